@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { openClock, type Clock } from '../platform/clock.ts'
+import { connect, type Connected } from '../platform/postgres/connect.ts'
+
+/** A wrong command line or a wish that cannot be met: its sentence is all that is shown. */
+export class CommandError extends Error {}
+
+export interface CommandScene {
+  readonly config: Config
+  readonly clock: Clock
+  readonly postgres: Connected
+}
+
+/** Runs a command over the running database, or one that it starts and stops; a fault shows its sentence and exits 1. */
+export async function runCommand(work: (scene: CommandScene) => Promise<number>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const postgres = await connect(config)
+    try {
+      process.exitCode = await work({ config, clock: openClock(config.testClock), postgres })
+    } finally {
+      await postgres.close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** The options of a command line; one that is not known shows how the command is used. */
+export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, usage: string, isMore = false) {
+  try {
+    return parseArgs({ options, allowPositionals: isMore, strict: true })
+  } catch {
+    throw new CommandError(usage)
+  }
+}
+
+/** The id of a company by its code, or a sentence. */
+export async function companyIdOf({ postgres }: CommandScene, code: string): Promise<number> {
+  const [row] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [code])
+  if (row?.company_by_code == null) throw new CommandError(`Aucune société ne porte le code « ${code} ».`)
+  return row.company_by_code
+}

@@ -1,0 +1,39 @@
+import { pageLink, mailLink } from '../domains/auth/messages.store.ts'
+import { inviteManager, makeCompany } from '../domains/companies/companies.make.ts'
+import { CommandError, optionsOf, runCommand } from './command.ts'
+
+const usage =
+  'Usage : npm run company:create -- --code ACME --name "Acme Sécurité" --manager-email nom@acme.fr [--first-name Claire] [--last-name Leroy]'
+/** The decisions' section 3: a new company asks for 12 characters. */
+const passwordMinimum = 12
+
+await runCommand(async ({ config, clock, postgres }) => {
+  const { values } = optionsOf(
+    {
+      code: { type: 'string' },
+      name: { type: 'string' },
+      'manager-email': { type: 'string' },
+      'first-name': { type: 'string', default: '' },
+      'last-name': { type: 'string', default: '' },
+    },
+    usage,
+  )
+  const code = values.code?.toUpperCase() ?? ''
+  const email = values['manager-email'] ?? ''
+  if (!/^[A-Z0-9][A-Z0-9_-]{1,31}$/.test(code) || !values.name?.trim()) throw new CommandError(usage)
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new CommandError(`« ${email} » n'est pas une adresse e-mail.\n${usage}`)
+  if (!postgres.owner) throw new CommandError('Indiquez DATABASE_OWNER_URL : le propriétaire du schéma crée les sociétés.')
+  const [taken] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [code])
+  if (taken?.company_by_code != null) throw new CommandError(`Le code « ${code} » est déjà pris : choisissez-en un autre.`)
+  const now = clock.now()
+  const name = values.name.trim()
+  const companyId = await makeCompany(postgres.owner, { code, name, now, passwordMinimum })
+  const db = postgres.database.forCompany(companyId)
+  const manager = { email, firstName: values['first-name'], lastName: values['last-name'] }
+  const { userId, token } = await inviteManager(db, { ...manager, now })
+  const link = pageLink(config.publicUrl ?? `http://localhost:${config.port}`, '/reset-password', code, token)
+  const to = { userId, email, firstName: manager.firstName }
+  await db.save(mailLink(db, { kind: 'invitation', to, companyName: name, link, language: 'fr', now }))
+  console.log(`Société ${code} créée. ${email} choisit son mot de passe ici, dans les 7 jours :\n${link}`)
+  return 0
+})

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const refused = (name: string, env: Record<string, string>, isTest = false) =>
+  expect(() => readConfig(env, { isTest })).toThrow(new RegExp(`^Réglage ${name} : `))
+
+describe('the settings', () => {
+  it('an empty environment is a demo for this machine alone', () => {
+    const config = readConfig({}, { isTest: false })
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', hasDemo: true, dataDir: path.resolve('data'), testClock: undefined })
+    expect(config.s3 ?? config.sms ?? config.vapid ?? config.fcm ?? config.app ?? config.databaseUrl).toBeUndefined()
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  it('a public address means no demo, on every interface, unless said otherwise', () => {
+    const env = { PUBLIC_URL: 'https://portail.exemple.fr/' }
+    expect(readConfig(env)).toMatchObject({ hasDemo: false, host: '0.0.0.0', publicUrl: 'https://portail.exemple.fr' })
+    expect(readConfig({ ...env, DEMO: 'on' })).toMatchObject({ hasDemo: true, host: '127.0.0.1' })
+    expect(readConfig({ DEMO: 'off' })).toMatchObject({ hasDemo: false, host: '0.0.0.0' })
+    expect(readConfig({ HOST: '::1' }).host).toBe('::1')
+  })
+
+  it('an empty setting counts as unset', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', APP_USER: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, app: undefined })
+  })
+
+  it('a wrong setting is named, and its value is not repeated', () => {
+    refused('PORT', { PORT: 'http' })
+    refused('PORT', { PORT: '70000' })
+    refused('HOST', { HOST: 'not a host' })
+    refused('DATABASE_URL', { DATABASE_URL: 'mysql://root@db' })
+    refused('DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://owner@db/vigie' })
+    refused('REDIS_URL', { REDIS_URL: 'localhost' })
+    refused('SMTP_URL', { SMTP_URL: 'mail.exemple.fr' })
+    refused('PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/portail' })
+    refused('DEMO', { DEMO: 'yes' })
+    refused('CLAMAV_HOST', { CLAMAV_HOST: 'a b' })
+    refused('VAPID_SUBJECT', { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'moi' })
+    refused('SMS_URL', { SMS_URL: 'nope', SMS_TOKEN: 't', SMS_SENDER: 'V' })
+    expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/^Réglage SECRET_KEY : (?!.*hunter2)/)
+  })
+
+  it('settings that go together are all there or none', () => {
+    refused('APP_PASSWORD', { APP_USER: 'vigie' })
+    refused('S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })
+    refused('S3_BUCKET', { S3_ENDPOINT: 'https://s3.exemple.fr' })
+    const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(readConfig(s3).s3).toEqual({ bucket: 'b', accessKeyId: 'k', secretAccessKey: 's', region: 'auto', endpoint: undefined })
+    const fcm = { FCM_PROJECT_ID: 'p', FCM_CLIENT_EMAIL: 'e', FCM_PRIVATE_KEY: 'one\\ntwo' }
+    expect(readConfig(fcm).fcm?.privateKey).toBe('one\ntwo')
+    expect(readConfig({ CLAMAV_HOST: 'clamav' }).clamav).toEqual({ host: 'clamav', port: 3310 })
+  })
+
+  it('the test clock is refused outside tests', () => {
+    refused('TEST_CLOCK', { TEST_CLOCK: '2026-10-12T05:00:00Z' })
+    refused('TEST_CLOCK', { TEST_CLOCK: 'tomorrow' }, true)
+    refused('TEST_CLOCK', { TEST_CLOCK: '2026-10-12T05:00:00' }, true)
+    expect(readConfig({ TEST_CLOCK: '2026-10-12T07:00:00+02:00', NODE_ENV: 'test' }).testClock).toEqual({ instant: '2026-10-12T05:00:00Z' })
+    expect(readConfig({ TEST_CLOCK: '/tmp/clock' }, { isTest: true }).testClock).toEqual({ file: '/tmp/clock' })
+  })
+})

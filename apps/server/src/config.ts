@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { readInstant } from '@vigie/contract/kit/time.ts'
+import type { TestClock } from './platform/clock.ts'
+
+export interface Config {
+  readonly isTest: boolean
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Unset: the embedded PostgreSQL under dataDir. */
+  readonly databaseUrl: string | undefined
+  readonly databaseOwnerUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** Unset: files under dataDir. */
+  readonly s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly sms: { url: string; token: string; sender: string } | undefined
+  readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined
+  readonly fcm: { projectId: string; clientEmail: string; privateKey: string } | undefined
+  readonly sentryDsn: string | undefined
+  /** The app's own credentials, for the look-up of a company by its code. */
+  readonly app: { user: string; password: string } | undefined
+  readonly metricsToken: string | undefined
+  readonly clamav: { host: string; port: number } | undefined
+  readonly testClock: TestClock | undefined
+  /** Unset: the one kept under dataDir (secret-key.ts). */
+  readonly secretKey: string | undefined
+  readonly hasDemo: boolean
+  /** Without a slash at its end. */
+  readonly publicUrl: string | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A wrong setting: its sentence names it, and never holds its value, which may be a secret. */
+const wrong = (name: string, expected: string): Error => new Error(`Réglage ${name} : ${expected}.`)
+
+/** The setting without surrounding space; empty counts as unset. */
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
+
+function port(name: string, text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > 65_535) throw wrong(name, 'un numéro de port entre 0 et 65535 est attendu')
+  return value
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
+  const isKnown = URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  if (!isKnown) throw wrong(name, `une adresse ${protocols.map((one) => `${one}//…`).join(' ou ')} est attendue`)
+  return text
+}
+
+/** Settings that go together: all, or none. */
+function group<const Names extends Record<string, string>>(env: Environment, names: Names): { [K in keyof Names]: string } | undefined {
+  const found = Object.entries(names).map(([key, name]) => [key, given(env, name), name] as const)
+  const missing = found.filter(([, value]) => value === undefined).map(([, , name]) => name)
+  if (missing.length === found.length) return undefined
+  if (missing.length) throw wrong(missing[0]!, `ce réglage est attendu avec ${Object.values(names).filter((one) => one !== missing[0]).join(', ')}`)
+  return Object.freeze(Object.fromEntries(found)) as { [K in keyof Names]: string }
+}
+
+function testClock(env: Environment, isTest: boolean): TestClock | undefined {
+  const text = given(env, 'TEST_CLOCK')
+  if (text === undefined) return undefined
+  if (!isTest) throw wrong('TEST_CLOCK', 'réservé aux tests (NODE_ENV=test)')
+  const instant = readInstant(text)
+  if (instant !== undefined) return { instant }
+  if (!/[/\\]/.test(text)) throw wrong('TEST_CLOCK', "un instant ISO 8601 avec décalage, ou le chemin d'un fichier qui en contient un, est attendu")
+  return { file: path.resolve(text) }
+}
+
+function demo(env: Environment, isPublic: boolean): boolean {
+  const text = given(env, 'DEMO')
+  if (text !== undefined && text !== 'on' && text !== 'off') throw wrong('DEMO', 'on ou off est attendu')
+  // Its sign-ins are published: a public installation has it only when told so.
+  return text === undefined ? !isPublic : text === 'on'
+}
+
+function publicUrl(env: Environment): string | undefined {
+  const text = url(env, 'PUBLIC_URL', ['https:', 'http:'])
+  if (text === undefined) return undefined
+  const { pathname, search, hash, origin } = new URL(text)
+  if (pathname !== '/' || search || hash) throw wrong('PUBLIC_URL', 'une adresse sans chemin est attendue, comme https://portail.exemple.fr')
+  return origin
+}
+
+function clamav(env: Environment): Config['clamav'] {
+  const text = given(env, 'CLAMAV_HOST')
+  if (text === undefined) return undefined
+  const [, host, number] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d+))?$/i.exec(text) ?? []
+  if (!host) throw wrong('CLAMAV_HOST', 'un nom de machine est attendu, avec son port au besoin (machine:3310)')
+  return { host, port: number === undefined ? 3310 : port('CLAMAV_HOST', number) }
+}
+
+function s3(env: Environment): Config['s3'] {
+  const keys = group(env, { bucket: 'S3_BUCKET', accessKeyId: 'S3_ACCESS_KEY_ID', secretAccessKey: 'S3_SECRET_ACCESS_KEY' })
+  const endpoint = url(env, 'S3_ENDPOINT', ['https:', 'http:'])
+  if (!keys && endpoint) throw wrong('S3_BUCKET', 'ce réglage est attendu avec S3_ENDPOINT')
+  return keys && Object.freeze({ ...keys, endpoint, region: given(env, 'S3_REGION') ?? 'auto' })
+}
+
+function host(env: Environment, hasDemo: boolean): string {
+  const text = given(env, 'HOST') ?? (hasDemo ? '127.0.0.1' : '0.0.0.0')
+  if (!/^[\w.:-]+$/.test(text)) throw wrong('HOST', 'un nom de machine ou une adresse IP est attendu')
+  return text
+}
+
+function secretKey(env: Environment): string | undefined {
+  const text = given(env, 'SECRET_KEY')
+  if (text !== undefined && text.length < 32) throw wrong('SECRET_KEY', 'au moins 32 caractères sont attendus')
+  return text
+}
+
+function vapid(env: Environment): Config['vapid'] {
+  const keys = group(env, { publicKey: 'VAPID_PUBLIC_KEY', privateKey: 'VAPID_PRIVATE_KEY', subject: 'VAPID_SUBJECT' })
+  if (keys && !/^(mailto:|https:\/\/)\S+$/.test(keys.subject)) throw wrong('VAPID_SUBJECT', 'mailto:… ou https://… est attendu')
+  return keys
+}
+
+/** The environment, read once at the start. A wrong setting throws one error whose sentence names it. */
+export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'test' } = {}): Config {
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseOwnerUrl = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (databaseOwnerUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_OWNER_URL')
+  const sms = group(env, { url: 'SMS_URL', token: 'SMS_TOKEN', sender: 'SMS_SENDER' })
+  if (sms) url(env, 'SMS_URL', ['https:', 'http:'])
+  const fcm = group(env, { projectId: 'FCM_PROJECT_ID', clientEmail: 'FCM_CLIENT_EMAIL', privateKey: 'FCM_PRIVATE_KEY' })
+  const address = publicUrl(env)
+  const hasDemo = demo(env, address !== undefined)
+  return Object.freeze({
+    isTest,
+    port: port('PORT', given(env, 'PORT') ?? '3000'),
+    host: host(env, hasDemo),
+    dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databaseOwnerUrl,
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    sms,
+    vapid: vapid(env),
+    // A key in one line of the environment has its line ends written out.
+    fcm: fcm && Object.freeze({ ...fcm, privateKey: fcm.privateKey.replaceAll('\\n', '\n') }),
+    sentryDsn: url(env, 'SENTRY_DSN', ['https:', 'http:']),
+    app: group(env, { user: 'APP_USER', password: 'APP_PASSWORD' }),
+    metricsToken: given(env, 'METRICS_TOKEN'),
+    clamav: clamav(env),
+    testClock: testClock(env, isTest),
+    secretKey: secretKey(env),
+    hasDemo,
+    publicUrl: address,
+  })
+}

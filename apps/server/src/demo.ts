@@ -1,0 +1,23 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { fillDemo } from '../demo/company.ts'
+import { demoCompanyCode } from '../demo/signins.ts'
+import type { Secrets } from './kit/installation.ts'
+import type { Connected } from './platform/postgres/connect.ts'
+import { makeCompany } from './domains/companies/companies.make.ts'
+
+export interface DemoParts {
+  readonly postgres: Pick<Connected, 'database' | 'owner'>
+  readonly now: Instant
+  readonly secrets: Secrets
+}
+
+/** Loads the demo company on the first start, and on each later one clocks what has passed since. */
+export async function loadDemo({ postgres, now, secrets }: DemoParts): Promise<void> {
+  const [row] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [demoCompanyCode])
+  let companyId = row?.company_by_code ?? null
+  if (companyId === null) {
+    if (!postgres.owner) throw new Error('DATABASE_OWNER_URL est nécessaire pour créer la société de démonstration (ou DEMO=off).')
+    companyId = await makeCompany(postgres.owner, { code: demoCompanyCode, name: 'Sentinelle Démo', now, passwordMinimum: 0 })
+  }
+  await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets })
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { audience, roomsOf, type Audience } from '../../kit/audience.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Request } from '../../transport/request.ts'
+import type { Handshake } from '../../transport/socket.ts'
+import type { Watched } from '../../transport/idle.ts'
+import type { CompanyDoor } from '../companies/companies.door.ts'
+import { digestOf } from './auth.tokens.ts'
+import type { sessionDoor } from './auth.door.ts'
+import { endOf } from './sessions.store.ts'
+
+type Watch = (watched: Watched, endsAt: Instant | null) => void
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/**
+ * Where a socket stands when it opens: the rooms of its session; or, without one, that of the device which waits to be
+ * paired, known by the secret that it alone holds.
+ */
+export function socketRooms(companies: CompanyDoor, sessions: ReturnType<typeof sessionDoor>, clock: Clock) {
+  const waiting = new WeakMap<readonly Audience[], (watch: Watch) => void>()
+  return {
+    async roomsFor(handshake: Handshake): Promise<readonly Audience[]> {
+      const token = text(handshake.token)
+      const { company, db } = await companies.companyOf(askedFor(handshake))
+      const session = token && (await sessions.sessionOf(company, db, token, clock.now()))
+      if (!session) {
+        const secret = text(handshake.secret)
+        return secret ? [audience.pairing(company.id, digestOf(secret))] : []
+      }
+      const rooms = roomsOf(company.id, session)
+      const endsAt = async () => {
+        const live = await sessions.sessionOf(company, db, token, clock.now())
+        return live && endOf(live)
+      }
+      waiting.set(rooms, (watch) => watch({ room: audience.session(company.id, session.tokenHash), endsAt }, endOf(session)))
+      return rooms
+    },
+    watch: (rooms: readonly Audience[], watch: Watch): void => waiting.get(rooms)?.(watch),
+  }
+}
+
+const askedFor = ({ token, clientCode }: Handshake): Request => ({
+  method: 'GET',
+  path: '/socket',
+  payload: {},
+  token: text(token),
+  companyCode: text(clientCode),
+  apiCode: undefined,
+  host: undefined,
+  basic: undefined,
+  language: 'fr',
+  address: '',
+  files: [],
+})

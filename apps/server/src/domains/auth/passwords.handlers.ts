@@ -1,0 +1,121 @@
+import { changePassword, confirmEmail, readLink, resetPassword, sendConfirmEmail, sendResetLink } from '@vigie/contract/auth.ts'
+import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { fieldsOf, type Fields } from '@vigie/contract/kit/shape.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { minimumLength } from '@vigie/contract/passwords.rules.ts'
+import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { audience } from '../../kit/audience.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import type { Company } from '../../kit/session.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { newLinkToken } from './auth.tokens.ts'
+import { liveLink, newLink, useLink, type LinkKind } from './links.store.ts'
+import { mailLink, pageLink } from './messages.store.ts'
+import { fits, hashPassword, problemsOf } from './passwords.ts'
+import { endOtherSessions } from './sessions.store.ts'
+import { countTry, forgive } from './throttle.ts'
+import { accountOf, accountsOf, confirmUserEmail, savePassword, type Account } from './users.store.ts'
+
+const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
+
+export const passwordsHandlers = [
+  handle(sendResetLink, async (scene) => {
+    const { input, company, db, now, address } = scene
+    await countTry(db, [{ by: 'account', of: `reset:${input.email}` }, { by: 'address', of: address }], now)
+    const accounts = await accountsOf(db, company, input.email, now)
+    await db.batch(...accounts.flatMap((account) => linkStatements(scene, account, 'reset')))
+    return { success: true }
+  }),
+  handle(readLink, async ({ input, company, db, now, address }) => {
+    const { account, kind } = await accountOfLink(db, company, input.token, [...passwordLinks, 'confirmation'], address, now)
+    return {
+      kind,
+      firstName: account.firstName,
+      email: account.email,
+      isStrong: account.isPasswordStrong,
+      minimumLength: minimumLength(demandsOf(company, account, false)),
+    }
+  }),
+  handle(resetPassword, async ({ input, company, db, now, address, tell }) => {
+    const { account } = await accountOfLink(db, company, input.token, passwordLinks, address, now)
+    const form = { current: '', next: input.password, confirmation: input.password }
+    const isOld = await fits(input.password, account.passwordHash)
+    refuseBad([...problemsOf(form, demandsOf(company, account, false)), ...(isOld ? [same] : [])], fieldsOf(resetPassword.asks), 'password')
+    const passwordHash = await hashPassword(input.password)
+    const [used] = await db.save(useLink(db, input.token, now))
+    requires(used, 'LINK_DEAD')
+    const [, ended] = await db.batch(savePassword(db, account.userId, passwordHash), endOtherSessions(db, account.userId, null, now))
+    tell(hasBeenDisconnected, {}, ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)))
+    return { success: true }
+  }),
+  handle(changePassword, async ({ input, company, session, db, now, tell }) => {
+    const account = await accountOf(db, company, session.user.id, now)
+    requires(account, 'NOT_FOUND')
+    const isCurrentRequired = !session.user.isFirstLogin && !session.user.isPasswordExpired
+    const form = { ...input, current: input.current ?? '' }
+    const problems = problemsOf(form, demandsOf(company, account, isCurrentRequired))
+    if (problems.length === 0) problems.push(...(await oldPasswordProblems(db, account, form, isCurrentRequired, now)))
+    refuseBad(problems, fieldsOf(changePassword.asks), 'next')
+    const passwordHash = await hashPassword(input.next)
+    const [, ended] = await db.batch(savePassword(db, account.userId, passwordHash), endOtherSessions(db, account.userId, session.tokenHash, now))
+    tell(hasBeenDisconnected, {}, ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)))
+    return { success: true }
+  }),
+  handle(sendConfirmEmail, async (scene) => {
+    const { company, session, db, now } = scene
+    await countTry(db, [{ by: 'account', of: `confirm:${session.user.id}` }], now)
+    const account = await accountOf(db, company, session.user.id, now)
+    requires(account, 'NOT_FOUND')
+    await db.batch(...linkStatements(scene, account, 'confirmation'))
+    return { success: true }
+  }),
+  handle(confirmEmail, async ({ input, company, db, now, address }) => {
+    const { account } = await accountOfLink(db, company, input.token, ['confirmation'], address, now)
+    await db.batch(useLink(db, input.token, now), confirmUserEmail(db, account.userId))
+    return { success: true }
+  }),
+]
+
+const same: FieldProblem = { field: 'next', problem: 'password.same' }
+
+const demandsOf = (company: Company, account: Account, isCurrentRequired: boolean) => ({
+  isStrong: account.isPasswordStrong,
+  companyMinimum: company.settings.password_min_length,
+  isCurrentRequired,
+})
+
+/** A new link with the mail that carries it. */
+function linkStatements({ db, company, language, now, installation }: Scene, account: Account, kind: LinkKind) {
+  const token = newLinkToken(account.isPasswordStrong)
+  const page = kind === 'confirmation' ? '/confirm-email' : '/reset-password'
+  const link = pageLink(installation.addresses.linkUrl, page, company.code, token)
+  return [...newLink(db, kind, account.userId, token, now), mailLink(db, { kind, to: account, companyName: company.name, link, language, now })]
+}
+
+async function accountOfLink(db: Db, company: Company, token: string, kinds: readonly LinkKind[], address: string, now: Instant) {
+  const tried = [{ by: 'link', of: address } as const]
+  await countTry(db, tried, now)
+  const link = await liveLink(db, token, kinds, now)
+  requires(link, 'LINK_DEAD')
+  const account = await accountOf(db, company, link.userId, now)
+  requires(account, 'LINK_DEAD')
+  await forgive(db, tried)
+  return { account, kind: link.kind }
+}
+
+/** The old password is asked unless it is new or expired; then the new one must only differ from it. */
+async function oldPasswordProblems(db: Db, account: Account, form: { current: string; next: string }, isCurrentRequired: boolean, now: Instant) {
+  if (!isCurrentRequired) return (await fits(form.next, account.passwordHash)) ? [same] : []
+  const tried = [{ by: 'account', of: `password:${account.userId}` } as const]
+  await countTry(db, tried, now)
+  if (!(await fits(form.current, account.passwordHash))) return [{ field: 'current', problem: 'password.currentWrong' }]
+  await forgive(db, tried)
+  return []
+}
+
+/** Refuses with the problems by their names on the wire. */
+function refuseBad(problems: readonly FieldProblem[], fields: Fields | undefined, fallback: string): void {
+  if (problems.length === 0) return
+  const wire = (field: string) => fields?.[field]?.[0] ?? fallback
+  throw new Refusal('INVALID', {}, problems.map((problem) => ({ ...problem, field: wire(problem.field) })))
+}

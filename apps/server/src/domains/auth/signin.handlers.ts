@@ -1,0 +1,72 @@
+import { role } from '@vigie/contract/access.ts'
+import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { audience } from '../../kit/audience.ts'
+import { handle } from '../../kit/handle.ts'
+import type { Company } from '../../kit/session.ts'
+import { addressesOf, sessionAnswer } from '../companies/companies.session.ts'
+import { pageTexts } from '../companies/companies.store.ts'
+import { digestOf, newAccessToken } from './auth.tokens.ts'
+import { fits } from './passwords.ts'
+import { endSession, sessionUserOf, startSession, touchSession } from './sessions.store.ts'
+import { countTry, forgive, type Subject } from './throttle.ts'
+import { accountsOf, type Account } from './users.store.ts'
+
+export const signInHandlers = [
+  handle(signIn, async ({ input, company, db, now, address, installation }) => {
+    const tried: Subject[] = [
+      { by: 'account', of: input.email },
+      { by: 'address', of: address },
+      ...(input.uuid ? [{ by: 'device', of: input.uuid } as const] : []),
+    ]
+    await countTry(db, tried, now)
+    const matching = await matchingAccounts(await accountsOf(db, company, input.email, now), input.password)
+    const chosen = matching.filter(({ userId }) => input.userId == null || userId === input.userId)
+    if (chosen.length === 0) throw new Refusal('SIGN_IN_WRONG')
+    await forgive(db, tried)
+    const addresses = { ...addressesOf(company, installation), isDevicePaired: false }
+    if (chosen.length > 1) return { ...addresses, accessToken: null, user: null, choices: chosen.map(choiceOf) }
+    const account = chosen[0]!
+    if (input.isClockingApp) refuseClockingApp(company, account)
+    const accessToken = newAccessToken(company.id)
+    await db.save(
+      startSession(db, {
+        tokenHash: digestOf(accessToken),
+        userId: account.userId,
+        kind: input.isMobile ? 'native' : 'web',
+        idleMinutes: input.isMobile ? company.settings.session_idle_native_minutes : company.settings.session_idle_minutes,
+        now,
+      }),
+    )
+    return { ...addresses, accessToken, user: sessionUserOf(account, now), choices: [] }
+  }),
+  handle(signOut, async ({ session, db, company, now, tell }) => {
+    await db.save(endSession(db, session.tokenHash, now))
+    tell(hasBeenDisconnected, {}, [audience.session(company.id, session.tokenHash)])
+    return { success: true }
+  }),
+  handle(readSession, async ({ company, session, installation, now, db, language }) =>
+    sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+  ),
+  handle(prolongSession, async ({ db, session, now }) => {
+    await db.save(touchSession(db, session.tokenHash, now))
+    return { success: true }
+  }),
+]
+
+/** Only those whose password matched are offered (decisions, section 2); an unknown e-mail takes as long as a known one. */
+async function matchingAccounts(accounts: readonly Account[], password: string): Promise<Account[]> {
+  if (accounts.length === 0) await fits(password, null)
+  const answers = await Promise.all(accounts.map((account) => fits(password, account.passwordHash)))
+  return accounts.filter((_, at) => answers[at])
+}
+
+const choiceOf = ({ userId, role: name, firstName, lastName }: Account) => ({ id: userId, role: name, firstName, lastName })
+
+/** Decisions, section 13: in the clocking app, a manager alone signs in by hand. */
+function refuseClockingApp(company: Company, account: Account): void {
+  requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
+  requires(account.role === role.manager, 'ON_TIME_APP_ACCESS_FORBIDDEN')
+  requires(account.rights.includes('man_access_services'), 'LINK_APP_ACCESS_FORBIDDEN')
+}

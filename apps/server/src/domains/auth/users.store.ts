@@ -1,0 +1,39 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Company } from '../../kit/session.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { companyDay, userColumns, type UserRow } from './sessions.store.ts'
+
+export interface Account extends UserRow {
+  readonly passwordHash: string | null
+}
+
+/** The users that share an e-mail; a device is no person and never signs in by one. */
+export const accountsOf = (db: Db, company: Company, email: string, now: Instant): Promise<Account[]> =>
+  db.read(
+    statement<Account>(
+      `select ${userColumns('$3')}, u.password_hash as "passwordHash" from users u
+        where u.company_id = $1 and lower(u.email) = lower($2) and u.is_active and u.role <> 'clocking_device'
+        order by u.user_id limit 20`,
+      [db.companyId, email.trim(), companyDay(company, now)],
+    ),
+  )
+
+export const accountOf = (db: Db, company: Company, userId: number, now: Instant): Promise<Account | undefined> =>
+  db.one(
+    statement<Account>(
+      `select ${userColumns('$3')}, u.password_hash as "passwordHash" from users u
+        where u.company_id = $1 and u.user_id = $2 and u.is_active`,
+      [db.companyId, userId, companyDay(company, now)],
+    ),
+  )
+
+/** A new password: it is no longer a first sign-in, nor expired. */
+export const savePassword = (db: Db, userId: number, passwordHash: string) =>
+  statement(
+    `update users set password_hash = $3, is_first_login = false, password_expires_at = null
+      where company_id = $1 and user_id = $2`,
+    [db.companyId, userId, passwordHash],
+  )
+
+export const confirmUserEmail = (db: Db, userId: number) =>
+  statement('update users set is_email_confirmed = true where company_id = $1 and user_id = $2', [db.companyId, userId])

@@ -1,0 +1,137 @@
+import { isEarlyDeparture, isWithinClockIn, isWithinClockOut } from '@vigie/contract/clockings.rules.ts'
+import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import type { CompanySettings } from '@vigie/contract/settings.ts'
+import { status } from '@vigie/contract/shifts.rules.ts'
+import type { ClockingWay } from './clockings.line.ts'
+
+/** Acts that PUT /services records. */
+export type Act = 'start' | 'end' | 'pre_clocking'
+
+export interface ClockedShift {
+  readonly agentId: number | null
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly preClockInAt: Instant | null
+  readonly canPreClock: boolean
+  readonly breakStartedAt: Instant | null
+  readonly breakMinutes: number
+}
+export interface ClockedSite {
+  readonly isClockingEnabled: boolean
+  readonly canClockByPhone: boolean
+  readonly isOutsideAreaRefused: boolean
+  readonly perimeterMetres: number | null
+  readonly point: Point | null
+}
+export interface Reason {
+  readonly id: number
+  readonly isEarlyLeaveAccepted: boolean
+}
+export interface ClockingScene {
+  readonly act: Act
+  readonly way: ClockingWay
+  readonly shift: ClockedShift
+  readonly site: ClockedSite
+  /** A manager clocks outside the rules. */
+  readonly isForced: boolean
+  /** When it happened, as a manager says; null: now. */
+  readonly givenAt: Instant | null
+  readonly reason: Reason | null
+  readonly reading: { readonly point: Point; readonly accuracyMetres: number } | null
+  readonly canClockOutEarlier: boolean
+  readonly settings: CompanySettings
+}
+
+/** What changes on the shift; what is absent stays. */
+export interface ShiftChange {
+  readonly arrivedAt?: Instant
+  readonly leftAt?: Instant
+  readonly preClockInAt?: Instant
+  readonly clockInStatus?: number
+  readonly clockOutStatus?: number
+  readonly isClockInForced?: boolean
+  readonly isClockOutForced?: boolean
+  readonly isClockInOutsideArea?: boolean
+  readonly isClockOutOutsideArea?: boolean
+  readonly breakStartedAt?: null
+  readonly breakMinutes?: number
+}
+export interface Clocked {
+  readonly happenedAt: Instant
+  readonly verdict: number | null
+  readonly isOutsideArea: boolean
+  readonly change: ShiftChange
+}
+
+/**
+ * The decision on one clocking (decisions, section 5): the window alone, the place and the device refuse; labour law
+ * never does. Refuses with a code of the specification's section 8.
+ */
+export function clock(scene: ClockingScene, now: Instant): Clocked {
+  requires(scene.site.isClockingEnabled || scene.isForced, 'ON_TIME_DISABLED_ON_SITE')
+  if (scene.isForced) requires(scene.reason, 'REASON_REQUIRED')
+  const happenedAt = scene.givenAt ?? now
+  if (happenedAt > now) throw new Refusal('NO_CLOCKING')
+  const isOutsideArea = outsideArea(scene)
+  if (scene.act === 'start') return clockIn(scene, happenedAt, isOutsideArea)
+  if (scene.act === 'end') return clockOut(scene, happenedAt, isOutsideArea)
+  return preClock(scene, happenedAt)
+}
+
+function clockIn({ shift, settings, isForced }: ClockingScene, happenedAt: Instant, isOutsideArea: boolean): Clocked {
+  requires(shift.arrivedAt === null, 'NO_CLOCKING')
+  requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
+  const isLate = happenedAt > addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes)
+  const verdict = isLate ? status.anomaly : status.done
+  const change = { arrivedAt: happenedAt, clockInStatus: verdict, isClockInForced: isForced, isClockInOutsideArea: isOutsideArea }
+  return { happenedAt, verdict, isOutsideArea, change }
+}
+
+function clockOut(scene: ClockingScene, happenedAt: Instant, isOutsideArea: boolean): Clocked {
+  const { shift, settings, isForced, reason } = scene
+  requires(shift.arrivedAt !== null && shift.leftAt === null && happenedAt >= shift.arrivedAt, 'NO_CLOCKING')
+  requires(isForced || isWithinClockOut(shift, happenedAt, settings), 'NO_CLOCKING')
+  const isEarly = isEarlyDeparture(shift, happenedAt)
+  if (isEarly && !isForced) {
+    requires(scene.canClockOutEarlier, 'NO_CLOCKING')
+    requires(reason, 'REASON_REQUIRED')
+  }
+  const verdict = isEarly && !reason?.isEarlyLeaveAccepted ? status.anomaly : status.done
+  const change = {
+    leftAt: happenedAt,
+    clockOutStatus: verdict,
+    isClockOutForced: isForced,
+    isClockOutOutsideArea: isOutsideArea,
+    ...endOfBreak(shift, happenedAt),
+  }
+  return { happenedAt, verdict, isOutsideArea, change }
+}
+
+/** A departure closes an open break; whole minutes are counted. */
+function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant): ShiftChange {
+  if (breakStartedAt === null) return {}
+  return { breakStartedAt: null, breakMinutes: breakMinutes + Math.max(0, Math.floor(minutesBetween(breakStartedAt, at))) }
+}
+
+/** «Je suis en route», from so many minutes before the planned start until the arrival. */
+function preClock({ shift, settings }: ClockingScene, happenedAt: Instant): Clocked {
+  requires(shift.canPreClock && shift.preClockInAt === null && shift.arrivedAt === null, 'NO_CLOCKING')
+  const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+  requires(happenedAt >= opensAt && happenedAt <= shift.endsAt, 'NO_CLOCKING')
+  return { happenedAt, verdict: null, isOutsideArea: false, change: { preClockInAt: happenedAt } }
+}
+
+/** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */
+function outsideArea({ reading, site, settings, reason, isForced, act }: ClockingScene): boolean {
+  if (act === 'pre_clocking' || !reading || !site.point) return false
+  const metres = metresBetween(site.point, reading.point)
+  const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres
+  if (!isOutside(metres, reading.accuracyMetres, perimeter)) return false
+  if (site.isOutsideAreaRefused && !isForced) throw new Refusal('OUTSIDE_AREA', { metres: Math.round(metres) })
+  requires(reason, 'REASON_REQUIRED')
+  return true
+}

@@ -1,0 +1,29 @@
+import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings.rules.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+
+export interface Candidate extends ClockableShift {
+  readonly siteId: number
+}
+export interface Choice<T> {
+  /** What may be clocked now at this device: departures first. */
+  readonly clockable: readonly T[]
+  readonly next: T | null
+}
+
+/**
+ * What an agent may clock at a device that serves these sites. Never a silent choice: with several the agent picks.
+ * Refuses when nothing may be clocked: WRONG_SITE_CLOCKING when the shift of the moment is elsewhere, else NO_CLOCKING.
+ */
+export function choiceOf<T extends Candidate>(shifts: readonly T[], siteIds: ReadonlySet<number>, now: Instant, settings: WindowSettings): Choice<T> {
+  const acts = shifts.map((shift) => ({ shift, act: nextAct(shift, now, settings) })).filter(({ act }) => act !== undefined)
+  const here = acts.filter(({ shift }) => siteIds.has(shift.siteId))
+  if (here.length > 0) {
+    const clockable = here.toSorted((one, other) => Number(other.act === 'end') - Number(one.act === 'end')).map(({ shift }) => shift)
+    return { clockable, next: null }
+  }
+  const ahead = shifts.filter(({ arrivedAt, endsAt }) => arrivedAt === null && endsAt > now)
+  const nearest = acts[0]?.shift ?? ahead[0]
+  if (nearest && !siteIds.has(nearest.siteId)) throw new Refusal('WRONG_SITE_CLOCKING')
+  throw new Refusal('NO_CLOCKING')
+}

@@ -1,0 +1,67 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { memory } from '../../kit/remember.ts'
+import type { Company } from '../../kit/session.ts'
+import type { Database, Db } from '../../platform/postgres/db.ts'
+import type { Request } from '../../transport/request.ts'
+import { readCompany } from './companies.store.ts'
+
+export interface CompanyDoor {
+  companyOf(request: Request): Promise<{ company: Company; db: Db }>
+  /** A company's settings have changed in this process. */
+  forget(companyId: number): void
+}
+
+/** Settings changed by another process are seen this much later at the most. */
+const staleMilliseconds = 2000
+
+/**
+ * Which company a call is for (decisions, section 2): its code, else that of the token, else the host's name, else the
+ * only one there is.
+ */
+export function companyDoor(database: Database): CompanyDoor {
+  const ids = memory<number | null>(60_000)
+  const companies = memory<Company | undefined>(staleMilliseconds)
+  const lookUp = (question: string, args: readonly string[]) =>
+    ids.get(`${question}:${args.join()}`, async () => {
+      const [row] = await database.callPublic<Record<string, number | null>>(question, args)
+      return row?.[question] ?? null
+    })
+  const idByCode = async (code: string) => {
+    const id = await lookUp('company_by_code', [code])
+    // A company that has just been made is not unknown for a minute.
+    if (id === null) ids.forget(`company_by_code:${code}`)
+    requires(id, 'COMPANY_UNKNOWN')
+    return id
+  }
+  const idOf = async (request: Request): Promise<number | null> => {
+    const code = codeOf(request)
+    if (code) return idByCode(code)
+    const fromToken = Number(request.token?.split('.')[0])
+    if (Number.isSafeInteger(fromToken) && fromToken > 0) return fromToken
+    const byHost = request.host ? await lookUp('company_by_host', [request.host]) : null
+    if (byHost !== null) return byHost
+    const alone = await lookUp('company_alone', [])
+    ids.forget('company_alone:')
+    return alone
+  }
+  return {
+    async companyOf(request) {
+      const id = await idOf(request)
+      requires(id, 'COMPANY_REQUIRED')
+      const db = database.forCompany(id)
+      const company = await companies.get(String(id), () => readCompany(db))
+      if (!company) throw new Refusal('UNAUTHORISED')
+      return { company, db }
+    },
+    forget: (companyId) => companies.forget(String(companyId)),
+  }
+}
+
+/** The code in the envelope, in the values of init, or in the path of the look-up; they must agree. */
+function codeOf({ companyCode, apiCode, payload, path }: Request): string | undefined {
+  const inPath = /^\/client-access\/([^/]+)$/.exec(path)?.[1]
+  const inPayload = path === '/init' && typeof payload['apiCode'] === 'string' ? payload['apiCode'] : undefined
+  const given = [companyCode, apiCode, inPayload].filter((code) => code !== undefined && code !== '')
+  if (new Set(given.map((code) => code!.toUpperCase())).size > 1) throw new Refusal('COMPANY_MISMATCH')
+  return inPath ?? given[0]
+}

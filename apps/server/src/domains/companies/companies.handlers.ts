@@ -1,0 +1,26 @@
+import { lookUpCompany, readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
+import { handle } from '../../kit/handle.ts'
+import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
+import { pageTexts } from './companies.store.ts'
+
+export const companiesHandlers = [
+  handle(readInit, async ({ company, session, installation, now, db, language }) =>
+    sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+  ),
+  handle(readVersion, ({ company }) => ({ version: company.apiVersion })),
+  handle(readTheme, ({ company }) => themeOf(company)),
+  handle(readCompany, ({ company }) => ({
+    id: company.id,
+    code: company.code,
+    name: company.name,
+    timeZone: company.timeZone,
+    apiVersion: company.apiVersion,
+    logoUrl: company.logoUrl,
+    declarationNumber: company.declarationNumber,
+    urgencyPhone: company.settings.phone_urgency,
+  })),
+  handle(lookUpCompany, ({ company, installation }) => {
+    const { apiUrl, socketUrl } = addressesOf(company, installation)
+    return { url: socketUrl, apiUrl }
+  }),
+]

@@ -1,0 +1,62 @@
+import type { session as sessionShape } from '@vigie/contract/companies.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { featuresOf } from '@vigie/contract/settings.ts'
+import type * as z from 'zod/mini'
+import type { Installation } from '../../kit/installation.ts'
+import type { Company, Session } from '../../kit/session.ts'
+
+interface Parts {
+  readonly company: Company
+  readonly session: Session | null
+  readonly accessToken?: string | null
+  readonly installation: Installation
+  readonly now: Instant
+  readonly pageTexts: Record<string, string>
+}
+
+/** The addresses of the API and of the socket: the company's own server when it has one, else this one. */
+export const addressesOf = (company: Company, { addresses }: Installation) => ({
+  apiUrl: company.apiUrl ?? `${addresses.publicUrl}/api`,
+  socketUrl: company.url ?? addresses.publicUrl,
+})
+
+export const themeOf = (company: Company) => ({
+  code: company.code,
+  name: company.name,
+  logoUrl: company.logoUrl,
+  primaryColour: company.settings.color_primary,
+  secondaryColour: company.settings.color_secondary,
+})
+
+/** What init and getUser answer. */
+export function sessionAnswer({ company, session, accessToken, installation, now, pageTexts }: Parts): z.output<typeof sessionShape> {
+  const settings = session?.settings ?? company.settings
+  const { apiUrl, socketUrl } = addressesOf(company, installation)
+  const isDevicePaired = session?.deviceId != null
+  return {
+    sockets: [socketUrl],
+    socketUrl,
+    apiUrl,
+    apiVersion: company.apiVersion,
+    environment: {
+      settings,
+      mobile: { urgencyPhone: settings.phone_urgency },
+      features: featuresOf(company.apiVersion),
+      parameters: {
+        companyCode: company.code,
+        currency: settings.currency_name,
+        logoUrl: company.logoUrl,
+        pageTexts,
+        isClockingSiteEnabled: settings.is_clocking_enabled,
+        isDevicePaired,
+      },
+    },
+    user: session?.user ?? null,
+    accessToken: accessToken ?? null,
+    isDevicePaired,
+    theme: themeOf(company),
+    timeZone: company.timeZone,
+    isDemo: installation.isDemo,
+    now,
+  }
+}

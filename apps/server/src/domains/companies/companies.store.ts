@@ -1,0 +1,43 @@
+import { companySettings, type CompanySettings } from '@vigie/contract/settings.ts'
+import * as z from 'zod/mini'
+import type { Company } from '../../kit/session.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+interface CompanyRow extends Omit<Company, 'settings'> {
+  readonly settings: Record<string, unknown> | null
+}
+
+/** The company that the database is set to, with its settings over the defaults. */
+export async function readCompany(db: Db): Promise<Company | undefined> {
+  const row = await db.one(
+    statement<CompanyRow>(
+      `select c.company_id as id, c.code, c.name, c.url, c.api_url as "apiUrl", c.api_version as "apiVersion",
+              c.time_zone as "timeZone", c.logo_url as "logoUrl", c.declaration_number as "declarationNumber",
+              (select jsonb_object_agg(s.key, s.value) from company_settings s where s.company_id = c.company_id) as settings
+         from companies c where c.company_id = $1`,
+      [db.companyId],
+    ),
+  )
+  return row && { ...row, settings: settingsOf(row.settings ?? {}) }
+}
+
+/** A value that a setting does not allow falls back on its default, so that one bad row never closes a company. */
+function settingsOf(stored: Record<string, unknown>): CompanySettings {
+  const whole = z.safeParse(companySettings, stored)
+  if (whole.success) return whole.data
+  const bad = new Set(whole.error.issues.map((issue) => issue.path[0]))
+  return z.parse(companySettings, Object.fromEntries(Object.entries(stored).filter(([key]) => !bad.has(key))))
+}
+
+/** The company's own texts on pages, in a language (session parameter pagesTexts). */
+export const pageTexts = async (db: Db, language: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (
+      await db.read(
+        statement<{ page: string; text: string }>(
+          'select page, text from company_texts where company_id = $1 and language = $2',
+          [db.companyId, language],
+        ),
+      )
+    ).map(({ page, text }) => [page, text]),
+  )

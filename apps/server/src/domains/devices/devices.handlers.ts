@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import { askForPairing, checkClockingApp, devicePairing, linkDevice, openDevice, unlinkDevice } from '@vigie/contract/devices.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { addSeconds } from '@vigie/contract/kit/time.ts'
+import { audience } from '../../kit/audience.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import { digestOf, newAccessToken } from '../auth/auth.tokens.ts'
+import { endOtherSessions, startSession } from '../auth/sessions.store.ts'
+import { countTry, forgive } from '../auth/throttle.ts'
+import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.codes.ts'
+import {
+  deviceOfSite,
+  linkToSite,
+  pairedDevice,
+  registerDevice,
+  savePairingCode,
+  siteForLink,
+  unlinkFromSite,
+  unpairWithoutSites,
+  userOfDevice,
+  waitingDevice,
+  type WaitingDevice,
+} from './devices.store.ts'
+
+export const devicesHandlers = [
+  handle(askForPairing, async ({ input, db, now, company, address }) => {
+    requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
+    await countTry(db, [{ by: 'address', of: `pairing:${address}` }], now)
+    const code = newPairingCode()
+    const expiresAt = addSeconds(now, pairingSeconds)
+    const { uuid, secret, ...description } = input
+    await db.batch(...savePairingCode(db, { codeHash: digestOf(code), uuid, secretHash: digestOf(secret), description, now, expiresAt }))
+    return { code, expiresAt }
+  }),
+  handle(openDevice, async ({ input, db, now, company, address }) => {
+    requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
+    const tried = [{ by: 'device', of: `open:${input.uuid}` }, { by: 'address', of: `open:${address}` }] as const
+    await countTry(db, tried, now)
+    const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
+    if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret))) return { isPaired: false, accessToken: null }
+    await forgive(db, tried)
+    const [, [user]] = (await db.batch(...userOfDevice(db, device.deviceId, now))) as [unknown[], { userId: number }[]]
+    requires(user, 'NOT_FOUND')
+    const accessToken = newAccessToken(company.id)
+    const tokenHash = digestOf(accessToken)
+    await db.batch(
+      startSession(db, { tokenHash, userId: user.userId, kind: 'device', idleMinutes: null, now }),
+      endOtherSessions(db, user.userId, tokenHash, now),
+    )
+    return { isPaired: true, accessToken }
+  }),
+  handle(linkDevice, async (scene) => {
+    const { input, db, now, company, tell } = scene
+    const [site] = await db.read(siteForLink(db, input.siteId))
+    requires(site, 'NOT_FOUND')
+    requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
+    const deviceId = input.device.deviceId === undefined ? await registered(scene) : await known(scene, input.device.deviceId)
+    const limit = company.settings.device_site_limit
+    const [link] = await db.save(linkToSite(db, deviceId, input.siteId, limit, now))
+    requires(link, 'LIMIT_SITE', { limit })
+    const device = await db.one(deviceOfSite(db, link.deviceSiteId))
+    requires(device, 'NOT_FOUND')
+    const [paired] = await db.read(pairedDevice(db, { deviceId }))
+    requires(paired, 'NOT_FOUND')
+    tell(devicePairing, { isPaired: true }, [audience.pairing(company.id, paired.secretHash), audience.device(company.id, deviceId)])
+    return { device }
+  }),
+  handle(unlinkDevice, async ({ input, db, now, company, tell }) => {
+    const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId))
+    requires(gone, 'NOT_FOUND')
+    const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now))
+    const isPaired = unpaired?.length === 0
+    tell(devicePairing, { isPaired }, [audience.device(company.id, gone.deviceId)])
+    return { isPaired }
+  }),
+  handle(checkClockingApp, async ({ input, db, company }) => ({
+    isEnabled: company.settings.is_clocking_enabled,
+    isPaired: input.uuid != null && (await db.one(pairedDevice(db, { uuid: input.uuid }))) !== undefined,
+  })),
+]
+
+/** A device already paired, which gets one more site. */
+async function known({ db }: Scene<typeof linkDevice>, deviceId: number): Promise<number> {
+  const device = await db.one(pairedDevice(db, { deviceId }))
+  requires(device, 'NOT_FOUND')
+  return device.deviceId
+}
+
+/** A device that shows a code to a manager, or on which the manager is signed in. */
+async function registered({ input, db, now, session }: Scene<typeof linkDevice>): Promise<number> {
+  const { pairingCode, uuid, secret, platform, type, name, model, vendor, os, browser } = input.device
+  let waiting: WaitingDevice | undefined
+  if (pairingCode !== undefined) {
+    const tried = [{ by: 'account', of: `pairing:${session.user.id}` } as const]
+    await countTry(db, tried, now)
+    waiting = await db.one(waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now))
+    requires(waiting, 'PAIRING_CODE_UNKNOWN')
+    await forgive(db, tried)
+  } else if (uuid !== undefined && secret !== undefined) {
+    waiting = { uuid, secretHash: digestOf(secret), description: { platform, type, name, model, vendor, os, browser } }
+  } else throw new Refusal('INVALID', {}, [{ field: 'device.code', problem: 'required' }])
+  const [device] = await db.save(registerDevice(db, waiting, now))
+  requires(device, 'NOT_FOUND')
+  return device.deviceId
+}

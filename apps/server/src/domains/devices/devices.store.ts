@@ -1,0 +1,147 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** What a device says of itself. */
+export interface Description {
+  readonly platform: string
+  readonly type: string
+  readonly name: string
+  readonly model: string
+  readonly vendor: string
+  readonly os: string
+  readonly browser: string
+}
+export interface PairingCode {
+  readonly codeHash: Buffer
+  readonly uuid: string
+  readonly secretHash: Buffer
+  readonly description: Description
+  readonly now: Instant
+  readonly expiresAt: Instant
+}
+
+/** A new code for a device; its older one no longer works, and dead ones go. */
+export const savePairingCode = (db: Db, { codeHash, uuid, secretHash, description, now, expiresAt }: PairingCode) => [
+  statement('delete from pairing_codes where company_id = $1 and (expires_at <= $2 or device_uuid = $3)', [db.companyId, now, uuid]),
+  statement(
+    `insert into pairing_codes (company_id, code_hash, device_uuid, secret_hash, description, created_at, expires_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
+    [db.companyId, codeHash, uuid, secretHash, JSON.stringify(description), now, expiresAt],
+  ),
+]
+export interface WaitingDevice {
+  readonly uuid: string
+  readonly secretHash: Buffer
+  readonly description: Description
+}
+/** The device that shows a code which still lives. */
+export const waitingDevice = (db: Db, codeHash: Buffer, now: Instant) =>
+  statement<WaitingDevice>(
+    `select device_uuid as uuid, secret_hash as "secretHash", description from pairing_codes
+      where company_id = $1 and code_hash = $2 and expires_at > $3`,
+    [db.companyId, codeHash, now],
+  )
+
+export interface PairedDevice {
+  readonly deviceId: number
+  readonly secretHash: Buffer
+}
+export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?: number | undefined }) =>
+  statement<PairedDevice>(
+    `select device_id as "deviceId", secret_hash as "secretHash" from devices
+      where company_id = $1 and unpaired_at is null and ($2::uuid is null or uuid = $2) and ($3::int is null or device_id = $3)
+        and ($2 is not null or $3 is not null)`,
+    [db.companyId, by.uuid ?? null, by.deviceId ?? null],
+  )
+
+/** Registers a device, or renews one that comes back under its uuid; its code is used up. */
+export const registerDevice = (db: Db, { uuid, secretHash, description: d }: WaitingDevice, now: Instant) =>
+  statement<{ deviceId: number }>(
+    `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2)
+     insert into devices (company_id, uuid, secret_hash, platform, type, name, model, vendor, os, browser, paired_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
+       type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
+       browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null
+     returning device_id as "deviceId"`,
+    [db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now],
+  )
+
+/** The device's own user, under whose name its session runs; made once. */
+export const userOfDevice = (db: Db, deviceId: number, now: Instant) => [
+  statement(
+    `insert into users (company_id, role, username, email, first_name, is_first_login, device_id, created_at)
+     select $1, 'clocking_device', 'device-' || $2::int, '', 'Vigie Pointage', false, $2, $3
+      where not exists (select from users where company_id = $1 and device_id = $2)`,
+    [db.companyId, deviceId, now],
+  ),
+  statement<{ userId: number }>('select user_id as "userId" from users where company_id = $1 and device_id = $2', [
+    db.companyId,
+    deviceId,
+  ]),
+]
+
+/** Links a device to a site unless the limit is reached; linked already is fine. No row back: the limit. */
+export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: number, now: Instant) =>
+  statement<{ deviceSiteId: number }>(
+    `with locked as (select device_id from devices where company_id = $1 and device_id = $2 for update),
+          there as (select device_site_id from device_sites, locked where company_id = $1 and device_sites.device_id = $2 and site_id = $3),
+          made as (
+            insert into device_sites (company_id, device_id, site_id, created_at)
+            select $1, $2, $3, $5 from locked
+             where not exists (select from there)
+               and (select count(*) from device_sites d where d.company_id = $1 and d.device_id = $2) < $4
+            returning device_site_id)
+     select device_site_id as "deviceSiteId" from there union all select device_site_id from made`,
+    [db.companyId, deviceId, siteId, limit, now],
+  )
+
+export interface DeviceOfSite extends Description {
+  readonly deviceSiteId: number
+  readonly deviceId: number
+  readonly deviceUuid: string
+  readonly isByCode: boolean
+  readonly isByNfc: boolean
+  readonly shiftsVisibility: 'day' | 'window' | 'running' | 'none'
+  readonly isNamesVisible: boolean
+  readonly siteId: number
+  readonly siteName: string
+}
+export const deviceOfSite = (db: Db, deviceSiteId: number) =>
+  statement<DeviceOfSite>(
+    `select l.device_site_id as "deviceSiteId", d.device_id as "deviceId", d.uuid as "deviceUuid", d.platform, d.type, d.name,
+            d.model, d.vendor, d.os, d.browser, d.is_by_code as "isByCode", d.is_by_nfc as "isByNfc",
+            d.shifts_visibility as "shiftsVisibility", d.is_names_visible as "isNamesVisible", s.site_id as "siteId", s.name as "siteName"
+       from device_sites l
+       join devices d on d.company_id = l.company_id and d.device_id = l.device_id
+       join sites s on s.company_id = l.company_id and s.site_id = l.site_id
+      where l.company_id = $1 and l.device_site_id = $2`,
+    [db.companyId, deviceSiteId],
+  )
+
+/** Takes a device from a site; with its last one it is unpaired and its sessions end. */
+export const unlinkFromSite = (db: Db, deviceSiteId: number) =>
+  statement<{ deviceId: number }>(
+    'delete from device_sites where company_id = $1 and device_site_id = $2 returning device_id as "deviceId"',
+    [db.companyId, deviceSiteId],
+  )
+export const unpairWithoutSites = (db: Db, deviceId: number, now: Instant) => [
+  statement<{ deviceId: number }>(
+    `update devices d set unpaired_at = $3 where company_id = $1 and device_id = $2 and unpaired_at is null
+        and not exists (select from device_sites l where l.company_id = d.company_id and l.device_id = d.device_id)
+      returning device_id as "deviceId"`,
+    [db.companyId, deviceId, now],
+  ),
+  statement(
+    `update sessions set ended_at = $3 from users u, devices d
+      where sessions.company_id = $1 and u.company_id = $1 and d.company_id = $1 and u.user_id = sessions.user_id
+        and u.device_id = d.device_id and d.device_id = $2 and d.unpaired_at is not null and sessions.ended_at is null`,
+    [db.companyId, deviceId, now],
+  ),
+]
+
+export const siteForLink = (db: Db, siteId: number) =>
+  statement<{ isClockingEnabled: boolean }>(
+    'select is_clocking_enabled as "isClockingEnabled" from sites where company_id = $1 and site_id = $2 and is_active',
+    [db.companyId, siteId],
+  )

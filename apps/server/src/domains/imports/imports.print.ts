@@ -1,0 +1,67 @@
+import { importKinds, type ImportLine, type ImportPlace, type ImportReport, type ImportWarning } from '@vigie/contract/imports.report.ts'
+import { sentenceOf } from '@vigie/contract/planning.breaches.ts'
+import { fill } from '@vigie/phrases/figures.ts'
+import { imports as say } from '@vigie/phrases/fr/imports.ts'
+import { planning } from '@vigie/phrases/fr/planning.ts'
+
+/** Lines shown of what refuses nothing, unless all are asked for. */
+const shownAtMost = 20
+
+const french = (sentence: string, values: Readonly<Record<string, string | number>>) => fill('fr', sentence, values)
+const at = ({ file, line }: ImportPlace, text: string) => `  ${french(say.place, { file, line })} ${text}`
+const row = (cells: readonly string[]) => cells.map((cell, column) => (column ? cell.padStart(11) : cell.padEnd(12))).join('')
+
+/** What happens to each kind: created, changed, left as it is. */
+function table({ created, changed, unchanged }: ImportReport): string[] {
+  const rows = importKinds
+    .filter((kind) => created[kind] + changed[kind] + unchanged[kind])
+    .map((kind) => [say[kind], ...[created, changed, unchanged].map((counts) => String(counts[kind]))])
+  return rows.length ? [row(['', say.created, say.changed, say.unchanged]), ...rows.map(row)] : []
+}
+
+/** A title and its lines, all of them or the first. */
+function section(title: string, lines: readonly string[], isAll: boolean): string[] {
+  if (!lines.length) return []
+  const shown = isAll ? lines : lines.slice(0, shownAtMost)
+  const rest = lines.length - shown.length
+  return ['', `${title} (${lines.length})`, ...shown, ...(rest ? [`  ${french(say.more, { count: rest })}`] : [])]
+}
+
+const changeOf = (line: ImportLine) =>
+  at(line, french(line.does === 'create' ? say.lineCreated : say.lineChanged, { kind: say[line.kind], key: line.key, fields: line.fields.join(', ') }))
+
+const warningOf = (warning: ImportWarning) => at(warning, `${warning.employeeNumber} — ${french(planning[sentenceOf(warning)], warning.values)}`)
+
+/** How often each rule is broken, the most broken first. */
+function perRule(warnings: readonly ImportWarning[]): string[] {
+  const groups = [...Map.groupBy(warnings, ({ rule }) => rule)].toSorted(([, a], [, b]) => b.length - a.length)
+  return groups.map(([rule, found]) => `${String(found.length).padStart(6)}  ${planning[`${rule}_TITLE`]}`)
+}
+
+function warningsOf({ warnings }: ImportReport, isAll: boolean): string[] {
+  if (!warnings.length) return []
+  const [, title, ...lines] = section(say.warnings, warnings.map(warningOf), isAll)
+  return ['', title!, ...perRule(warnings), ...lines, `  ${say.advice}`]
+}
+
+function outcome({ isWritten, refused, created, changed }: ImportReport): string {
+  if (refused.length) return say.nothingWritten
+  if (!isWritten) return say.dryRun
+  return importKinds.some((kind) => created[kind] + changed[kind]) ? say.written : say.nothingToDo
+}
+
+/** The report of an import in French, line by line. What is refused is told whole; `isAll` tells the rest whole too. */
+export function printed(report: ImportReport, isAll = false): string[] {
+  const { lines, refused, notices } = report
+  const doing = (does: ImportLine['does']) => lines.filter((line) => line.does === does).map(changeOf)
+  return [
+    ...table(report),
+    ...section(say.created, isAll ? doing('create') : [], true),
+    ...section(say.changed, doing('change'), isAll),
+    ...section(say.refused, refused.map((one) => at(one, french(say[one.reason], one.values))), true),
+    ...section(say.notices, notices.map((one) => at(one, french(say[one.notice], one.values))), isAll),
+    ...warningsOf(report, isAll),
+    '',
+    outcome(report),
+  ]
+}

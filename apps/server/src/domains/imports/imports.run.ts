@@ -1,0 +1,90 @@
+import { importKinds, type ImportProgress, type ImportReason, type ImportReport } from '@vigie/contract/imports.report.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { nationalParameters, type Parameter } from '@vigie/contract/planning.parameters.ts'
+import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
+import { readFile, type ImportFile } from './imports.files.ts'
+import { readTables, type Findings, type Table } from './imports.lines.rules.ts'
+import { namesIn } from './imports.names.rules.ts'
+import { noPlans, reportOf } from './imports.report.ts'
+import { decide } from './imports.rules.ts'
+import { saveImport } from './imports.save.ts'
+import type { Plans, Scene } from './imports.scene.rules.ts'
+import { Outrun } from './imports.sets.ts'
+import { readScene } from './imports.store.ts'
+import { warn } from './imports.warn.ts'
+
+export interface ImportAsking {
+  readonly db: Db
+  /** In any order. */
+  readonly files: readonly ImportFile[]
+  readonly now: Instant
+  /** Digest of a clocking code of this company under the installation's key. */
+  readonly hmac: (code: string) => Buffer
+  readonly onProgress?: (progress: ImportProgress) => void
+  readonly isDryRun?: boolean
+  /** The figures of labour law in force for the company. */
+  readonly parameters?: readonly Parameter[]
+}
+
+const once = (digest: (code: string) => string) => {
+  const known = new Map<string, string>()
+  return (code: string) => known.get(code) ?? (known.set(code, digest(code)), known.get(code)!)
+}
+
+async function readAll({ files, onProgress }: ImportAsking): Promise<Table[]> {
+  const tables: Table[] = []
+  for (const [at, file] of files.entries()) {
+    onProgress?.({ step: 'reading', done: at, total: files.length })
+    tables.push(await readFile(file))
+  }
+  onProgress?.({ step: 'reading', done: files.length, total: files.length })
+  return tables
+}
+
+/** What makes a file unreadable as a whole. */
+const fileReasons = new Set<ImportReason>(['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_KIND_UNKNOWN', 'COLUMN_MISSING', 'COLUMN_TWICE', 'QUOTE_UNCLOSED'])
+
+async function attempt(asking: ImportAsking, tables: readonly Table[]): Promise<ImportReport> {
+  const { db, files, now, hmac, onProgress = () => {}, isDryRun = false, parameters = nationalParameters } = asking
+  const findings: Findings = { refused: [], notices: [] }
+  const digestOf = once((code) => hmac(code).toString('hex'))
+  const lines = readTables(tables, findings)
+  const total = importKinds.reduce((sum, kind) => sum + lines[kind].length, 0)
+  onProgress({ step: 'checking', done: 0, total })
+  // Half a file would make a thousand unknown references: only what is wrong with the file is told.
+  if (findings.refused.some(({ reason }) => fileReasons.has(reason))) return reportOf(files, noPlans, findings, [], false)
+  const scene = await readScene(db, namesIn(lines, digestOf))
+  const decision = decide(lines, scene, digestOf, findings)
+  const warnings = await warn(db, decision, scene, parameters)
+  onProgress({ step: 'checking', done: total, total })
+  const { plans } = decision
+  const isWritten = !isDryRun && findings.refused.length === 0
+  if (isWritten) await write(db, plans, scene, now, onProgress)
+  return reportOf(files, plans, findings, warnings, isWritten)
+}
+
+async function write(db: Db, plans: Plans, scene: Scene, now: Instant, onProgress: (progress: ImportProgress) => void): Promise<void> {
+  const total = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length + plans[kind].changes.length, 0)
+  let done = 0
+  if (!total) return
+  onProgress({ step: 'writing', done, total })
+  await saveImport(db, plans, scene, now, (count) => onProgress({ step: 'writing', done: (done += count), total }))
+}
+
+const attempts = 3
+/** Somebody was quicker: a scene that changed, a row that is there now, or two imports that waited for each other. */
+const isOutrun = (error: unknown) => error instanceof Outrun || isDuplicate(error) || (error as { code?: string } | null)?.code === '40P01'
+
+/**
+ * Imports files into a company, all or nothing: one refused line and nothing is written. What was read may have changed
+ * by the time it is written (a clocking, another import); then all is decided again on what is there.
+ */
+export async function runImport(asking: ImportAsking): Promise<ImportReport> {
+  const tables = await readAll(asking)
+  for (let attempted = 1; ; attempted++)
+    try {
+      return await attempt(asking, tables)
+    } catch (error) {
+      if (attempted === attempts || !isOutrun(error)) throw error
+    }
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { saveAgents } from './imports.save.agents.ts'
+import { saveContracts } from './imports.save.contracts.ts'
+import { saveShifts } from './imports.save.shifts.ts'
+import { saveSites } from './imports.save.sites.ts'
+import type { Plans, Scene } from './imports.scene.rules.ts'
+import type { Wrote } from './imports.sets.ts'
+
+/** Writes what was decided on a scene, all or nothing. Throws Outrun when the scene is no longer so. */
+export async function saveImport(db: Db, plans: Plans, scene: Scene, now: Instant, wrote: Wrote): Promise<void> {
+  await db.transaction(async (within) => {
+    await saveSites(within, plans.sites, now, wrote)
+    await saveAgents(within, plans.agents, now, wrote)
+    await saveContracts(within, plans.contracts, wrote)
+    await saveShifts(within, plans.shifts, (number) => scene.shifts.get(number)?.version ?? 0, wrote)
+  })
+}

@@ -1,0 +1,13 @@
+import { readPreference, writePreference } from '@vigie/contract/preferences.ts'
+import { handle } from '../../kit/handle.ts'
+import { preferenceOf, savePreference } from './preferences.store.ts'
+
+export const preferencesHandlers = [
+  handle(readPreference, async ({ input, db, session }) => ({
+    value: (await preferenceOf(db, session.user.id, input.key))?.value ?? null,
+  })),
+  handle(writePreference, async ({ input, db, session }) => {
+    await savePreference(db, session.user.id, input.key, input.value)
+    return { value: input.value }
+  }),
+]

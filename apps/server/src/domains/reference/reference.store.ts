@@ -1,0 +1,17 @@
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+const idOf = {
+  activities: 'activity_id',
+  prestations: 'prestation_id',
+  contract_types: 'contract_type_id',
+  profiles: 'profile_id',
+} as const
+
+/** The rows of one of the company's small lists, by name. */
+export const namesIn = (db: Db, table: keyof typeof idOf) =>
+  db.read(
+    statement<{ id: number; name: string }>(
+      `select ${idOf[table]} as id, name from ${table} where company_id = $1 order by name, 1`,
+      [db.companyId],
+    ),
+  )

@@ -1,0 +1,43 @@
+import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
+
+/** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
+export interface ShiftRow
+  extends Omit<Shift, 'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes'> {
+  readonly profileIsNight: boolean | null
+}
+
+const local = (column: string) => `(s.${column} at time zone si.time_zone)::text`
+
+/** The columns of a shift under our names; texts of the wall clock are made by PostgreSQL in the site's zone. */
+export const shiftColumns = `
+  s.shift_id as id, s.number, s.profile_id as "profileId", s.site_id as "siteId", si.name as "siteName",
+  s.agent_id as "agentId", s.contract_id as "contractId", s.activity_id as "activityId", s.prestation_id as "prestationId",
+  ${local('starts_at')} as "startsLocal", ${local('ends_at')} as "endsLocal",
+  ${local('arrived_at')} as "arrivedLocal", ${local('left_at')} as "leftLocal",
+  ${local('pre_clock_in_at')} as "preClockInLocal", ${local('break_started_at')} as "breakStartedLocal",
+  s.starts_at as "startsAt", s.ends_at as "endsAt", s.arrived_at as "arrivedAt", s.left_at as "leftAt",
+  s.pre_clock_in_at as "preClockInAt", s.break_started_at as "breakStartedAt", s.break_minutes as "breakMinutes",
+  s.month, s.can_pre_clock as "canPreClock", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
+  s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
+  s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
+  s.is_clock_in_offline as "isClockInOffline", s.is_clock_out_offline as "isClockOutOffline", s.version,
+  si.time_zone as "timeZone", a.last_name || ' ' || a.first_name as "agentName", cl.name as "clientName",
+  pr.name as "prestationName", pf.is_night as "profileIsNight", sm.validated_at as "scheduleValidatedAt",
+  null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`
+
+/** What those columns are read from. */
+export const shiftTables = `
+  shifts s
+  join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+  join clients cl on cl.company_id = si.company_id and cl.client_id = si.client_id
+  left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
+  left join prestations pr on pr.company_id = s.company_id and pr.prestation_id = s.prestation_id
+  left join profiles pf on pf.company_id = s.company_id and pf.profile_id = s.profile_id
+  left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month`
+
+/** Local texts of a moment that is not yet in the database. */
+export interface Moment {
+  readonly at: Instant
+  readonly local: LocalDateTime
+}

@@ -1,0 +1,51 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { countServices, listServices, readSchedules } from '@vigie/contract/shifts.ts'
+import { handle } from '../../kit/handle.ts'
+import { questionOf, refuseOutsideWindow, scopeOf } from './schedules.rules.ts'
+import { shiftAt } from './shifts.rules.ts'
+import { figuresOfDay, isAgentThere, isSiteThere, monthOfAgent, monthOfSite, shiftsOfDay, sitesOfDay, type ShiftCursor } from './shifts.store.ts'
+
+export const shiftsHandlers = [
+  handle(listServices, async ({ input, db, now, company }) => {
+    const { day, siteId, limit } = input
+    const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
+    const [rows, sites] = await db.batch(
+      shiftsOfDay(db, { day, siteId, limit: limit + 1, after }),
+      sitesOfDay(db, day, input.hasServices ?? false),
+    )
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return {
+      services: page.map((row) => shiftAt(row, now, company.settings)),
+      sites,
+      nextCursor: last ? writeCursor(last) : null,
+    }
+  }),
+  handle(countServices, async ({ input, db, now, company }) => {
+    const figures = await db.one(figuresOfDay(db, input.day, input.siteId, now, company.settings))
+    requires(figures, 'NOT_FOUND')
+    return figures
+  }),
+  handle(readSchedules, async ({ input, db, now, company, session }) => {
+    const question = questionOf(input, session)
+    const scope = scopeOf(session, question)
+    refuseOutsideWindow(input.month, monthOf(localOf(now, company.timeZone)), session)
+    const [[there], rows] =
+      'agentId' in question
+        ? await db.batch(isAgentThere(db, question.agentId, scope), monthOfAgent(db, question.agentId, input.month, scope))
+        : await db.batch(isSiteThere(db, question.siteId, scope), monthOfSite(db, question.siteId, input.month, scope))
+    requires(there, 'NOT_FOUND')
+    return { shifts: rows.map((row) => shiftAt(row, now, company.settings)) }
+  }),
+]
+
+const writeCursor = ({ startsAt, id }: ShiftCursor): string => Buffer.from(`${startsAt} ${id}`).toString('base64url')
+
+function readCursor(cursor: string): ShiftCursor {
+  const [startsAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(startsAt ?? '') || !/^\d{1,15}$/.test(id ?? '')) {
+    throw new Refusal('INVALID', {}, [{ field: 'cursor', problem: 'notAnAllowedValue' }])
+  }
+  return { startsAt: startsAt as Instant, id: Number(id) }
+}

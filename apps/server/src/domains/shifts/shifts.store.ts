@@ -1,0 +1,127 @@
+import { addDays, firstDayOf, addMonths, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { shiftColumns, shiftTables, type ShiftRow } from './shifts.columns.ts'
+import { verdictSql, verdictValues } from './shifts.verdict.ts'
+
+/** Where a page of a list goes on: after this start and this id. */
+export interface ShiftCursor {
+  readonly startsAt: Instant
+  readonly id: number
+}
+export interface DayQuestion {
+  readonly day: Day
+  readonly siteId?: number | undefined
+  readonly limit: number
+  readonly after?: ShiftCursor | undefined
+}
+
+// The part of a local day that a shift touches. $2 is the day; the outer bounds let the index find the neighbourhood:
+// no shift lasts over 24 hours (25 by the clock), and no zone lies more than 14 hours from UTC.
+const touchesDay = `
+  s.starts_at >= $2::date - interval '2 days' and s.starts_at < $2::date + interval '2 days'
+  and s.starts_at < (($2::date + 1)::timestamp at time zone si.time_zone)
+  and s.ends_at > ($2::date::timestamp at time zone si.time_zone)`
+
+/** The shifts that touch a day of their site, in the order of their starts. */
+export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) =>
+  statement<ShiftRow>(
+    `select ${shiftColumns} from ${shiftTables}
+      where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)
+        and ($4::timestamptz is null or (s.starts_at, s.shift_id) > ($4, $5::int))
+      order by s.starts_at, s.shift_id limit $6`,
+    [db.companyId, day, siteId ?? null, after?.startsAt ?? null, after?.id ?? 0, limit],
+  )
+
+/** The sites to choose from; of a day: those alone that have a shift then. */
+export const sitesOfDay = (db: Db, day: Day, hasServices: boolean) =>
+  statement<{ id: number; name: string }>(
+    `select si.site_id as id, si.name from sites si
+      where si.company_id = $1 and (si.is_active or $3)
+        and (not $3 or exists (select from shifts s where s.company_id = si.company_id and s.site_id = si.site_id and ${touchesDay}))
+      order by si.name, si.site_id`,
+    [db.companyId, day, hasServices],
+  )
+
+export interface DayFigures {
+  readonly total: number
+  readonly unassigned: number
+  readonly inProgress: number
+  readonly finished: number
+  readonly anomalies: number
+  readonly missed: number
+  readonly late: number
+  readonly outsideArea: number
+  readonly expectedNow: number
+  readonly presentNow: number
+  readonly siteCount: number
+}
+
+export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: Instant, settings: VerdictSettings) {
+  const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6' })
+  const how = (condition: string) => `count(*) filter (where ${condition})`
+  return statement<DayFigures>(
+    `select count(*) as total, ${how(is.unassigned)} as unassigned, ${how(is.inProgress)} as "inProgress",
+            ${how(is.finished)} as finished, ${how(is.anomalies)} as anomalies, ${how(is.missed)} as missed,
+            ${how(is.late)} as late, ${how(is.outsideArea)} as "outsideArea", ${how(is.expectedNow)} as "expectedNow",
+            ${how(`${is.expectedNow} and s.arrived_at is not null`)} as "presentNow",
+            count(distinct s.site_id) as "siteCount"
+       from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+      where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)`,
+    [db.companyId, day, siteId ?? null, now, ...verdictValues(settings)],
+  )
+}
+
+/** One shift, as the application may see it in its company. */
+export const shiftById = (db: Db, shiftId: number) =>
+  statement<ShiftRow>(`select ${shiftColumns} from ${shiftTables} where s.company_id = $1 and s.shift_id = $2`, [
+    db.companyId,
+    shiftId,
+  ])
+
+export interface MonthScope {
+  readonly agentId?: number | undefined
+  readonly siteId?: number | undefined
+  /** The agent sees published months alone. */
+  readonly isPublishedOnly?: boolean
+  /** The callers' own clients, sites or partner; what is given must hold. */
+  readonly clientIds?: readonly number[] | undefined
+  readonly siteIds?: readonly number[] | undefined
+  readonly partnerId?: number | undefined
+}
+
+// The days around a month, wide enough for every zone, so that the index on starts serves.
+const monthBounds = (month: Month) => [addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)] as const
+
+/** The shifts of one agent whose local start lies in a month. */
+export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: MonthScope) =>
+  statement<ShiftRow>(
+    `select ${shiftColumns} from ${shiftTables}
+      where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
+        and (not $6 or sm.published_at is not null) and ($7::int is null or a.partner_id = $7)
+      order by s.starts_at, s.shift_id`,
+    [db.companyId, agentId, month, ...monthBounds(month), scope.isPublishedOnly ?? false, scope.partnerId ?? null],
+  )
+
+/** The shifts of one site whose local start lies in a month. */
+export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthScope) =>
+  statement<ShiftRow>(
+    `select ${shiftColumns} from ${shiftTables}
+      where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
+        and ($6::int[] is null or si.client_id = any($6)) and ($7::int[] is null or s.site_id = any($7))
+      order by s.starts_at, s.shift_id`,
+    [db.companyId, siteId, month, ...monthBounds(month), scope.clientIds ?? null, scope.siteIds ?? null],
+  )
+
+/** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
+export const isSiteThere = (db: Db, siteId: number, scope: MonthScope) =>
+  statement<{ id: number }>(
+    `select site_id as id from sites where company_id = $1 and site_id = $2
+        and ($3::int[] is null or client_id = any($3)) and ($4::int[] is null or site_id = any($4))`,
+    [db.companyId, siteId, scope.clientIds ?? null, scope.siteIds ?? null],
+  )
+export const isAgentThere = (db: Db, agentId: number, scope: MonthScope) =>
+  statement<{ id: number }>(
+    'select agent_id as id from agents where company_id = $1 and agent_id = $2 and ($3::int is null or partner_id = $3)',
+    [db.companyId, agentId, scope.partnerId ?? null],
+  )

@@ -1,0 +1,42 @@
+import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+
+/** The parameters that the verdict in SQL looks at: the instant, the tolerance and the notice in minutes. */
+export interface VerdictParameters {
+  readonly now: string
+  readonly tolerance: string
+  readonly notice: string
+}
+
+export const verdictValues = (settings: VerdictSettings): [number, number] => [
+  settings.clocking_late_tolerance_minutes,
+  settings.pre_clocking_resource_notification_minutes,
+]
+
+/**
+ * The verdict on a shift as SQL: the same decisions as `shifts.rules.ts` of the contract, for counting where the rows
+ * are. A property test compares the two on random shifts.
+ */
+export function verdictSql({ now, tolerance, notice }: VerdictParameters) {
+  const isPast = (column: string) => `${now}::timestamptz > ${column} + make_interval(mins => ${tolerance}::int)`
+  const statusOf = (stored: string, planned: string) =>
+    `coalesce(${stored}, case when s.contract_id is null then 3 when ${isPast(planned)} then 2 else 4 end)`
+  const startStatus = statusOf('s.clock_in_status', 's.starts_at')
+  const endStatus = statusOf('s.clock_out_status', 's.ends_at')
+  const missed = `(s.agent_id is not null and s.arrived_at is null and ${isPast('s.starts_at')})`
+  const outsideArea = '(s.is_clock_in_outside_area or s.is_clock_out_outside_area)'
+  const preClockingDue = `(s.can_pre_clock and s.pre_clock_in_at is null and s.arrived_at is null
+    and ${now}::timestamptz >= s.starts_at - make_interval(mins => ${notice}::int))`
+  return {
+    startStatus,
+    endStatus,
+    missed,
+    outsideArea,
+    late: '(s.arrived_at is not null and coalesce(s.clock_in_status = 2, false))',
+    unassigned: '(s.agent_id is null)',
+    inProgress: `(s.arrived_at is not null and s.left_at is null and ${now}::timestamptz >= s.arrived_at)`,
+    finished: `(s.left_at is not null and ${now}::timestamptz >= s.ends_at)`,
+    anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${preClockingDue}
+      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea})`,
+    expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and s.left_at is null)`,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Event, Told } from '@vigie/contract/kit/event.ts'
+import type { Asked, Call, Given } from '@vigie/contract/kit/call.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
+import type { Db } from '../platform/postgres/db.ts'
+import type { Audience } from './audience.ts'
+import type { Company, Session } from './session.ts'
+import type { Installation } from './installation.ts'
+
+export interface UploadedFile {
+  readonly field: string
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Says something to others, after the handler has answered and its saves are committed. */
+export type Tell = <E extends Event>(event: E, what: Told<E>, to: readonly Audience[]) => void
+
+/** What a handler is given: it reaches for nothing else. */
+export interface Scene<C extends Call = Call> {
+  readonly input: Asked<C>
+  readonly company: Company
+  readonly session: SessionOf<C>
+  readonly db: Db
+  readonly now: Instant
+  readonly tell: Tell
+  readonly language: Language
+  /** The caller's address, for throttling alone. */
+  readonly address: string
+  readonly files: readonly UploadedFile[]
+  readonly installation: Installation
+}
+
+type MayBeNobody = { nobody: unknown } | { app: unknown }
+/** Calls that nobody may make have a session; the others may have none. */
+type SessionOf<C extends Call> = C['access'] extends MayBeNobody ? Session | null : Session
+
+export interface Handler<C extends Call = Call> {
+  readonly call: C
+  readonly run: (scene: Scene<C>) => Promise<Given<C>> | Given<C>
+}
+
+/** Ties one call to the one function that answers it. */
+export const handle = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run }) as unknown as Handler

@@ -1,0 +1,18 @@
+/** What a handler may know of the installation it runs in. */
+export interface Installation {
+  readonly isDemo: boolean
+  readonly addresses: Addresses
+  readonly secrets: Secrets
+}
+
+export interface Addresses {
+  /** Without a trailing slash; empty: the address that the browser used. */
+  readonly publicUrl: string
+  /** For links in messages, where no browser is there to complete them. */
+  readonly linkUrl: string
+}
+
+export interface Secrets {
+  /** HMAC-SHA-256 under SECRET_KEY, of a purpose and a text (codes of agents). */
+  hmac(purpose: string, text: string): Buffer
+}

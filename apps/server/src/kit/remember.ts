@@ -1,0 +1,24 @@
+/** Keeps what was read for a short while, by key; a read under way is shared. `forget` makes the next one read anew. */
+export interface Memory<T> {
+  get(key: string, read: () => Promise<T>): Promise<T>
+  forget(key: string): void
+  clear(): void
+}
+
+/** `milliseconds` are of the process's own monotonic clock, not of the platform's: it bounds staleness, no rule. */
+export function memory<T>(milliseconds: number, most = 50_000): Memory<T> {
+  const kept = new Map<string, { until: number; value: Promise<T> }>()
+  return {
+    get(key, read) {
+      const known = kept.get(key)
+      if (known && known.until > performance.now()) return known.value
+      if (kept.size >= most) kept.clear()
+      const value = read()
+      kept.set(key, { until: performance.now() + milliseconds, value })
+      value.catch(() => kept.delete(key))
+      return value
+    },
+    forget: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Caller, Subject } from '@vigie/contract/access.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { CompanySettings } from '@vigie/contract/settings.ts'
+import type { SessionUser } from '@vigie/contract/users.ts'
+
+/** The company that a call is for, with its settings as they stand for everyone. */
+export interface Company {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly url: string | null
+  readonly apiUrl: string | null
+  readonly apiVersion: string
+  readonly timeZone: string
+  readonly logoUrl: string | null
+  readonly declarationNumber: string | null
+  readonly settings: CompanySettings
+}
+
+/** Who makes a call, once signed in. Settings are the company's with this user's own rights taken into account. */
+export interface Session {
+  readonly tokenHash: Buffer
+  readonly user: SessionUser
+  readonly settings: CompanySettings
+  readonly rights: readonly string[]
+  readonly deviceId: number | null
+  /** A client_user is held to these sites; null: all of the clients'. */
+  readonly siteIds: readonly number[] | null
+  readonly canAccessAvailabilities: boolean
+  /** Minutes without an act of the person after which it ends; null: never (a paired device). */
+  readonly idleMinutes: number | null
+  readonly actedAt: Instant
+}
+
+export function subjectOf(company: Company, session: Session | null, basic: 'app' | 'nobody'): Subject {
+  const caller: Caller = session ? session.user.role : basic
+  return {
+    caller,
+    settings: session?.settings ?? company.settings,
+    forbiddenPages: session?.user.forbiddenPages ?? [],
+    apiVersion: company.apiVersion,
+    hasActiveContract: session?.user.hasActiveContract ?? false,
+    canAccessAvailabilities: session?.canAccessAvailabilities ?? false,
+  }
+}

@@ -1,0 +1,34 @@
+import { readConfig } from './config.ts'
+import { openClock } from './platform/clock.ts'
+import { serverLog } from './platform/log.ts'
+import { connect } from './platform/postgres/connect.ts'
+import { startServer } from './server.ts'
+import { printWelcome } from './welcome.ts'
+import { loadDemo } from './demo.ts'
+import { secretKeyOf } from './secret-key.ts'
+import { secretsOf } from './secrets.ts'
+
+/** Reads the environment once, starts in order, and stops in the opposite one. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const clock = openClock(config.testClock)
+  const postgres = await connect({ ...config, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
+  if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets: secretsOf(secretKeyOf(config)) })
+  const server = await startServer({ config, clock, postgres })
+  printWelcome({ config, port: server.port })
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await server.close()
+    await postgres.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

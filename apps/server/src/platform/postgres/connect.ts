@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { openDatabase, type Database } from './db.ts'
+import { launch } from './launcher.ts'
+import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
+import { connectionOf, openPool, type Place, type PoolSettings } from './pool.ts'
+import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
+
+export interface ConnectSettings extends PoolSettings {
+  readonly dataDir: string
+  /** Unset: the embedded PostgreSQL under dataDir. */
+  readonly databaseUrl?: string | undefined
+  /** The owner of the schema, beside a given databaseUrl: migrates. */
+  readonly databaseOwnerUrl?: string | undefined
+  readonly migrations?: string
+}
+
+export interface Connected {
+  /** What serves: row-level security, one company at a time. */
+  readonly database: Database
+  /** The application's own pool, for /readyz, metrics and the queue; handlers are never given it. */
+  readonly pool: pg.Pool
+  /** Names of the migrations just applied. */
+  readonly applied: readonly string[]
+  /** Where the owner of the schema enters (creating a company); undefined when DATABASE_OWNER_URL is unset. */
+  readonly owner: Place | undefined
+  /** Closes the pool, then stops the embedded PostgreSQL if this process started it. */
+  close(): Promise<void>
+}
+
+interface Places {
+  readonly app: Place
+  readonly owner: Place | undefined
+  stop(): Promise<void>
+}
+
+async function placesOf({ databaseUrl, databaseOwnerUrl, dataDir }: ConnectSettings): Promise<Places> {
+  if (databaseUrl) {
+    const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : undefined
+    return { app: { url: databaseUrl }, owner, stop: async () => {} }
+  }
+  const embedded = await launch(dataDir)
+  try {
+    await makeRolesAndDatabase(embedded.place('postgres', 'postgres'), 'vigie')
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { app: embedded.place(roles.app, 'vigie'), owner: embedded.place(roles.owner, 'vigie'), stop: () => embedded.stop() }
+}
+
+/** Without the owner's address nothing can be migrated: all must have been before. */
+async function checkMigrated(pool: pg.Pool, folder: string): Promise<void> {
+  const applied = await pool
+    .query<{ name: string; hash: string }>('select name, hash from migrations')
+    .then(({ rows }) => new Map(rows.map((row) => [row.name, row.hash])))
+    .catch((error: { code?: string }) => {
+      if (error.code === '42P01') return new Map<string, string>()
+      throw error
+    })
+  const pending = pendingOf(await readMigrations(folder), applied)
+  if (pending.length) throw new Error(`${pending.length} migration(s) à appliquer : indiquez DATABASE_OWNER_URL, le propriétaire du schéma.`)
+}
+
+/**
+ * The road to the database for the server and for every command: finds or starts it, migrates it, makes sure that the
+ * application cannot see past row-level security, and opens the pool.
+ */
+export async function connect(settings: ConnectSettings): Promise<Connected> {
+  const folder = settings.migrations ?? migrationsFolder
+  const places = await placesOf(settings)
+  let pool: pg.Pool | undefined
+  try {
+    const applied = places.owner ? await migrate(places.owner, folder) : []
+    pool = openPool(places.app, settings)
+    await checkAppRole(pool)
+    if (!places.owner) await checkMigrated(pool, folder)
+    const open = pool
+    const close = async () => {
+      await open.end()
+      await places.stop()
+    }
+    return { database: openDatabase(open), pool: open, applied, owner: places.owner, close }
+  } catch (error) {
+    await pool?.end().catch(() => {})
+    await places.stop()
+    throw error
+  }
+}
+
+/** One connection as the owner of the schema, for the few commands that need it. */
+export async function asOwner<T>(owner: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionOf(owner))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

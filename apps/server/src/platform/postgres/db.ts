@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { companyStep, dbOver, type Db, type Send } from './asking.ts'
+import { inOneTrip } from './batch.ts'
+import { inTransaction } from './transaction.ts'
+
+// What stores and handlers name, so that they need this file alone.
+export { statement, type Asking, type Db, type Query } from './asking.ts'
+
+export interface Database {
+  forCompany(companyId: number): Db
+  /** Calls one of the few look-ups that need no company (`security definer` functions). */
+  callPublic<T>(functionName: string, args?: readonly unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+/** The application's database. There is no road that sends a statement without a company, but for callPublic. */
+export function openDatabase(pool: pg.Pool): Database {
+  return {
+    forCompany(companyId) {
+      if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
+      const company = companyStep(companyId)
+      const send: Send = async (steps) => (steps.length ? (await inOneTrip(pool, [company, ...steps])).slice(1) : [])
+      return dbOver(companyId, send, (work) => inTransaction(pool, companyId, work))
+    },
+    async callPublic<T>(functionName: string, args: readonly unknown[] = []) {
+      if (!/^[a-z][a-z0-9_]*$/.test(functionName)) throw new Error(`not the name of a function: ${functionName}`)
+      const places = args.map((_, at) => `$${at + 1}`).join(', ')
+      const [answer] = await inOneTrip(pool, [{ sql: `select * from ${functionName}(${places})`, values: args }])
+      return answer!.rows as T[]
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Whether a save failed because the row is there already (PostgreSQL 23505), by the named unique constraint if given. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const { code, constraint: failed } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && (constraint === undefined || failed === constraint)
+}

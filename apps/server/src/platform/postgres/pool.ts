@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { types } from './parsers.ts'
+
+/** Where a database is: an address with its user and password, or a folder that holds a socket. */
+export type Place = { readonly url: string } | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+export interface PoolSettings {
+  /** Connections at most. */
+  readonly max?: number
+  /** A statement running longer is stopped, in milliseconds; 0 never stops one (migrations, imports of millions). */
+  readonly statementTimeout?: number
+  /** Told of a connection lost while idle. The pool makes a new one by itself: nothing to do but to log. */
+  readonly lost?: (error: Error) => void
+}
+
+/** What pg is told, whether for a pool or for one connection. */
+export function connectionOf(place: Place, statementTimeout = 0): pg.ClientConfig {
+  const where = 'url' in place ? { connectionString: place.url } : place
+  return {
+    ...where,
+    types,
+    application_name: 'vigie',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    // One zone and one spelling, so that parsers.ts may cut texts.
+    options: '-c TimeZone=UTC -c DateStyle=ISO,YMD -c IntervalStyle=iso_8601',
+  }
+}
+
+/**
+ * A pool of connections. Both the pool and each connection need someone who hears their errors, or a restart of
+ * PostgreSQL would end Node.
+ */
+export function openPool(place: Place, { max = 10, statementTimeout = 30_000, lost = () => {} }: PoolSettings = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(place, statementTimeout),
+    max,
+    idleTimeoutMillis: 60_000,
+    onConnect: (client) => void client.on('error', () => {}),
+  })
+  pool.on('error', lost)
+  return pool
+}

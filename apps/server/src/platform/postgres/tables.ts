@@ -1,0 +1,413 @@
+// Made from the database's catalogue by make-tables.ts (`npm run tables`): do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+
+export interface ActivitiesTable {
+  company_id: number
+  activity_id: GeneratedAlways<number>
+  name: string
+}
+
+export interface AgentQualificationsTable {
+  company_id: number
+  agent_id: number
+  code: string
+}
+
+export interface AgentsTable {
+  company_id: number
+  agent_id: GeneratedAlways<number>
+  employee_number: string
+  last_name: string
+  first_name: string
+  email: Generated<string>
+  phone_mobile: Generated<string>
+  address: Generated<string>
+  postcode: Generated<string>
+  city: Generated<string>
+  card_number: Generated<string>
+  card_expires_on: Day | null
+  clocking_code_hmac: Buffer | null
+  partner_id: number | null
+  created_at: Instant
+}
+
+export interface AnomalyReasonsTable {
+  company_id: number
+  anomaly_reason_id: GeneratedAlways<number>
+  name: string
+  is_early_leave_accepted: Generated<boolean>
+}
+
+export interface ChainHeadsTable {
+  company_id: number
+  site_id: number
+  seq: Generated<number>
+  hash: Generated<Buffer>
+}
+
+export interface ClientsTable {
+  company_id: number
+  client_id: GeneratedAlways<number>
+  code: string
+  name: string
+  created_at: Instant
+}
+
+export interface ClockingDetailsTable {
+  company_id: number
+  site_id: number
+  seq: number
+  salt: Buffer
+  latitude: number | null
+  longitude: number | null
+  accuracy_metres: number | null
+  comment: string | null
+}
+
+export interface ClockingTicketsTable {
+  company_id: number
+  ticket_hash: Buffer
+  device_id: number
+  agent_id: number
+  way: string
+  expires_at: Instant
+}
+
+export interface ClockingsTable {
+  company_id: number
+  site_id: number
+  seq: number
+  clocking_uuid: string
+  shift_id: number
+  agent_id: number | null
+  kind: string
+  way: string
+  verdict: number | null
+  recorded_at: Instant
+  happened_at: Instant
+  device_at: Instant | null
+  drift_seconds: number | null
+  device_id: number | null
+  device_seq: number | null
+  user_id: number | null
+  anomaly_reason_id: number | null
+  is_forced: Generated<boolean>
+  is_outside_area: Generated<boolean>
+  is_offline: Generated<boolean>
+  private_digest: Buffer | null
+  line: string
+  hash: Buffer
+}
+
+export interface CompaniesTable {
+  company_id: GeneratedAlways<number>
+  code: string
+  name: string
+  host: string | null
+  url: string | null
+  api_url: string | null
+  api_version: Generated<string>
+  time_zone: Generated<string>
+  logo_url: string | null
+  declaration_number: string | null
+  created_at: Instant
+}
+
+export interface CompanySettingsTable {
+  company_id: number
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+export interface CompanyTextsTable {
+  company_id: number
+  page: string
+  language: string
+  text: string
+}
+
+export interface ContractTypesTable {
+  company_id: number
+  contract_type_id: GeneratedAlways<number>
+  name: string
+}
+
+export interface ContractsTable {
+  company_id: number
+  contract_id: GeneratedAlways<number>
+  number: string
+  agent_id: number
+  contract_type_id: number
+  starts_on: Day
+  ends_on: Day | null
+  monthly_hours_hundredths: number | null
+  category: Generated<string>
+  coefficient: Generated<string>
+  profile_id: number | null
+  can_access_availabilities: Generated<boolean>
+}
+
+export interface DeviceSitesTable {
+  company_id: number
+  device_site_id: GeneratedAlways<number>
+  device_id: number
+  site_id: number
+  created_at: Instant
+}
+
+export interface DevicesTable {
+  company_id: number
+  device_id: GeneratedAlways<number>
+  uuid: string
+  secret_hash: Buffer
+  platform: Generated<string>
+  type: Generated<string>
+  name: Generated<string>
+  model: Generated<string>
+  vendor: Generated<string>
+  os: Generated<string>
+  browser: Generated<string>
+  is_by_code: Generated<boolean>
+  is_by_nfc: Generated<boolean>
+  shifts_visibility: Generated<string>
+  is_names_visible: Generated<boolean>
+  paired_at: Instant
+  unpaired_at: Instant | null
+}
+
+export interface NfcCardsTable {
+  company_id: number
+  uid: string
+  agent_id: number
+}
+
+export interface OneTimeLinksTable {
+  company_id: number
+  token_hash: Buffer
+  user_id: number
+  kind: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface OutboxTable {
+  company_id: number
+  message_id: GeneratedAlways<number>
+  way: string
+  recipient: string
+  subject: Generated<string>
+  body: string
+  user_id: number | null
+  created_at: Instant
+  sent_at: Instant | null
+}
+
+export interface PairingCodesTable {
+  company_id: number
+  code_hash: Buffer
+  device_uuid: string
+  secret_hash: Buffer
+  description: ColumnType<unknown, string, string>
+  created_at: Instant
+  expires_at: Instant
+  device_id: number | null
+}
+
+export interface PartnersTable {
+  company_id: number
+  partner_id: GeneratedAlways<number>
+  code: string
+  name: string
+  created_at: Instant
+}
+
+export interface PreferencesTable {
+  company_id: number
+  user_id: number
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+export interface PrestationsTable {
+  company_id: number
+  prestation_id: GeneratedAlways<number>
+  name: string
+}
+
+export interface ProfilesTable {
+  company_id: number
+  profile_id: GeneratedAlways<number>
+  name: string
+  is_night: boolean | null
+}
+
+export interface ScheduleMonthsTable {
+  company_id: number
+  agent_id: number
+  month: string
+  published_at: Instant | null
+  validated_at: Instant | null
+}
+
+export interface SessionsTable {
+  company_id: number
+  token_hash: Buffer
+  user_id: number
+  kind: string
+  created_at: Instant
+  acted_at: Instant
+  idle_minutes: number | null
+  ended_at: Instant | null
+}
+
+export interface ShiftsTable {
+  company_id: number
+  shift_id: GeneratedAlways<number>
+  number: string
+  site_id: number
+  agent_id: number | null
+  contract_id: number | null
+  profile_id: number | null
+  activity_id: number | null
+  prestation_id: number | null
+  starts_at: Instant
+  ends_at: Instant
+  month: string
+  planned_break_minutes: number | null
+  note: Generated<string>
+  can_pre_clock: Generated<boolean>
+  clock_in_status: number | null
+  clock_out_status: number | null
+  arrived_at: Instant | null
+  left_at: Instant | null
+  pre_clock_in_at: Instant | null
+  break_started_at: Instant | null
+  break_minutes: Generated<number>
+  is_clock_in_forced: Generated<boolean>
+  is_clock_out_forced: Generated<boolean>
+  is_clock_in_outside_area: Generated<boolean>
+  is_clock_out_outside_area: Generated<boolean>
+  is_clock_in_offline: Generated<boolean>
+  is_clock_out_offline: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SitesTable {
+  company_id: number
+  site_id: GeneratedAlways<number>
+  client_id: number
+  code: string
+  name: string
+  address: Generated<string>
+  address_complement: Generated<string>
+  postcode: Generated<string>
+  city: Generated<string>
+  sector: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  time_zone: string
+  perimeter_metres: number | null
+  instructions: Generated<string>
+  access: Generated<string>
+  phone: Generated<string>
+  is_active: Generated<boolean>
+  is_clocking_enabled: Generated<boolean>
+  can_clock_by_phone: Generated<boolean>
+  is_outside_area_refused: Generated<boolean>
+  created_at: Instant
+}
+
+export interface ThrottlesTable {
+  company_id: number
+  subject: string
+  failures: number
+  failed_at: Instant
+  locked_until: Instant | null
+}
+
+export interface UserClientsTable {
+  company_id: number
+  user_id: number
+  client_id: number
+}
+
+export interface UserForbiddenPagesTable {
+  company_id: number
+  user_id: number
+  page: string
+}
+
+export interface UserRightsTable {
+  company_id: number
+  user_id: number
+  right: string
+}
+
+export interface UserSitesTable {
+  company_id: number
+  user_id: number
+  site_id: number
+}
+
+export interface UsersTable {
+  company_id: number
+  user_id: GeneratedAlways<number>
+  role: string
+  username: string
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  photo_url: string | null
+  password_hash: string | null
+  is_first_login: Generated<boolean>
+  is_password_strong: Generated<boolean>
+  password_expires_at: Instant | null
+  is_email_confirmed: Generated<boolean>
+  is_active: Generated<boolean>
+  sms_provider: string | null
+  language: Generated<string>
+  agent_id: number | null
+  client_id: number | null
+  partner_id: number | null
+  device_id: number | null
+  created_at: Instant
+}
+
+export interface Tables {
+  activities: ActivitiesTable
+  agent_qualifications: AgentQualificationsTable
+  agents: AgentsTable
+  anomaly_reasons: AnomalyReasonsTable
+  chain_heads: ChainHeadsTable
+  clients: ClientsTable
+  clocking_details: ClockingDetailsTable
+  clocking_tickets: ClockingTicketsTable
+  clockings: ClockingsTable
+  companies: CompaniesTable
+  company_settings: CompanySettingsTable
+  company_texts: CompanyTextsTable
+  contract_types: ContractTypesTable
+  contracts: ContractsTable
+  device_sites: DeviceSitesTable
+  devices: DevicesTable
+  nfc_cards: NfcCardsTable
+  one_time_links: OneTimeLinksTable
+  outbox: OutboxTable
+  pairing_codes: PairingCodesTable
+  partners: PartnersTable
+  preferences: PreferencesTable
+  prestations: PrestationsTable
+  profiles: ProfilesTable
+  schedule_months: ScheduleMonthsTable
+  sessions: SessionsTable
+  shifts: ShiftsTable
+  sites: SitesTable
+  throttles: ThrottlesTable
+  user_clients: UserClientsTable
+  user_forbidden_pages: UserForbiddenPagesTable
+  user_rights: UserRightsTable
+  user_sites: UserSitesTable
+  users: UsersTable
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase, type Database } from './db.ts'
+import { launch, type Embedded } from './launcher.ts'
+import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
+import { connectionOf, openPool, type Place } from './pool.ts'
+import { makeRolesAndDatabase, roles } from './roles.ts'
+
+/** Set by test/global-setup.ts: the folder of the run's one PostgreSQL, started by whoever needs it first. */
+export const testDataVariable = 'VIGIE_TEST_DATA'
+
+export interface TestDatabase extends Database {
+  readonly name: string
+  /** As the application: under row-level security. */
+  readonly appPool: pg.Pool
+  /** As the owner of the schema. */
+  readonly ownerPool: pg.Pool
+  /** Sees everything: to set a scene across companies, and to look at what was stored. */
+  readonly superuser: pg.Pool
+  /** For a whole server under test: DATABASE_URL and DATABASE_OWNER_URL. */
+  readonly databaseUrl: string
+  readonly databaseOwnerUrl: string
+}
+
+let server: Promise<Embedded> | undefined
+
+/** The run's PostgreSQL, with its roles; started by the first that asks. */
+export function testServer(): Promise<Embedded> {
+  const dataDir = process.env[testDataVariable]
+  if (!dataDir) throw new Error(`${testDataVariable} is unset: run the tests by vitest with test/global-setup.ts`)
+  server ??= launch(dataDir, { isThrowaway: true }).then(async (embedded) => {
+    await makeRolesAndDatabase(embedded.place('postgres', 'postgres'))
+    return embedded
+  })
+  return server
+}
+
+// Any number of ours: one process makes the template.
+const lock = 7_164_853_003
+
+/** Makes the migrated template once for a state of the migrations; answers its name. */
+async function templateOf(embedded: Embedded, folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const migration of await readMigrations(folder)) hash.update(migration.name).update(migration.hash)
+  const name = `template_${hash.digest('hex').slice(0, 16)}`
+  await asSuperuser(embedded, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await client.query(`drop database if exists ${name}_draft with (force)`)
+    await client.query(`create database ${name}_draft owner ${roles.owner}`)
+    await migrate(embedded.place(roles.owner, `${name}_draft`), folder)
+    await client.query(`alter database ${name}_draft rename to ${name}`)
+  })
+  return name
+}
+
+async function asSuperuser(embedded: Embedded, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connectionOf(embedded.place('postgres', 'postgres')))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of a place with a socket, as DATABASE_URL is written. */
+export function urlOf(place: Place): string {
+  if ('url' in place) return place.url
+  return `postgresql://${place.user}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`
+}
+
+/** A fresh, migrated, empty database for one test file. `max` is the application's connections. */
+export async function testDatabase({ migrations = migrationsFolder, max = 5 } = {}): Promise<TestDatabase> {
+  const embedded = await testServer()
+  const template = await templateOf(embedded, migrations)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asSuperuser(embedded, async (client) => {
+    await client.query(`create database ${name} template ${template} owner ${roles.owner}`)
+  })
+  const app = embedded.place(roles.app, name)
+  const owner = embedded.place(roles.owner, name)
+  const appPool = openPool(app, { max })
+  const ownerPool = openPool(owner, { max: 2 })
+  const superuser = openPool(embedded.place('postgres', name), { max: 2 })
+  return {
+    ...openDatabase(appPool),
+    name,
+    appPool,
+    ownerPool,
+    superuser,
+    databaseUrl: urlOf(app),
+    databaseOwnerUrl: urlOf(owner),
+    async close() {
+      await Promise.all([appPool.end(), ownerPool.end(), superuser.end()])
+      await asSuperuser(embedded, async (client) => void (await client.query(`drop database ${name} with (force)`)))
+    },
+  }
+}

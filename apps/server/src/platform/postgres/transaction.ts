@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { companyStep, dbOver, type Db, type Send } from './asking.ts'
+import { isSpoilt, onLine, type Step } from './batch.ts'
+
+const word = (sql: string): Step => ({ sql, values: [] })
+
+/** Statements of one transaction go one after another, even when the caller asks for several at once. */
+function inLine(send: Send): Send {
+  let last: Promise<unknown> = Promise.resolve()
+  return (steps) => {
+    const answer = last.then(() => send(steps))
+    last = answer.catch(() => {})
+    return answer
+  }
+}
+
+/**
+ * A transaction over several trips on one connection, the company set at its start. What throws inside undoes it all.
+ * Inside, `db.transaction` is a savepoint: a line of an import may fail alone.
+ */
+export async function inTransaction<T>(pool: pg.Pool, companyId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isOver = false
+  let isBad = false
+  const send = inLine(async (steps) => {
+    if (isOver) throw new Error('this transaction is over')
+    return onLine(client, steps)
+  })
+  try {
+    await send([word('begin'), companyStep(companyId)])
+    const result = await work(within(companyId, send, 1))
+    const [answer] = await send([word('commit')])
+    // An error caught on the way leaves nothing to commit, and PostgreSQL says so by its tag alone.
+    if (answer!.tag !== 'COMMIT') throw new Error('the transaction was undone: an error inside it was swallowed')
+    return result
+  } catch (error) {
+    isBad = await send([word('rollback')]).then(
+      () => false,
+      (failed: unknown) => isSpoilt(failed),
+    )
+    throw error
+  } finally {
+    isOver = true
+    client.release(isBad)
+  }
+}
+
+function within(companyId: number, send: Send, depth: number): Db {
+  const point = `point_${depth}`
+  return dbOver(companyId, send, async (work) => {
+    await send([word(`savepoint ${point}`)])
+    try {
+      const result = await work(within(companyId, send, depth + 1))
+      await send([word(`release savepoint ${point}`)])
+      return result
+    } catch (error) {
+      await send([word(`rollback to savepoint ${point}`), word(`release savepoint ${point}`)])
+      throw error
+    }
+  })
+}
+

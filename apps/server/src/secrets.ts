@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from './kit/installation.ts'
+
+/** What SECRET_KEY is used for. Each purpose has a key of its own, derived from it. */
+export function secretsOf(secretKey: string): Secrets {
+  const keyOf = (purpose: string) => createHmac('sha256', secretKey).update(`vigie/${purpose}`).digest()
+  return { hmac: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest() }
+}
+
+/** How an agent's clocking code is kept (decisions, section 5): unique in its company, and never the code itself. */
+export const codeHmac =
+  (secrets: Secrets, companyId: number) =>
+  (code: string): Buffer =>
+    secrets.hmac('clocking-code', `${companyId}:${code}`)

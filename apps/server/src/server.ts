@@ -1,0 +1,75 @@
+import { serverLog, type Log } from './platform/log.ts'
+import type { Config } from './config.ts'
+import { appTable } from './app.ts'
+import { sessionDoor } from './domains/auth/auth.door.ts'
+import { companyDoor } from './domains/companies/companies.door.ts'
+import { socketRooms } from './domains/auth/auth.rooms.ts'
+import type { Installation } from './kit/installation.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Connected } from './platform/postgres/connect.ts'
+import { secretsOf } from './secrets.ts'
+import { secretKeyOf } from './secret-key.ts'
+import { dispatcher, type Corridor, type Dispatch, type Said } from './transport/dispatch.ts'
+import { hangHttpDoor, openHttp } from './transport/http.ts'
+import { idleWatch } from './transport/idle.ts'
+import { hangProbes } from './transport/probes.ts'
+import { hangReference } from './transport/reference.ts'
+import { hangSocketDoor } from './transport/socket.ts'
+import { hangWebApp } from './transport/web.ts'
+
+export interface RunningServer {
+  readonly port: number
+  readonly dispatch: Dispatch
+  close(): Promise<void>
+}
+export interface ServerParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly postgres: Pick<Connected, 'database' | 'pool'>
+  readonly log?: Log
+}
+
+/** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
+export async function startServer({ config, clock, postgres, log = serverLog }: ServerParts): Promise<RunningServer> {
+  const table = appTable()
+  const companies = companyDoor(postgres.database)
+  const sessions = sessionDoor(config.app)
+  const publicUrl = config.publicUrl ?? ''
+  const installation: Installation = {
+    isDemo: config.hasDemo,
+    addresses: { publicUrl, linkUrl: publicUrl || `http://localhost:${config.port}` },
+    secrets: secretsOf(secretKeyOf(config)),
+  }
+  // What is told before the socket stands has nobody to hear it.
+  let pass: (said: Said) => void = () => {}
+  const corridor: Corridor = {
+    table,
+    installation,
+    clock,
+    log,
+    doorkeeper: { ...sessions, companyOf: companies.companyOf },
+    pass: (said) => pass(said),
+  }
+  const dispatch = dispatcher(corridor)
+  const isHttps = publicUrl.startsWith('https:')
+  const http = await openHttp({ isBehindProxy: config.publicUrl !== undefined, isHttps, log })
+  hangHttpDoor(http, table, dispatch, { isBehindProxy: config.publicUrl !== undefined, isHttps, log })
+  hangProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
+  await hangReference(http, table)
+  await hangWebApp(http)
+  const rooms = socketRooms(companies, sessions, clock)
+  const socket = hangSocketDoor(http.server, dispatch, { roomsFor: rooms.roomsFor, onRooms: (given) => rooms.watch(given, idle.watch) })
+  const idle = idleWatch(clock, socket.pass, socket.isAnyoneIn)
+  pass = socket.pass
+  await http.listen({ port: config.port, host: config.host })
+  const address = http.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    dispatch,
+    async close() {
+      idle.stop()
+      await socket.close()
+      await http.close()
+    },
+  }
+}

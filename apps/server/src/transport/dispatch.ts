@@ -1,0 +1,134 @@
+import { mayEnter } from '@vigie/contract/access.ts'
+import type { Event } from '@vigie/contract/kit/event.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { nameOf } from '@vigie/contract/kit/call.ts'
+import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
+import * as z from 'zod/mini'
+import type { Audience } from '../kit/audience.ts'
+import type { Scene } from '../kit/handle.ts'
+import type { Installation } from '../kit/installation.ts'
+import { Raced } from '../kit/raced.ts'
+import { subjectOf, type Company, type Session } from '../kit/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/postgres/db.ts'
+import { answerOf, problemsOf } from './refuse.ts'
+import type { Answer, Request } from './request.ts'
+import type { CallTable, Entry } from './table.ts'
+
+/** Who is there, as the doors need to know it. The domains of companies and sessions answer it. */
+export interface Doorkeeper {
+  /** Refuses an unknown company and codes that disagree. */
+  companyOf(request: Request): Promise<{ company: Company; db: Db }>
+  /** Undefined: the token is unknown, dead or of another company. */
+  sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
+  isApp(basic: Request['basic']): boolean
+  /** The person has acted: the idle time begins anew. */
+  acted(db: Db, session: Session, now: Instant): Promise<void>
+}
+
+export interface Said {
+  readonly event: Event
+  readonly what: unknown
+  readonly to: readonly Audience[]
+}
+export interface Corridor {
+  readonly table: CallTable
+  readonly doorkeeper: Doorkeeper
+  readonly installation: Installation
+  readonly clock: Clock
+  /** What was told goes on from here, after the commit. */
+  readonly pass: (said: Said) => void
+  readonly log: { error(details: object, message: string): void }
+}
+export type Dispatch = (request: Request) => Promise<Answer>
+
+const actInterval = 60
+const mostRuns = 5
+
+/** The corridor that every call walks: find, who, gate, decode, run, write, tell; and refuse, in one place. */
+export function dispatcher(corridor: Corridor): Dispatch {
+  return async (request) => {
+    try {
+      return { status: 200, data: await walk(corridor, request) }
+    } catch (error) {
+      return answerOf(error, request.language, (reference) =>
+        corridor.log.error({ err: error, reference, call: `${request.method} ${request.path}` }, 'unforeseen'),
+      )
+    }
+  }
+}
+
+async function walk(corridor: Corridor, request: Request): Promise<unknown> {
+  const { table, doorkeeper, clock, installation } = corridor
+  const found = table.find(request.method, request.path)
+  requires(found, 'CALL_UNKNOWN')
+  const now = clock.now()
+  const { company, db } = await doorkeeper.companyOf(request)
+  const session = await whoIs(doorkeeper, found.entry, request, company, db, now)
+  const said: Said[] = []
+  const scene: Scene = {
+    input: decode(found.entry, { ...request.payload, ...found.values }),
+    company,
+    session: session as Session,
+    db,
+    now,
+    language: request.language,
+    address: request.address,
+    files: request.files,
+    installation,
+    tell: (event, what, to) => said.push({ event, what, to }),
+  }
+  const given = await untilWon(() => {
+    said.length = 0
+    return found.entry.handler.run(scene)
+  })
+  if (session && isAct(found.entry, session, now)) await doorkeeper.acted(db, session, now)
+  said.forEach(corridor.pass)
+  return found.entry.write(given)
+}
+
+/** Runs a handler again when someone else was faster between its gathering and its saving. */
+async function untilWon<T>(run: () => T | Promise<T>): Promise<T> {
+  for (let left = mostRuns; ; left--) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof Raced)) throw error
+      if (left === 1) throw new Refusal('CONFLICT')
+    }
+  }
+}
+
+/** The session, when there must or may be one; refuses whoever may not make this call. */
+async function whoIs(
+  doorkeeper: Doorkeeper,
+  { call }: Entry,
+  { token, basic }: Request,
+  company: Company,
+  db: Db,
+  now: Instant,
+): Promise<Session | null> {
+  const session = token ? ((await doorkeeper.sessionOf(company, db, token, now)) ?? null) : null
+  const isApp = doorkeeper.isApp(basic)
+  const mayBeNobody = call.access.nobody !== undefined
+  if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')
+  const caller = subjectOf(company, session, isApp ? 'app' : 'nobody')
+  if (mayEnter(call.access, caller)) return session
+  // A call that nobody else may make is made without a session: someone signed in may make it too, as nobody.
+  if (mayBeNobody && mayEnter(call.access, subjectOf(company, null, 'nobody'))) return null
+  if (call.access.app && !session) throw new Refusal('APP_CREDENTIALS_WRONG')
+  throw new Refusal(session || mayBeNobody ? 'FORBIDDEN' : 'UNAUTHORISED')
+}
+
+function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
+  const read = z.safeDecode(call.asks, payload as never)
+  if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
+  return read.data
+}
+
+/** What a person does is an act; reading and socket traffic are not (decisions, section 3). */
+const isAct = ({ call }: Entry, session: Session, now: Instant): boolean =>
+  session.idleMinutes !== null &&
+  call.method !== 'GET' &&
+  nameOf(call) !== 'POST /logout' &&
+  now >= addSeconds(session.actedAt, actInterval)

@@ -1,0 +1,166 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { Call } from '@vigie/contract/kit/call.ts'
+import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { languageOf } from '@vigie/phrases/languages.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../kit/handle.ts'
+import type { Dispatch } from './dispatch.ts'
+import { answerOf } from './refuse.ts'
+import type { Answer, Request } from './request.ts'
+import type { CallTable } from './table.ts'
+import { readTexts, wireFieldsOf } from './texts.ts'
+
+export interface HttpSettings {
+  readonly isBehindProxy: boolean
+  readonly isHttps: boolean
+  readonly log: { error(details: object, message: string): void }
+}
+
+const megabyte = 1024 * 1024
+/** JSON holds forms; files come as multipart (decisions, section 9: 25 MB each). */
+const limits = { json: megabyte, file: 25 * megabyte }
+
+/** The HTTP server with its headers and limits, before any door is hung. */
+export async function openHttp({ isBehindProxy, isHttps }: HttpSettings): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: limits.json,
+    trustProxy: isBehindProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: isHttps,
+  })
+  await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg/ })
+  await server.register(multipart, { limits: { fileSize: limits.file, files: 20, fields: 100, fieldSize: limits.json } })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: limits.json }, (_, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(body as string))
+    } catch {
+      done(new Refusal('MALFORMED'))
+    }
+  })
+  return server
+}
+
+/** The HTTP door: every call under /api and its path. */
+export function hangHttpDoor(server: FastifyInstance, table: CallTable, dispatch: Dispatch, { log }: HttpSettings): void {
+  server.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/api/*',
+    handler: async (asked, reply) => send(reply, await dispatch(await requestOf(table, asked))),
+  })
+  server.setErrorHandler((error, asked, reply) => {
+    const language = languageOf(asked.headers['accept-language'])
+    const answer = answerOf(refusalOf(error), language, (reference) => log.error({ err: error, reference }, 'unforeseen'))
+    return send(reply, answer)
+  })
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status).header('cache-control', 'no-store')
+  if ('data' in answer) return reply.send(answer.data)
+  if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
+  return reply.send(answer.error)
+}
+
+/** What Fastify itself refuses, in the words of our own refusals. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const codes: Record<number, RefusalCode> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' }
+  const code = codes[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : undefined)
+  return code ? new Refusal(code) : error
+}
+
+async function requestOf(table: CallTable, asked: FastifyRequest): Promise<Request> {
+  const url = new URL(asked.url, 'http://localhost')
+  const path = url.pathname.slice('/api'.length)
+  const texts = textsOf(url.searchParams)
+  const { method, call } = callAt(table, asked.method, path)
+  refuseSecrets(call, texts)
+  const isInAddress = asked.method === 'GET' || asked.method === 'DELETE'
+  const { payload, files } = isInAddress ? { payload: call ? readTexts(call.asks, texts) : {}, files: [] } : await bodyOf(asked, call)
+  const header = (name: string) => [asked.headers[name]].flat()[0]
+  const [scheme, credentials] = (header('authorization') ?? '').split(' ')
+  return {
+    method,
+    path,
+    payload,
+    files,
+    token: scheme?.toLowerCase() === 'bearer' ? credentials : undefined,
+    basic: scheme?.toLowerCase() === 'basic' ? basicOf(credentials ?? '') : undefined,
+    companyCode: header('x-client-code') || undefined,
+    apiCode: undefined,
+    host: asked.hostname,
+    language: languageOf(header('accept-language')),
+    address: asked.ip,
+  }
+}
+
+/** A call that is read with secrets in its values is sent as POST over HTTP (decisions, section 12). */
+function callAt(table: CallTable, method: string, path: string): { method: string; call: Call | undefined } {
+  const found = table.find(method, path)
+  if (found || method !== 'POST') return { method, call: found?.entry.call }
+  const read = table.find('GET', path)?.entry.call
+  return read?.secrets ? { method: 'GET', call: read } : { method, call: undefined }
+}
+
+function refuseSecrets(call: Call | undefined, texts: Record<string, unknown>): void {
+  if (call?.secrets?.some((name) => name in texts)) throw new Refusal('SECRET_IN_ADDRESS')
+}
+
+function textsOf(search: URLSearchParams): Record<string, string | string[]> {
+  const names = new Set(search.keys())
+  return Object.fromEntries([...names].map((name) => [name, search.getAll(name)]).map(([name, values]) => [name, values!.length === 1 ? values![0]! : (values as string[])]))
+}
+
+async function bodyOf(asked: FastifyRequest, call: Call | undefined): Promise<Pick<Request, 'payload' | 'files'>> {
+  if (asked.isMultipart()) return multipartOf(asked, call)
+  const body = asked.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('MALFORMED')
+  return { payload: body as Record<string, unknown>, files: [] }
+}
+
+async function multipartOf(asked: FastifyRequest, call: Call | undefined): Promise<Pick<Request, 'payload' | 'files'>> {
+  const texts: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  for await (const part of asked.parts()) {
+    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+    else texts[part.fieldname] = String(part.value)
+  }
+  const payload = call ? readTexts(call.asks, texts) : texts
+  const isJson = (text: unknown): text is string => typeof text === 'string' && /^[[{]/.test(text)
+  const wanted = call ? wireFieldsOf(call.asks) : {}
+  for (const [name, value] of Object.entries(payload)) if (isJson(value) && name in wanted) payload[name] = parsed(value)
+  return { payload, files }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function basicOf(credentials: string): Request['basic'] {
+  const text = Buffer.from(credentials, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) }
+}

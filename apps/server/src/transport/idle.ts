@@ -1,0 +1,59 @@
+import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/sessions.events.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Audience } from '../kit/audience.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Said } from './dispatch.ts'
+
+/** How long before its end a session is warned (decisions, section 3). */
+const warningMinutes = 2
+const everyMilliseconds = 1000
+
+export interface Watched {
+  readonly room: Audience
+  /** When the session ends as things stand; null: never, undefined: it lives no more. Asked anew before it is told. */
+  endsAt(): Promise<Instant | null | undefined>
+}
+export interface IdleWatch {
+  watch(watched: Watched, endsAt: Instant | null): void
+  stop(): void
+}
+
+/** Warns the sessions whose sockets are open two minutes before their idle end, and tells them when they have ended. */
+export function idleWatch(clock: Clock, pass: (said: Said) => void, isAnyoneIn: (room: Audience) => boolean): IdleWatch {
+  const sessions = new Map<Audience, { watched: Watched; endsAt: Instant; warnedFor: Instant | undefined }>()
+  const look = async () => {
+    const now = clock.now()
+    for (const [room, session] of sessions) {
+      if (!isAnyoneIn(room)) {
+        sessions.delete(room)
+        continue
+      }
+      if (now < addMinutes(session.endsAt, -warningMinutes)) continue
+      const endsAt = await session.watched.endsAt()
+      if (endsAt === null) sessions.delete(room)
+      else if (endsAt === undefined || now >= endsAt) {
+        sessions.delete(room)
+        pass({ event: hasBeenDisconnected, what: {}, to: [room] })
+      } else {
+        session.endsAt = endsAt
+        if (now >= addMinutes(endsAt, -warningMinutes) && session.warnedFor !== endsAt) {
+          session.warnedFor = endsAt
+          pass({ event: willBeDisconnected, what: { endsAt }, to: [room] })
+        }
+      }
+    }
+  }
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look().catch(() => {}).finally(() => (isLooking = false))
+  }, everyMilliseconds)
+  timer.unref()
+  return {
+    watch: (watched, endsAt) => {
+      if (endsAt !== null) sessions.set(watched.room, { watched, endsAt, warnedFor: undefined })
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual, createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+
+export interface ProbeParts {
+  readonly pool: pg.Pool
+  readonly metricsToken: string | undefined
+}
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
+export function hangProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
+  server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
+  server.get('/readyz', async (_, reply) => {
+    const isReady = await pool.query('select 1').then(() => true, () => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
+  })
+  server.get('/metrics', (asked, reply) => {
+    if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
+    return reply.type('text/plain; version=0.0.4').send(metricsOf(pool))
+  })
+}
+
+function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
+  const given = asked.headers.authorization?.replace(/^Bearer /i, '')
+  if (token !== undefined && given !== undefined) return isSame(given, token)
+  // Behind a proxy every call seems to come from the machine itself: then only the token opens.
+  return asked.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+function metricsOf(pool: pg.Pool): string {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const figures: readonly (readonly [string, string, number])[] = [
+    ['process_resident_memory_bytes', 'gauge', rss],
+    ['nodejs_heap_used_bytes', 'gauge', heapUsed],
+    ['process_cpu_seconds_total', 'counter', (user + system) / 1e6],
+    ['process_uptime_seconds', 'gauge', process.uptime()],
+    ['vigie_database_connections', 'gauge', pool.totalCount],
+    ['vigie_database_connections_idle', 'gauge', pool.idleCount],
+    ['vigie_database_waiting', 'gauge', pool.waitingCount],
+  ]
+  return figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@vigie/phrases/languages.ts'
+import type { UploadedFile } from '../kit/handle.ts'
+
+/** A call as it comes in by either door, before anything is known of it. */
+export interface Request {
+  readonly method: string
+  readonly path: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly token: string | undefined
+  readonly companyCode: string | undefined
+  readonly apiCode: string | undefined
+  /** The host's name, which may say the company. */
+  readonly host: string | undefined
+  readonly basic: { readonly user: string; readonly password: string } | undefined
+  readonly language: Language
+  readonly address: string
+  readonly files: readonly UploadedFile[]
+}
+
+/** A refusal as it travels (decisions, section 12). `errors` is by the wire's names. */
+export interface RefusalAnswer {
+  readonly code: string
+  readonly message: string
+  readonly errors?: Readonly<Record<string, string>>
+}
+export type Answer =
+  | { readonly status: number; readonly data: unknown }
+  | { readonly status: number; readonly error: RefusalAnswer; readonly retryAfterSeconds?: number }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The built web app: its files by their names, and its one page at every other address. */
+export async function hangWebApp(server: FastifyInstance, folder = built): Promise<void> {
+  const pageFile = path.join(folder, 'index.html')
+  if (!existsSync(pageFile)) {
+    server.setNotFoundHandler((_, reply) => reply.code(503).type('text/plain; charset=utf-8').send("L'application web n'est pas construite : lancez « npm start »."))
+    return
+  }
+  await server.register(serveStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      // Names under assets/ hold a digest of their content; all else is asked again.
+      const isForever = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = readFileSync(pageFile)
+  server.setNotFoundHandler((asked, reply) => {
+    const isPage = (asked.method === 'GET' || asked.method === 'HEAD') && !asked.url.startsWith('/assets/')
+    if (!isPage) return reply.code(404).send({ code: 'CALL_UNKNOWN', message: '' })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+const worthwhile = /\.(js|css|html|svg|json|webmanifest|wasm)$/
+/** Bytes: below, the header costs more than it saves. */
+const smallest = 512
+
+/** Writes `file.br` beside each built file, at the highest level: the server sends them as they are. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(names.filter((name) => worthwhile.test(name)).map((name) => writeBrotli(join(folder, name))))
+    },
+  }
+}
+
+async function writeBrotli(path: string): Promise<void> {
+  const { size } = await stat(path)
+  if (size < smallest) return
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
+  await writeFile(`${path}.br`, await compress(await readFile(path), options))
+}

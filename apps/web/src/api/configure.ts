@@ -1,0 +1,24 @@
+/** What calls need to know of the session and of the device, without importing either. */
+export interface Surroundings {
+  /** Where the server is: empty for the page's own origin, an address in the mobile app. */
+  readonly origin: () => string
+  readonly token: () => string | null
+  readonly companyCode: () => string | null
+  readonly deviceUuid: () => string
+  readonly isClockingApp: () => boolean
+  readonly language: () => string
+  readonly apiVersion: () => string
+  /** The caller's own session is dead. */
+  readonly onUnauthorised: (token: string) => void
+}
+
+let surroundings: Surroundings | undefined
+
+export const configure = (given: Surroundings): void => {
+  surroundings = given
+}
+
+export function around(): Surroundings {
+  if (!surroundings) throw new Error('api: configure() comes before the first call')
+  return surroundings
+}

@@ -1,0 +1,26 @@
+/** The server said no: a sentence for the reader, a code for the logs, and what is wrong by OUR names of the fields. */
+export class RefusedError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Readonly<Record<string, string>>
+  constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'RefusedError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** Nobody answered: no network, a closed server, or no answer in time. */
+export class OfflineError extends Error {
+  constructor(cause?: unknown) {
+    super('offline', { cause })
+    this.name = 'OfflineError'
+  }
+}
+
+export const isRefused = (error: unknown): error is RefusedError => error instanceof RefusedError
+export const isOffline = (error: unknown): error is OfflineError => error instanceof OfflineError
+/** The server answers that it is being maintained, or something before it does. */
+export const isMaintenance = (error: unknown): boolean => isRefused(error) && [502, 503, 504].includes(error.status)

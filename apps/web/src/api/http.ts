@@ -1,0 +1,61 @@
+import type { Call } from '@vigie/contract/kit/call.ts'
+import { around } from './configure.ts'
+import { OfflineError, RefusedError } from './errors.ts'
+import { httpRequest, type FilesByField, type WireRequest } from './request.ts'
+
+export interface HttpOptions {
+  readonly files?: FilesByField | undefined
+  /** Milliseconds. */
+  readonly timeout?: number | undefined
+  /** The app's own credentials, instead of the session's. */
+  readonly basic?: { readonly user: string; readonly password: string } | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const defaultTimeout = 30_000
+/** Uploads take as long as a poor network needs. */
+const uploadTimeout = 300_000
+
+/** Sends a call over HTTP; answers what the wire holds. Throws RefusedError or OfflineError. */
+export async function sendByHttp(call: Call, request: WireRequest, options: HttpOptions = {}): Promise<unknown> {
+  const { method, address, body } = httpRequest(call, request, options.files)
+  const timeout = AbortSignal.timeout(options.timeout ?? (options.files ? uploadTimeout : defaultTimeout))
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  let answer: Response
+  let content: unknown
+  try {
+    answer = await fetch(`${around().origin()}/api${address}`, { method, body, signal, headers: headersOf(body, options) })
+    content = await contentOf(answer)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new OfflineError(error)
+  }
+  if (answer.ok) return content
+  const { code, message, errors } = (content ?? {}) as { code?: string; message?: string; errors?: Record<string, string> }
+  throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors)
+}
+
+function headersOf(body: unknown, { basic }: HttpOptions): Record<string, string> {
+  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = around()
+  const bearer = token()
+  const code = companyCode()
+  return {
+    accept: 'application/json',
+    'accept-language': language(),
+    'x-api-version': apiVersion(),
+    'x-device-uuid': deviceUuid(),
+    'x-clocking-app': String(isClockingApp()),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...(code && { 'x-client-code': code }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(basic && { authorization: `Basic ${btoa(`${basic.user}:${basic.password}`)}` }),
+  }
+}
+
+/** Something before the server (a proxy) may answer a page instead of our JSON. */
+async function contentOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  if (text === '') return null
+  if (!answer.headers.get('content-type')?.includes('json')) return null
+  return JSON.parse(text)
+}

@@ -1,0 +1,48 @@
+import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import { nameOf } from '@vigie/contract/kit/call.ts'
+import { QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { ask, type AskOptions, type Input } from './ask.ts'
+import { isOffline } from './errors.ts'
+
+/** Answers that screens hold. Loaded after sign-in; emptied at sign-out. A refusal is not asked again, silence is. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => isOffline(error) && failures < 2,
+      retryDelay: 1000,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** The key under which an answer is held; without input, of all answers of the call. */
+export const keyOf = <C extends Call>(call: C, input?: Input<C>): QueryKey => (input === undefined ? [nameOf(call)] : [nameOf(call), input])
+
+export interface AskingOptions {
+  readonly isEnabled?: boolean
+  /** Keeps showing the former answer while another input is asked (a day's list while the next day comes). */
+  readonly keepsFormer?: boolean
+  /** Milliseconds. */
+  readonly staleTime?: number
+  /** Milliseconds between two askings by itself. */
+  readonly every?: number
+}
+
+/** Asks a call for as long as the part is shown. */
+export function useAsk<C extends Call>(call: C, input: Input<C>, options: AskingOptions = {}) {
+  return useQuery<Given<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => ask(call, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsFormer && { placeholderData: (former: Given<C> | undefined) => former as never }),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+    ...(options.every !== undefined && { refetchInterval: options.every }),
+  })
+}
+
+/** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
+export function useSend<C extends Call>(call: C, options?: AskOptions) {
+  return useMutation<Given<C>, Error, Input<C>>({ mutationFn: (input) => ask(call, input, options) })
+}

@@ -1,0 +1,105 @@
+import type { Event, Told } from '@vigie/contract/kit/event.ts'
+import type { Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { createStore } from '../kit/store.ts'
+import { around } from './configure.ts'
+import { OfflineError, RefusedError } from './errors.ts'
+import type { WireRequest } from './request.ts'
+
+/** off: nobody is signed in · opening: the first tries · live · lost: three tries in a row have failed. */
+export type Connection = 'off' | 'opening' | 'live' | 'lost'
+export const connection = createStore<Connection>('off')
+
+const triesBeforeLost = 3
+const answerTimeout = 30_000
+
+let socket: Socket | undefined
+const listeners = new Map<string, Set<(what: unknown) => void>>()
+
+interface Acknowledged {
+  readonly status: number
+  readonly data?: unknown
+  readonly error?: { readonly code: string; readonly message: string; readonly errors?: Record<string, string> }
+}
+
+/** Opens the socket of the session. The library itself is loaded here, after sign-in. */
+export async function openSocket(): Promise<void> {
+  closeSocket()
+  connection.set('opening')
+  const { io } = await import('socket.io-client')
+  // Signed out, or opened once more, while the library was on its way.
+  if (connection.get() !== 'opening' || socket) return
+  const opened = io(around().origin(), {
+    path: '/socket',
+    transports: ['websocket', 'polling'],
+    reconnectionDelayMax: 5000,
+    auth: (give) => give(handshake()),
+  })
+  socket = opened
+  let failures = 0
+  opened.on('connect', () => {
+    failures = 0
+    connection.set('live')
+  })
+  opened.on('connect_error', () => {
+    failures += 1
+    if (failures >= triesBeforeLost) connection.set('lost')
+    // Refused by the server itself: the library does not try again by its own.
+    if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 5000)
+  })
+  opened.on('disconnect', (reason) => {
+    if (socket !== opened) return
+    connection.set('opening')
+    if (reason === 'io server disconnect') opened.connect()
+  })
+  opened.onAny((name: string, what: unknown) => listeners.get(name)?.forEach((listener) => listener(what)))
+}
+
+export function closeSocket(): void {
+  socket?.disconnect()
+  socket = undefined
+  connection.set('off')
+}
+
+export const isSocketLive = (): boolean => socket?.connected === true
+
+const handshake = () => {
+  const { token, companyCode, deviceUuid, isClockingApp, language } = around()
+  return { token: token(), clientCode: companyCode(), uuid: deviceUuid(), isClockingApp: isClockingApp(), language: language() }
+}
+
+/** Hears an event for as long as the answer is not called; it outlives reconnections. */
+export function listen<E extends Event>(event: E, handler: (what: Told<E>) => void): () => void {
+  const hear = (what: unknown) => {
+    const read = z.safeParse(event.gives, what ?? {})
+    if (read.success) handler(read.data as Told<E>)
+    else console.error(`event ${event.name}`, read.error)
+  }
+  const heard = listeners.get(event.name) ?? new Set()
+  listeners.set(event.name, heard.add(hear))
+  return () => heard.delete(hear)
+}
+
+/** Sends a call over the socket; answers what the wire holds. Throws RefusedError or OfflineError. */
+export async function sendBySocket(request: WireRequest): Promise<unknown> {
+  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = around()
+  const code = companyCode()
+  const envelope = {
+    ...request,
+    apiVersion: apiVersion(),
+    clientCode: code,
+    apiCode: code,
+    accessToken: token(),
+    isClockingApp: isClockingApp(),
+    uuid: deviceUuid(),
+    language: language(),
+  }
+  let answer: Acknowledged
+  try {
+    answer = (await socket!.timeout(answerTimeout).emitWithAck('request', envelope)) as Acknowledged
+  } catch (error) {
+    throw new OfflineError(error)
+  }
+  if (!answer.error) return answer.data
+  throw new RefusedError(answer.status, answer.error.code, answer.error.message, answer.error.errors)
+}

@@ -1,0 +1,27 @@
+import { useTheme } from '@mui/material/styles'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/store.ts'
+import { navy } from '../theme/palette.ts'
+import { addressOf } from './routes.ts'
+
+/** What surrounds every screen: the document's title and the browser's theme colour, both of the address' row. */
+export function Page() {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  const { palette } = useTheme()
+  const { exchange } = useSession()
+  const address = addressOf(pathname)
+  const role = exchange?.user?.role
+  const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), role && t(`shell.spaces.${role}`), exchange?.theme.name || 'Vigie']
+  const title = parts.filter(Boolean).join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const colour = address?.isBrandColoured || address?.frame === 'clocking' ? navy.ground : palette.primary.main
+  useEffect(() => {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+  }, [colour])
+  return <Outlet />
+}

@@ -1,0 +1,12 @@
+import { hasServer } from '../session/company.ts'
+import { sessionStore } from '../session/store.ts'
+import { isClockingApp } from '../session/subject.ts'
+import { isNative } from '../native/platform.ts'
+import type { Place } from './guard.ts'
+
+/** The place from which the guards judge, as it is now. */
+export const placeNow = (path: string): Place => ({
+  session: sessionStore.get(),
+  isClockingApp: isClockingApp(path),
+  lacksServer: isNative() && !hasServer(),
+})

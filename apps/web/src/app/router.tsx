@@ -1,0 +1,67 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { keepTarget } from '../session/target.ts'
+import type { Address } from './address.ts'
+import { AccessDenied } from './errors.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { guard, homeOf } from './guard.ts'
+import { Page } from './Page.tsx'
+import { placeNow } from './place.ts'
+import { addresses, addressOf } from './routes.ts'
+
+const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))
+
+const root = createRootRoute({ component: Page, notFoundComponent: notFound, errorComponent: ErrorScreen })
+
+/** Runs before a screen is loaded: leads elsewhere, or refuses. */
+function judge(address: Address, { href, pathname }: { href: string; pathname: string }): void {
+  const verdict = guard(address, placeNow(pathname))
+  if (verdict === 'open') return
+  if (verdict === 'denied') throw new AccessDenied(address)
+  if (verdict.keepsTarget && pathname !== '/') keepTarget(href)
+  throw redirect({ to: verdict.to, replace: true })
+}
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: homeOf(placeNow(location.pathname), (path) => addressOf(path) !== undefined), replace: true })
+  },
+})
+
+/** A screen inside the shell, or alone. The frames are loaded with the first screen that stands in them. */
+const frames = {
+  bare: createRoute({ getParentRoute: () => root, id: 'bare' }),
+  shell: createRoute({ getParentRoute: () => root, id: 'shell', component: lazyRouteComponent(() => import('./shell/Frame.tsx')) }),
+  clocking: createRoute({ getParentRoute: () => root, id: 'clocking' }),
+}
+
+const routeOf = (address: Address) =>
+  createRoute({
+    getParentRoute: () => frames[address.frame],
+    path: address.path,
+    beforeLoad: ({ location }) => judge(address, location),
+    component: lazyRouteComponent(address.screen),
+    errorComponent: ErrorScreen,
+  })
+
+const within = (frame: Address['frame']) => frames[frame].addChildren(addresses.filter((address) => address.frame === frame).map(routeOf))
+
+export const makeRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([start, within('bare'), within('shell'), within('clocking')]),
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: notFound,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    // An address carries texts alone, as they stand: without these two a month would be written "202611" with quotes.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (values) => {
+      const query = new URLSearchParams()
+      for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+      const text = query.toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+
+export type Router = ReturnType<typeof makeRouter>

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../session/store.ts'
+import { figures } from '../../theme/augment.ts'
+import { menuOf } from './menu.ts'
+
+/** On a phone, the first group of the menu under the thumb. One line alone needs no bar. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const lines = menuOf(useExchange(), 'main').slice(0, 5)
+  if (lines.length < 2) return null
+  return (
+    <Box
+      component="nav"
+      aria-label={t('shell.menu.label')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      {lines.map(({ path, menu: { icon: LineIcon, label } }) => (
+        <Box
+          key={path}
+          component={Link}
+          to={path}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'grid',
+            justifyItems: 'center',
+            gap: 0.25,
+            py: 1,
+            minHeight: 56,
+            fontFamily: figures,
+            fontWeight: 600,
+            fontSize: '0.71875rem',
+            textDecoration: 'none',
+            textAlign: 'center',
+            color: 'text.secondary',
+            '&[aria-current="page"]': { color: 'primary.readable' },
+          }}
+        >
+          <LineIcon size={22} />
+          <span>{t(`shell.menu.${label}`)}</span>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../theme/augment.ts'
+import { BackIcon } from '../../ui/icons.tsx'
+import type { Address } from '../address.ts'
+import { addressOf } from '../routes.ts'
+
+/** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
+export function Crumbs() {
+  const { t } = useTranslation()
+  const address = addressOf(useLocation().pathname)
+  const above = (address?.crumbs ?? []).map(addressOf).filter((one): one is Address => one !== undefined)
+  const parent = above.at(-1)
+  return (
+    <Box component="nav" aria-label={address && t(`shell.titles.${address.title}`)} sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {parent && (
+        <IconButton component={Link} to={parent.path} aria-label={t('common.back')}>
+          <BackIcon />
+        </IconButton>
+      )}
+      <Box component="ol" sx={{ display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none', minWidth: 0, fontFamily: figures, fontSize: { xs: '0.9375rem', md: '1.0625rem' } }}>
+        {above.map(({ path, title }) => (
+          <Box component="li" key={path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+            <Box component={Link} to={path} sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+              {t(`shell.titles.${title}`)}
+            </Box>
+            <span aria-hidden="true"> /</span>
+          </Box>
+        ))}
+        {address && (
+          <Box component="li" aria-current="page" sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {t(`shell.titles.${address.title}`)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../api/queries.ts'
+import { storage } from '../../kit/storage.ts'
+import { useSession } from '../../session/store.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { ForcedPassword } from './ForcedPassword.tsx'
+import { IdleDialog } from './IdleDialog.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useLiveSession } from './useLiveSession.ts'
+
+const key = 'menuCollapsed'
+
+/** The signed-in page: menu, top bar, what the session has to say, and the screen. */
+export default function Frame() {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const [isCollapsed, setCollapsed] = useState(storage.read(key) === 'true')
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSignedIn = Boolean(useSession().exchange?.user)
+  useLiveSession()
+  const collapse = (next: boolean) => {
+    setCollapsed(next)
+    storage.write(key, String(next))
+  }
+  // Between sign-out and the next address there is nobody to show anything of.
+  if (!isSignedIn) return null
+  return (
+    <QueryClientProvider client={queries}>
+      <Box component="a" href="#content" sx={skipLink}>
+        {t('common.toContent')}
+      </Box>
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        {isWide ? <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} /> : null}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
+          <ConnectionBanner />
+          <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}>
+            <Outlet />
+          </Box>
+          {!isWide && <BottomBar />}
+        </Box>
+      </Box>
+      {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      <ForcedPassword />
+      <IdleDialog />
+    </QueryClientProvider>
+  )
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1.25,
+  borderRadius: '10px',
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+  '&:focus': { top: 8 },
+} as const

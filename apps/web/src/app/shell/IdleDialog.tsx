@@ -1,0 +1,45 @@
+import { willBeDisconnected } from '@vigie/contract/sessions.events.ts'
+import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listen } from '../../api/socket.ts'
+import { useNow } from '../../session/clock.ts'
+import { prolong } from '../../session/idle.ts'
+import { signOutHere } from '../../session/signing.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+/** Two minutes before an idle session ends: stay, or go. */
+export function IdleDialog() {
+  const { t } = useTranslation()
+  const [endsAt, setEndsAt] = useState<Instant | null>(null)
+  useEffect(() => listen(willBeDisconnected, (told) => setEndsAt(told.endsAt)), [])
+  const stay = () => prolong().finally(() => setEndsAt(null))
+  return (
+    <ConfirmDialog
+      isOpen={endsAt !== null}
+      mustChoose
+      variant="warning"
+      title={t('shell.idle.title')}
+      confirm={t('shell.idle.prolong')}
+      cancel={t('shell.idle.signOut')}
+      onConfirm={stay}
+      onCancel={() => void signOutHere()}
+    >
+      <p style={{ margin: 0 }}>{t('shell.idle.warning')}</p>
+      {endsAt && <Remaining endsAt={endsAt} onEnd={() => setEndsAt(null)} />}
+    </ConfirmDialog>
+  )
+}
+
+/** How long is left, to the second. When it is over the server says so; another tab may have prolonged. */
+function Remaining({ endsAt, onEnd }: { endsAt: Instant; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const seconds = Math.max(0, Math.round((epochOf(endsAt) - epochOf(useNow(1))) / 1000))
+  useEffect(() => {
+    if (seconds > 0) return
+    const timer = setTimeout(onEnd, 5000)
+    return () => clearTimeout(timer)
+  }, [seconds, onEnd])
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return <p style={{ margin: '8px 0 0' }}>{t('shell.idle.remaining', { time })}</p>
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../session/store.ts'
+import { layout } from '../../theme/theme.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { CloseIcon, CollapseIcon } from '../../ui/icons.tsx'
+import { menuOf } from './menu.ts'
+import { MenuLine } from './MenuLine.tsx'
+
+/** The menu at the left of a wide page: 230 pixels, or 102 when it is collapsed. */
+export function SideMenu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: (next: boolean) => void }) {
+  const { t } = useTranslation()
+  const name = isCollapsed ? t('shell.menu.expand') : t('shell.menu.collapse')
+  return (
+    <Box
+      component="aside"
+      sx={{
+        width: isCollapsed ? layout.collapsed : layout.sidebar,
+        flex: 'none',
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        transition: (theme) => theme.transitions.create('width', { duration: theme.transitions.duration.short }),
+      }}
+    >
+      <Box sx={{ height: layout.bar, display: 'flex', alignItems: 'center', px: 2.5, justifyContent: isCollapsed ? 'center' : 'start', flex: 'none' }}>
+        <Brand isMarkOnly={isCollapsed} />
+      </Box>
+      <Lines isCollapsed={isCollapsed} />
+      <Box sx={{ p: 1.75, display: 'flex', justifyContent: isCollapsed ? 'center' : 'end' }}>
+        <IconButton aria-label={name} title={name} aria-expanded={!isCollapsed} onClick={() => onCollapse(!isCollapsed)} sx={{ color: 'text.secondary' }}>
+          <CollapseIcon style={{ transform: isCollapsed ? 'scaleX(-1)' : 'none' }} />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+/** The same menu on a small page, over it. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+      <Box sx={{ height: layout.barPhone, display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.5 }}>
+        <Brand />
+        <IconButton aria-label={t('shell.menu.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Lines isCollapsed={false} onGo={onClose} />
+    </Drawer>
+  )
+}
+
+function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
+  const { t } = useTranslation()
+  const exchange = useExchange()
+  const [main, manage] = [menuOf(exchange, 'main'), menuOf(exchange, 'manage')]
+  return (
+    <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, overflowY: 'auto', px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      {main.map((line) => (
+        <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />
+      ))}
+      {manage.length > 0 && (
+        <Typography variant="subtitle2" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}>
+          {t('shell.menu.manage')}
+        </Typography>
+      )}
+      {manage.map((line) => (
+        <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { configure } from '../api/configure.ts'
+import { chosenLanguage } from '../i18n/i18n.ts'
+import { companyCode, serverOrigin } from '../session/company.ts'
+import { deviceUuid } from '../session/device.ts'
+import { endSession } from '../session/ending.ts'
+import { sessionStore } from '../session/store.ts'
+import { isClockingApp } from '../session/subject.ts'
+import { accessToken } from '../session/token.ts'
+
+/** The version of the contract that this build speaks. */
+const apiVersion = '1.8.0'
+
+/** Gives the api what it needs to know of the session and the device. */
+export const surroundApi = (): void =>
+  configure({
+    origin: serverOrigin,
+    token: accessToken,
+    companyCode,
+    deviceUuid,
+    isClockingApp: () => isClockingApp(),
+    language: chosenLanguage,
+    apiVersion: () => apiVersion,
+    onUnauthorised: (token) => {
+      // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
+      if (sessionStore.get().exchange?.user && token === accessToken()) endSession('refused')
+    },
+  })

@@ -1,0 +1,25 @@
+import { changePassword } from '@vigie/contract/auth.ts'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../api/ask.ts'
+import { useExchange, useUser } from '../../session/store.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** Changes one's own password; the old one is not asked when it is new or expired (specification, section 5). */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation()
+  const { isPasswordStrong, isFirstLogin, isPasswordExpired, email } = useUser()
+  const { settings } = useExchange().environment
+  const isCurrentRequired = !isFirstLogin && !isPasswordExpired
+  const demands = { isStrong: isPasswordStrong, companyMinimum: settings.password_min_length, isCurrentRequired }
+  return (
+    <PasswordForm
+      demands={demands}
+      email={email}
+      submit={t('auth.form.submit')}
+      onSubmit={async ({ current, next, confirmation }) => {
+        await ask(changePassword, { current: isCurrentRequired ? current : null, next, confirmation })
+        onChanged()
+      }}
+    />
+  )
+}

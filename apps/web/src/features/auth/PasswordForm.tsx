@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { minimumLength, passwordProblems, type PasswordDemands, type PasswordForm as Values } from '@vigie/contract/passwords.rules.ts'
+import { useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../api/errors.ts'
+import { useUnsaved } from '../../session/reach.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSentence } from '../../ui/sentences.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+interface PasswordFormProps {
+  readonly demands: PasswordDemands
+  readonly submit: string
+  /** Whose password it is, for the browser's keeper of passwords. */
+  readonly email: string
+  /** Sends it. What it throws is said in the form, and what was typed stays. */
+  readonly onSubmit: (values: Values) => Promise<unknown>
+}
+
+const empty: Values = { current: '', next: '', confirmation: '' }
+
+/** The one form of passwords: forced, in the settings, and by a link. Its rules are the contract's, as on the server. */
+export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<Values>({
+    defaultValues: empty,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const problems = passwordProblems(values, demands)
+      if (problems.length === 0) return { values, errors: {} }
+      const errors = problems.map(({ field, problem, values: given }) => [field, { type: problem, message: t(`problems.${problem}` as 'problems.required', given ?? {}) }])
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+    },
+  })
+  const { touchedFields, errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState
+  const values = form.watch()
+  useUnsaved(isDirty && !isSubmitSuccessful)
+  const send = form.handleSubmit(async (given) => {
+    setRefusal(null)
+    try {
+      await onSubmit(given)
+      form.reset(empty, { keepIsSubmitSuccessful: true })
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+      if (isRefused(error)) tellFields(error.errors)
+    }
+  })
+  const tellFields = (told: Readonly<Record<string, string>>) => {
+    const names = { ...told, ...(told['password'] && { next: told['password'] }) }
+    for (const name of ['current', 'next', 'confirmation'] as const) {
+      if (names[name]) form.setError(name, { type: 'server', message: names[name] }, { shouldFocus: true })
+    }
+  }
+  /** A change of one field may mend or break another: those already touched are judged anew. */
+  const judge = () => {
+    setRefusal(null)
+    const touched = (['next', 'confirmation'] as const).filter((name) => touchedFields[name])
+    if (touched.length > 0) void form.trigger(touched)
+  }
+  const isReady = Boolean(touchedFields.confirmation || values.confirmation) && passwordProblems(values, demands).length === 0
+  const field = (name: keyof Values, label: string, autoComplete: string) => {
+    const { ref, ...rest } = form.register(name, { onChange: judge })
+    return <PasswordField label={label} autoComplete={autoComplete} inputRef={ref} problem={errors[name]?.message} {...rest} />
+  }
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1 }}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {demands.isCurrentRequired && field('current', t('auth.form.current'), 'current-password')}
+      {field('next', t('auth.form.next'), 'new-password')}
+      <PasswordRules password={values.next} isStrong={demands.isStrong} minimum={minimumLength(demands)} />
+      {field('confirmation', t('auth.form.confirmation'), 'new-password')}
+      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      <SubmitButton isBusy={isSubmitting} disabled={!isReady} sx={{ mt: 1 }}>
+        {submit}
+      </SubmitButton>
+    </Box>
+  )
+}

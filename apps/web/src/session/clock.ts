@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
+
+/** Milliseconds that the server's clock is ahead of this device's. */
+let offset = 0
+
+/** Sets the clock by an answer of the server that came back now. */
+export function setClock(now: Instant): void {
+  offset = epochOf(now) - Date.now()
+}
+
+/** How far this device's clock is wrong, in milliseconds: positive when it is behind. Kept beside offline clockings. */
+export const clockDrift = (): number => offset
+
+/** The server's time (decisions, section 4: its clock decides). */
+export const serverNow = (): Instant => instantOf(Date.now() + offset)
+
+/** The server's time, anew at each full step of seconds: all parts of a page turn together. */
+export function useNow(stepSeconds = 30): Instant {
+  const step = stepSeconds * 1000
+  const current = useCallback(() => Math.floor((Date.now() + offset) / step) * step, [step])
+  const subscribe = useCallback(
+    (turn: () => void) => {
+      let timer = 0
+      const wait = () => {
+        timer = window.setTimeout(
+          () => {
+            turn()
+            wait()
+          },
+          current() + step - (Date.now() + offset) + 5,
+        )
+      }
+      // A tablet that slept, or a tab that was hidden, turns at once when it is seen again.
+      const wake = () => document.visibilityState === 'visible' && turn()
+      document.addEventListener('visibilitychange', wake)
+      wait()
+      return () => {
+        window.clearTimeout(timer)
+        document.removeEventListener('visibilitychange', wake)
+      }
+    },
+    [current, step],
+  )
+  return instantOf(useSyncExternalStore(subscribe, current))
+}

@@ -1,0 +1,39 @@
+import { readJson, storage } from '../kit/storage.ts'
+
+const keys = { code: 'company', server: 'server', exchange: 'exchange' }
+
+/** `?company=CODE` names the company and is remembered; the host's name may say it too, which the server reads. */
+export function adoptCompanyFromAddress(): void {
+  const address = new URL(location.href)
+  const code = address.searchParams.get('company')?.trim()
+  if (!code) return
+  rememberCompany(code)
+  address.searchParams.delete('company')
+  history.replaceState(history.state, '', address)
+}
+
+/** The code of the session's company once the first exchange told it, else what was remembered. */
+let known: string | null = null
+export const companyCode = (): string | null => known ?? storage.read(keys.code)
+export const knowCompany = (code: string): void => {
+  known = code
+}
+
+export function rememberCompany(code: string): void {
+  known = null
+  storage.write(keys.code, code)
+}
+export function forgetCompany(): void {
+  known = null
+  storage.write(keys.code, null)
+}
+export const isCompanyRemembered = (): boolean => storage.read(keys.code) !== null
+
+/** Where the mobile app finds its company's server; empty on the web, whose own origin it is. */
+export const serverOrigin = (): string => storage.read(keys.server) ?? ''
+export const rememberServer = (origin: string): void => storage.write(keys.server, origin.replace(/\/+$/, ''))
+export const hasServer = (): boolean => serverOrigin() !== ''
+
+/** The last first exchange, so that a paired tablet starts without network. It holds no secret: never the token. */
+export const keptExchange = (): unknown => readJson(keys.exchange)
+export const keepExchange = (wire: unknown): void => storage.write(keys.exchange, JSON.stringify(wire))

@@ -1,0 +1,42 @@
+import { readInit } from '@vigie/contract/companies.ts'
+import { useEffect } from 'react'
+import { ask } from '../api/ask.ts'
+import { isMaintenance, isOffline } from '../api/errors.ts'
+import { connection, type Connection } from '../api/socket.ts'
+import { useStore } from '../kit/store.ts'
+import { setClock } from './clock.ts'
+import { companyCode } from './company.ts'
+
+export const useConnection = (): Connection => useStore(connection)
+
+/** Whether HTTP is answered, and not by maintenance. Its answer also sets the clock. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const { now } = await ask(readInit, { companyCode: companyCode() ?? undefined }, { isByHttp: true, timeout: 10_000 })
+    setClock(now)
+    return true
+  } catch (error) {
+    return !isOffline(error) && !isMaintenance(error)
+  }
+}
+
+let held = 0
+/** Whether something on the page would be lost by leaving it. */
+export const isPageHeld = (): boolean => held > 0
+
+/**
+ * Keeps the page in place while a form holds what was not sent: a lost socket then shows a banner and never moves it
+ * (decisions, section 3), and the browser asks before the tab closes.
+ */
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    held += 1
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      held -= 1
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isUnsaved])
+}

@@ -1,0 +1,46 @@
+import { signIn, signOut } from '@vigie/contract/auth.ts'
+import type { Given } from '@vigie/contract/kit/call.ts'
+import { ask } from '../api/ask.ts'
+import { isNative } from '../native/platform.ts'
+import { deviceUuid } from './device.ts'
+import { endSession } from './ending.ts'
+import { refreshSession } from './start.ts'
+import { isClockingApp } from './subject.ts'
+import { keepToken } from './token.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Which of the users that share the e-mail. */
+  readonly userId?: number
+}
+export type UserChoice = Given<typeof signIn>['choices'][number]
+
+/** Signs in; answers the users to choose from where the password fits several, an empty list once signed in. */
+export async function signInWith({ email, password, userId }: Credentials): Promise<readonly UserChoice[]> {
+  const answer = await ask(signIn, {
+    email: email.trim(),
+    password,
+    isMobile: isNative(),
+    isClockingApp: isClockingApp(),
+    userId: userId ?? null,
+    uuid: deviceUuid(),
+  })
+  if (!answer.accessToken) return answer.choices
+  await openSession(answer.accessToken)
+  return []
+}
+
+/** Takes a token (a sign-in, or a paired device's own) and reads its session. */
+export async function openSession(token: string): Promise<void> {
+  keepToken(token)
+  await refreshSession()
+}
+
+/** Ends the session here at once; the server is told, and where it cannot be the session ends by itself. */
+export async function signOutHere(): Promise<void> {
+  const telling = ask(signOut, {}).catch(() => undefined)
+  // The token leaves with the call before it is dropped.
+  await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, 1500))])
+  endSession('signedOut')
+}

@@ -1,0 +1,66 @@
+import { readSession } from '@vigie/contract/auth.ts'
+import { readInit, session as exchangeShape } from '@vigie/contract/companies.ts'
+import * as z from 'zod/mini'
+import { ask } from '../api/ask.ts'
+import { isRefused } from '../api/errors.ts'
+import { openSocket } from '../api/socket.ts'
+import { encode } from '../api/wire.ts'
+import { setClock } from './clock.ts'
+import { companyCode, forgetCompany, isCompanyRemembered, keepExchange, keptExchange, knowCompany } from './company.ts'
+import { sessionStore, type Exchange } from './store.ts'
+import { isClockingApp } from './subject.ts'
+import { accessToken, dropToken } from './token.ts'
+
+/** The first exchange: who the company is, and who is signed in. Never throws: the phase says how it went. */
+export async function startSession(): Promise<void> {
+  try {
+    adopt(await firstExchange())
+  } catch (error) {
+    sessionStore.set(startedWithout(error))
+  }
+}
+
+/** Asks for the session anew: after signing in, or when it may have changed. */
+export async function refreshSession(): Promise<void> {
+  adopt(await ask(readSession, {}, { isByHttp: true }))
+}
+
+async function firstExchange(): Promise<Exchange> {
+  if (accessToken()) {
+    try {
+      return await ask(readSession, {}, { isByHttp: true })
+    } catch (error) {
+      if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
+      dropToken()
+    }
+  }
+  try {
+    return await ask(readInit, { companyCode: companyCode() ?? undefined }, { isByHttp: true })
+  } catch (error) {
+    // The remembered company is no more: the host's name, or the only company, may still answer.
+    if (!isRefused(error) || error.status !== 404 || !isCompanyRemembered()) throw error
+    forgetCompany()
+    return ask(readInit, {}, { isByHttp: true })
+  }
+}
+
+function adopt(exchange: Exchange): void {
+  setClock(exchange.now)
+  knowCompany(exchange.theme.code)
+  const known = encode(exchangeShape, { ...exchange, user: null, accessToken: null })
+  if (isClockingApp()) keepExchange(known)
+  sessionStore.set({ phase: 'ready', exchange })
+  if (exchange.user) void openSocket()
+}
+
+function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unknownCompany'; exchange: Exchange | null } {
+  const isCompanyMissing = isRefused(error) && ['COMPANY_REQUIRED', 'COMPANY_UNKNOWN'].includes(error.code)
+  if (isCompanyMissing) return { phase: 'unknownCompany', exchange: null }
+  // A tablet goes on without network with what it knew; what it shows of the person comes from its own journal.
+  const kept = isClockingApp() ? z.safeParse(exchangeShape, keptExchange()) : undefined
+  if (kept?.success) {
+    knowCompany(kept.data.theme.code)
+    return { phase: 'ready', exchange: kept.data }
+  }
+  return { phase: 'unreachable', exchange: null }
+}

@@ -1,0 +1,28 @@
+import { mayEnter, type Access, type Subject } from '@vigie/contract/access.ts'
+import { isNative } from '../native/platform.ts'
+import type { Exchange } from './store.ts'
+
+/** Whoever is there, as the contract's table of access looks at them. */
+export function subjectOf(exchange: Exchange): Subject {
+  const { user, environment, apiVersion } = exchange
+  return {
+    caller: user?.role ?? 'nobody',
+    settings: environment.settings,
+    forbiddenPages: user?.forbiddenPages ?? [],
+    apiVersion,
+    hasActiveContract: user?.hasActiveContract ?? false,
+    // Which contracts open availabilities is not told by the first exchange: the server decides when they are asked for.
+    canAccessAvailabilities: true,
+  }
+}
+
+export const mayUse = (exchange: Exchange, access: Access): boolean => mayEnter(access, subjectOf(exchange))
+
+/**
+ * The clocking variant: the build says so, or the address holds /pointages. The native portal app never is, unless it
+ * was built as the clocking app.
+ */
+export function isClockingApp(path: string = location.pathname): boolean {
+  if (import.meta.env['VITE_CLOCKING'] === '1') return true
+  return !isNative() && /(^|\/)pointages(\/|$)/.test(path)
+}

@@ -1,0 +1,21 @@
+/** The address that was asked for before signing in, or left for the maintenance page: one per tab. */
+const key = 'target'
+
+export function keepTarget(address: string): void {
+  try {
+    sessionStorage.setItem(key, address)
+  } catch {
+    // Without it one lands on the home page.
+  }
+}
+
+/** Takes it: it leads back once. An address of ours alone, never one of another origin. */
+export function takeTarget(): string | null {
+  try {
+    const address = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return address && /^\/(?![/\\])/.test(address) ? address : null
+  } catch {
+    return null
+  }
+}

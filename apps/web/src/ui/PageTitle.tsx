@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** The one title of a page, a line below it, and its actions at the right (below it on a phone). */
+export function PageTitle({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {text && (
+          <Typography variant="body1" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>{actions}</Box>}
+    </Box>
+  )
+}

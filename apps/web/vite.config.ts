@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts(), precompress()],
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/socket': { target: server, ws: true } },
+  },
+  build: {
+    target: 'es2023',
+    // The content security policy allows no data: addresses for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes rarely keeps its file from one version to the next. Everything else splits by itself, so that
+        // sign-in fetches only what it shows; sockets, queries and toasts are fetched after it.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+})

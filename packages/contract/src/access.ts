@@ -1,0 +1,156 @@
+import { hasFeature, type Feature, type PageCode, type SettingKey } from './settings.ts'
+
+/** Roles, under the values of the specification (section 6). */
+export const role = {
+  manager: 'manager',
+  partner: 'manager_partner',
+  agent: 'resource',
+  client: 'client',
+  clientUser: 'client_user',
+  device: 'clocking_device',
+} as const
+export type Role = (typeof role)[keyof typeof role]
+export const roles = Object.values(role)
+
+/** Grouping for colours and labels alone: it gives no right. */
+export const isClientType = (name: string): boolean => name.includes('client')
+export const isManagerType = (name: string): boolean => name.includes('manager')
+
+/** Who stands at the door: a role, nobody, or the app with its own basic credentials. */
+export type Caller = Role | 'nobody' | 'app'
+
+/** One condition. A `man_*` setting is read with the manager's own right already taken into account. */
+export type Gate =
+  | { readonly setting: SettingKey }
+  | { readonly page: PageCode }
+  | { readonly feature: Feature }
+  | { readonly contract: 'active' | 'availabilities' }
+
+/** Each caller who may come in, with the gates that must all be open. A caller without a row may not. */
+export type Access = Readonly<Partial<Record<Caller, readonly Gate[]>>>
+
+/** What the gates look at. Settings that are absent count as off. */
+export interface Subject {
+  readonly caller: Caller
+  readonly settings: Readonly<Partial<Record<SettingKey, unknown>>>
+  readonly forbiddenPages: readonly string[]
+  readonly apiVersion: string
+  readonly hasActiveContract: boolean
+  readonly canAccessAvailabilities: boolean
+}
+
+export function isOpen(gate: Gate, subject: Subject): boolean {
+  if ('setting' in gate) return subject.settings[gate.setting] === true
+  if ('page' in gate) return !subject.forbiddenPages.includes(gate.page)
+  if ('feature' in gate) return hasFeature(subject.apiVersion, gate.feature)
+  return gate.contract === 'active' ? subject.hasActiveContract : subject.canAccessAvailabilities
+}
+
+/** The one decision of who may come in, for calls and addresses, on the server and in the browser. */
+export function mayEnter(access: Access, subject: Subject): boolean {
+  const gates = access[subject.caller]
+  return gates !== undefined && gates.every((gate) => isOpen(gate, subject))
+}
+
+const setting = (key: SettingKey): Gate => ({ setting: key })
+const page = (code: PageCode): Gate => ({ page: code })
+const feature = (name: Feature): Gate => ({ feature: name })
+const free: readonly Gate[] = []
+
+const services = [setting('man_access_services')]
+const clientSchedules = [setting('cli_access_schedule_site'), page('PLANNING')]
+const partnerSchedules = [setting('partner_access_schedules'), page('PART_PLANNING')]
+const partnerAgents = [setting('partner_access_resources'), page('PART_AGENTS')]
+const partnerDemands = [setting('partner_access_demands'), page('PART_DEMANDES')]
+const clientSites = [setting('cli_access_sites'), page('VOSINF')]
+
+const everybodySignedIn: Access = {
+  manager: free,
+  manager_partner: free,
+  resource: free,
+  client: free,
+  client_user: free,
+  clocking_device: free,
+}
+const people: Access = { manager: free, manager_partner: free, resource: free, client: free, client_user: free }
+
+/** Who may make which call. One name a row, used by the calls of `contract` and by nothing else. */
+export const may = {
+  anyone: { ...everybodySignedIn, nobody: free, app: free },
+  signedIn: everybodySignedIn,
+  people,
+  nobody: { nobody: free },
+  lookUpCompany: { app: free },
+  askForPairing: { nobody: [feature('clockingsApp')] },
+  checkClockingApp: { nobody: free, clocking_device: free, manager: free },
+  linkDevice: { manager: services },
+  identifyAgent: { clocking_device: free },
+  seeReasons: { manager: free, clocking_device: free, resource: free },
+  clock: { manager: services, clocking_device: free, resource: free },
+  seeServices: { manager: services },
+  seeSchedules: {
+    manager: free,
+    resource: [setting('res_access_schedule')],
+    client: clientSchedules,
+    client_user: clientSchedules,
+    manager_partner: partnerSchedules,
+  },
+  seeSites: {
+    manager: [setting('man_access_list_site')],
+    client: clientSites,
+    client_user: clientSites,
+    manager_partner: [setting('partner_access_schedules')],
+    clocking_device: free,
+  },
+  administer: { manager: [setting('man_admin')] },
+} as const satisfies Record<string, Access>
+
+/** Who may open which screen (specification, sections 2 and 5). The web app's table of addresses names these rows. */
+export const mayOpen = {
+  managerAgents: { manager: [setting('man_access_list_resource')] },
+  agents: {
+    manager: [setting('man_access_list_resource')],
+    manager_partner: partnerAgents,
+    client: free,
+    client_user: free,
+  },
+  managerSites: { manager: [setting('man_access_list_site')] },
+  siteSheet: {
+    manager: [setting('man_access_list_site')],
+    client: clientSites,
+    client_user: clientSites,
+    manager_partner: partnerSchedules,
+  },
+  services: { manager: services },
+  siteSchedule: {
+    manager: [setting('man_access_schedule_site')],
+    client: clientSchedules,
+    client_user: clientSchedules,
+    manager_partner: partnerSchedules,
+  },
+  provider: {
+    client: [setting('cli_access_provider'), page('NOSINF')],
+    client_user: [setting('cli_access_provider'), page('NOSINF')],
+  },
+  invoices: {
+    client: [setting('cli_access_bills'), page('FACTURES')],
+    client_user: [setting('cli_access_bills'), page('FACTURES')],
+  },
+  quotes: {
+    client: [setting('cli_access_quotes'), page('DEVIS')],
+    client_user: [setting('cli_access_quotes'), page('DEVIS')],
+  },
+  agentSchedule: { resource: [setting('res_access_schedule')] },
+  demands: { resource: [setting('res_access_demands')], manager_partner: partnerDemands },
+  availabilities: {
+    resource: [setting('res_access_availabilities'), { contract: 'active' }, { contract: 'availabilities' }],
+  },
+  missions: { resource: [setting('is_mission_enabled'), feature('notifMission')] },
+  orders: { manager_partner: [setting('partner_access_commands'), page('PART_BDC')] },
+  partnerCompany: { manager_partner: [setting('partner_access_company'), page('PART_SOCIETE')] },
+  partners: { manager_partner: [setting('partner_access_partners'), page('PART_PARTENAIRE')] },
+  editAgent: { manager_partner: [setting('partner_can_demand_subcontractor'), page('PART_AGENTS')] },
+  people,
+  clocking: { manager: free, clocking_device: free },
+  linkDevice: { manager: services },
+} as const satisfies Record<string, Access>

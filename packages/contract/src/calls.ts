@@ -1,0 +1,21 @@
+import type { Call } from './kit/call.ts'
+import * as auth from './auth.ts'
+import * as clockings from './clockings.ts'
+import * as companies from './companies.ts'
+import * as devices from './devices.ts'
+import * as preferences from './preferences.ts'
+import * as reference from './reference.ts'
+import * as shifts from './shifts.ts'
+import * as sites from './sites.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every call, once, by domain. The server and the tests read it; the browser imports domains one by one. */
+export const callsByDomain: Record<string, readonly Call[]> = Object.fromEntries(
+  Object.entries({ companies, auth, preferences, reference, sites, shifts, clockings, devices }).map(([domain, exported]) => [
+    domain,
+    Object.values(exported).filter(isCall),
+  ]),
+)
+export const calls: readonly Call[] = Object.values(callsByDomain).flat()

@@ -1,0 +1,24 @@
+/** The clocking error codes of the specification's section 8, with their status (decisions, section 12). */
+export const clockingCodes = {
+  APP_IS_DISABLED: 403,
+  LIMIT_SITE: 409,
+  SITE_ACCESS_FORBIDDEN: 403,
+  RESOURCE_ACCESS_FORBIDDEN: 403,
+  ON_TIME_DISABLED_ON_SITE: 409,
+  LINK_APP_ACCESS_FORBIDDEN: 403,
+  ON_TIME_APP_ACCESS_FORBIDDEN: 403,
+  ON_TIME_NFC_UNRECOGNIZED: 422,
+  ON_TIME_NFC_NOT_INITIALIZED: 422,
+  NO_CLOCKING: 409,
+  NO_SITE: 409,
+  NO_SITE_CLOCKING_CONFIGURED: 409,
+  WARN_INCORRECT_CODE: 422,
+  WRONG_SITE_CLOCKING: 409,
+  WARN_INCORRECT_CODE_LIST: 422,
+  /** Ours: the departure is before the planned end and no reason was given. */
+  REASON_REQUIRED: 422,
+  /** Ours: outside the area, at a site that refuses it. */
+  OUTSIDE_AREA: 409,
+  /** Ours: the ticket of the tablet has lived its 60 seconds. */
+  TICKET_DEAD: 409,
+} as const

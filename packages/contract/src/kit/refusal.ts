@@ -1,0 +1,53 @@
+import { clockingCodes } from '../clockings.codes.ts'
+
+/**
+ * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a
+ * sentence does not compile (`phrases`).
+ */
+export const refusalCodes = {
+  MALFORMED: 400,
+  SECRET_IN_ADDRESS: 400,
+  COMPANY_MISMATCH: 400,
+  COMPANY_REQUIRED: 400,
+  UNAUTHORISED: 401,
+  FORBIDDEN: 403,
+  APP_CREDENTIALS_WRONG: 403,
+  NOT_FOUND: 404,
+  CALL_UNKNOWN: 404,
+  COMPANY_UNKNOWN: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  INVALID: 422,
+  SIGN_IN_WRONG: 422,
+  PASSWORD_WRONG: 422,
+  LINK_DEAD: 422,
+  PAIRING_CODE_UNKNOWN: 422,
+  TOO_MANY_TRIES: 429,
+  UNFORESEEN: 500,
+  MAINTENANCE: 503,
+  ...clockingCodes,
+} as const
+
+export type RefusalCode = keyof typeof refusalCodes
+
+/** Why a field is refused; each has its sentence in every language. */
+export type FieldProblem = { readonly field: string; readonly problem: string; readonly values?: Record<string, string | number> }
+
+/** A rule says no. Thrown by rules and handlers alike; the dispatcher alone turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly values: Record<string, string | number>
+  readonly fields: readonly FieldProblem[]
+  constructor(code: RefusalCode, values: Record<string, string | number> = {}, fields: readonly FieldProblem[] = []) {
+    super(code)
+    this.code = code
+    this.values = values
+    this.fields = fields
+  }
+}
+
+/** Goes on when there is something, refuses with the code when there is nothing. */
+export function requires<T>(value: T, code: RefusalCode, values?: Record<string, string | number>): asserts value is NonNullable<T> {
+  if (value === null || value === undefined || value === false) throw new Refusal(code, values)
+}

@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill'
+
+/**
+ * An instant: UTC, ISO 8601, cut to the second (`2026-10-12T05:00:00Z`). One spelling, so that instants compare as
+ * texts, go into SQL as they are and are hashed as they stand.
+ */
+export type Instant = string & { readonly instant: true }
+/** A wall-clock time of a site: `YYYY-MM-DD HH:mm:ss` (specification, section 9). It does not say which 02:30. */
+export type LocalDateTime = string & { readonly local: true }
+/** A calendar day: `YYYY-MM-DD`. */
+export type Day = string & { readonly day: true }
+/** A calendar month: `YYYYMM` (specification, section 9). */
+export type Month = string & { readonly month: true }
+
+const second = 1000
+const quarter = 15 * 60 * second
+
+/** The instant at so many milliseconds of the epoch, cut (never rounded) to the second. */
+export const instantOf = (epochMilliseconds: number): Instant =>
+  `${new Date(Math.floor(epochMilliseconds / second) * second).toISOString().slice(0, 19)}Z` as Instant
+
+/** Milliseconds of the epoch. */
+export const epochOf = (instant: Instant): number => Date.parse(instant)
+
+/** Reads any ISO 8601 text with an offset; undefined when it says no instant. */
+export function readInstant(text: string): Instant | undefined {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return undefined
+  const epoch = Date.parse(text.replace(' ', 'T'))
+  return Number.isNaN(epoch) ? undefined : instantOf(epoch)
+}
+
+export const addMinutes = (instant: Instant, minutes: number): Instant => instantOf(epochOf(instant) + minutes * 60 * second)
+export const addSeconds = (instant: Instant, seconds: number): Instant => instantOf(epochOf(instant) + seconds * second)
+/** Minutes from one instant to another, with their fraction; negative when the second comes first. */
+export const minutesBetween = (from: Instant, to: Instant): number => (epochOf(to) - epochOf(from)) / (60 * second)
+
+// No zone changes its offset inside a quarter of an hour, so one look-up per zone and quarter is enough.
+const offsets = new Map<string, Map<number, number>>()
+
+/** The zone's offset from UTC at an instant, in milliseconds. An unknown zone throws a RangeError. */
+export function offsetAt(epochMilliseconds: number, timeZone: string): number {
+  let known = offsets.get(timeZone)
+  if (!known) offsets.set(timeZone, (known = new Map()))
+  const slot = Math.floor(epochMilliseconds / quarter)
+  let offset = known.get(slot)
+  if (offset === undefined) {
+    const at = Temporal.Instant.fromEpochMilliseconds(slot * quarter)
+    offset = at.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    if (known.size > 50_000) known.clear()
+    known.set(slot, offset)
+  }
+  return offset
+}
+
+/** The wall-clock text of an instant in a zone. */
+export function localOf(instant: Instant, timeZone: string): LocalDateTime {
+  const epoch = epochOf(instant)
+  return new Date(epoch + offsetAt(epoch, timeZone)).toISOString().slice(0, 19).replace('T', ' ') as LocalDateTime
+}
+
+/**
+ * The instant of a wall-clock time. Where a change of clock makes it twice, the first one; where it skips it, the time
+ * moved on by the length of the gap (as calendars do).
+ */
+export function instantOfLocal(local: LocalDateTime, timeZone: string): Instant {
+  const epoch = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
+  return instantOf(epoch)
+}
+
+/** ISO 8601 with the offset that lies between an instant and its own local text. */
+export function withOffset(instant: Instant, local: LocalDateTime | null | undefined): string {
+  if (!local) return instant
+  const minutes = Math.round((Date.parse(`${local.replace(' ', 'T')}Z`) - epochOf(instant)) / 60_000)
+  const size = Math.abs(minutes)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${local.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+export const dayOf = (local: LocalDateTime): Day => local.slice(0, 10) as Day
+export const monthOf = (local: LocalDateTime | Day): Month => `${local.slice(0, 4)}${local.slice(5, 7)}` as Month
+/** `HH:mm` */
+export const clockOf = (local: LocalDateTime): string => local.slice(11, 16)
+export const midnightOf = (day: Day): LocalDateTime => `${day} 00:00:00` as LocalDateTime
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString() as Day
+export const addMonths = (month: Month, months: number): Month =>
+  monthOf(Temporal.PlainDate.from(`${month.slice(0, 4)}-${month.slice(4)}-01`).add({ months }).toString() as Day)
+export const firstDayOf = (month: Month): Day => `${month.slice(0, 4)}-${month.slice(4)}-01` as Day
+
+/** Whether a text names a real calendar day. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+export const isMonth = (text: string): text is Month => /^\d{4}(0[1-9]|1[0-2])$/.test(text)
+export const isLocal = (text: string): text is LocalDateTime =>
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDay(text.slice(0, 10))
+
+/** Whether the runtime knows an IANA zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}

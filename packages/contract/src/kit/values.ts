@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { isDay, isLocal, isMonth, isTimeZone, readInstant, type Day, type Instant, type LocalDateTime, type Month } from './time.ts'
+
+/** Ids are whole numbers (decisions, section 12). */
+export const id = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+export const count = z.int().check(z.minimum(0))
+export const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+export const requiredText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+export const uuid = z.guid()
+
+export const localDateTime = z.string().check(z.refine(isLocal)) as unknown as z.ZodMiniType<LocalDateTime, string>
+export const day = z.string().check(z.refine(isDay)) as unknown as z.ZodMiniType<Day, string>
+export const month = z.string().check(z.refine(isMonth)) as unknown as z.ZodMiniType<Month, string>
+export const timeZone = z.string().check(z.refine(isTimeZone))
+
+/** ISO 8601 with an offset on the wire; for us the same instant in UTC, cut to the second. */
+export const instant: z.ZodMiniType<Instant, string> = z.codec(
+  z.string().check(z.refine((given) => readInstant(given) !== undefined)),
+  z.custom<Instant>(),
+  { decode: (given) => readInstant(given) as Instant, encode: (ours) => ours },
+) as unknown as z.ZodMiniType<Instant, string>
+
+/** 0 or 1 on the wire of the specification's older clients, a boolean in ours; both are read. */
+export const flag = z.boolean()

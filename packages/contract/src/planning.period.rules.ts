@@ -1,0 +1,43 @@
+import { against, numbersOf, type Breach, type Figures } from './planning.breaches.ts'
+import { dayAt, hour, shownIn, startDayOf, workedIn, type PlannedShift, type Stretch, type WorkPeriod } from './planning.periods.ts'
+
+/** Two services at once. */
+export function overlaps(ordered: readonly PlannedShift[]): Breach[] {
+  const found: Breach[] = []
+  let running: PlannedShift[] = []
+  for (const shift of ordered) {
+    running = running.filter(({ endsAt }) => endsAt > shift.startsAt)
+    for (const other of running)
+      found.push({ rule: 'OVERLAP', kind: 'refuse', shiftNumbers: [other.number, shift.number], values: { on: dayAt(Date.parse(shift.startsAt), shift.timeZone) } })
+    running.push(shift)
+  }
+  return found
+}
+
+/** More than 12 h; when only a change of clock made it so, a warning. */
+export function longestPeriod(period: WorkPeriod, figures: Figures): Breach[] {
+  const on = startDayOf(period)
+  const limit = figures('LONGEST_PERIOD_HOURS', on)
+  const worked = workedIn(period.stretches)
+  if (!limit || worked <= limit.value * hour) return []
+  const kind = shownIn(period.stretches) <= limit.value * hour ? 'warn' : 'refuse'
+  return [{ rule: 'LONGEST_PERIOD', kind, shiftNumbers: numbersOf(period.stretches), values: { on, ...against(worked, limit) } }]
+}
+
+/** Fewer hours than must be planned and paid. */
+export function shortestPeriod(period: WorkPeriod, figures: Figures): Breach[] {
+  const on = startDayOf(period)
+  const limit = figures('SHORTEST_PERIOD_HOURS', on)
+  const worked = workedIn(period.stretches)
+  if (!limit || worked >= limit.value * hour) return []
+  return [{ rule: 'SHORTEST_PERIOD', kind: 'warn', shiftNumbers: numbersOf(period.stretches), values: { on, ...against(worked, limit) } }]
+}
+
+/** Too short a rest before a period. */
+export function shortestRest(before: WorkPeriod | undefined, period: WorkPeriod, figures: Figures): Breach[] {
+  const on = startDayOf(period)
+  const limit = figures('SHORTEST_REST_HOURS', on)
+  if (!before || !limit || period.from - before.to >= limit.value * hour) return []
+  const around = [before.stretches.at(-1) as Stretch, period.stretches[0] as Stretch]
+  return [{ rule: 'SHORTEST_REST', kind: 'refuse', shiftNumbers: numbersOf(around), values: { on, ...against(period.from - before.to, limit) } }]
+}

@@ -1,0 +1,37 @@
+import type { Breach, ContractFacts, Figures } from './planning.breaches.ts'
+import { parameterOn, type Parameter } from './planning.parameters.ts'
+import { longestPeriod, overlaps, shortestPeriod, shortestRest } from './planning.period.rules.ts'
+import { dayAt, inOrder, minute, periodsOf, stretchesOf, weeksOf, type PlannedShift, type Stretch } from './planning.periods.ts'
+import { averageWeek, longestWeek, longestWeekDays, weeklyRest } from './planning.week.rules.ts'
+
+/**
+ * Every breach in the services of ONE agent, whatever their order. Durations come from instants alone; days and weeks
+ * are the site's. `contracts` are the agent's, `parameters` the figures in force for the company.
+ */
+export function breachesOf(
+  shifts: readonly PlannedShift[],
+  contracts: readonly ContractFacts[],
+  parameters: readonly Parameter[],
+): Breach[] {
+  const figures: Figures = (name, on) => parameterOn(parameters, name, on)
+  const gapAt = ({ from, shift }: Stretch) =>
+    (figures('SAME_PERIOD_GAP_MINUTES', dayAt(from, shift.timeZone))?.value ?? 0) * minute
+  const ordered = inOrder(shifts)
+  const stretches = stretchesOf(ordered)
+  const periods = periodsOf(stretches, gapAt)
+  const weeks = weeksOf(stretches)
+  return [
+    ...overlaps(ordered),
+    ...periods.flatMap((period, at) => [
+      ...longestPeriod(period, figures),
+      ...shortestRest(periods[at - 1], period, figures),
+      ...shortestPeriod(period, figures),
+    ]),
+    ...[...weeks].flatMap(([week, worked]) => [
+      ...longestWeek(week, worked, figures),
+      ...weeklyRest(week, worked, periods, figures),
+      ...longestWeekDays(week, worked, periods, figures),
+    ]),
+    ...averageWeek(weeks, contracts, figures),
+  ]
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+
+/**
+ * The settings of a company, under the keys of the specification (section 3) and of the decisions (sections 2 to 5).
+ * A value, a key and a page code are never renamed. What a new company starts with stands beside each.
+ */
+const on = z._default(z.boolean(), true)
+const off = z._default(z.boolean(), false)
+const whole = (value: number, minimum: number, maximum: number) =>
+  z._default(z.int().check(z.minimum(minimum), z.maximum(maximum)), value)
+const colour = (value: string) => z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), value)
+
+const entries = {
+  res_access_availabilities: on,
+  res_access_demands: on,
+  res_access_schedule: on,
+  is_mission_enabled: on,
+  man_access_list_resource: on,
+  man_access_list_site: on,
+  man_access_schedule_site: on,
+  man_access_services: on,
+  man_edit_planning: on,
+  man_edit_resources: on,
+  man_edit_sites: on,
+  man_edit_billing: on,
+  man_admin: on,
+  cli_access_bills: on,
+  cli_access_quotes: on,
+  cli_access_provider: on,
+  cli_access_schedule_site: on,
+  cli_access_sites: on,
+  partner_access_commands: on,
+  partner_access_company: on,
+  partner_access_demands: on,
+  partner_access_partners: on,
+  partner_access_resources: on,
+  partner_access_schedules: on,
+  partner_can_demand_subcontractor: off,
+  /** Months that may be looked at before and after the current one. */
+  res_month_before_schedule: whole(12, 0, 120),
+  res_month_after_schedule: whole(2, 0, 120),
+  cli_month_before_schedule: whole(12, 0, 120),
+  cli_month_after_schedule: whole(2, 0, 120),
+  color_primary: colour('#1f56e0'),
+  color_secondary: colour('#f5a524'),
+  phone_urgency: z._default(z.string().check(z.maxLength(30)), ''),
+  currency_name: z._default(z.string().check(z.maxLength(3)), 'EUR'),
+  is_clocking_enabled: on,
+  /** Decisions, section 5. */
+  clocking_early_minutes: whole(30, 0, 720),
+  clocking_late_tolerance_minutes: whole(5, 0, 240),
+  clocking_out_grace_minutes: whole(720, 0, 2880),
+  site_perimeter_metres: whole(150, 10, 100_000),
+  pre_clocking_resource_notification_minutes: whole(60, 0, 1440),
+  /** Sites that one clocking device may serve (LIMIT_SITE). */
+  device_site_limit: whole(10, 1, 1000),
+  /** Decisions, section 3. Minutes. */
+  session_idle_minutes: whole(30, 3, 1440),
+  session_idle_native_minutes: whole(43_200, 3, 525_600),
+  /** At the most 64; the specification's own minimum holds when it is longer. */
+  password_min_length: whole(0, 0, 64),
+} as const
+
+export const companySettings = z.object(entries)
+export type CompanySettings = z.output<typeof companySettings>
+export type SettingKey = keyof CompanySettings
+export const settingKeys = Object.keys(entries) as SettingKey[]
+
+/** What a new company starts with. */
+export const defaultSettings: CompanySettings = z.parse(companySettings, {})
+
+/** A manager's own rights: a gate is open when both the company's setting and the manager's right are on. */
+export const rights = [
+  'man_access_list_resource',
+  'man_access_list_site',
+  'man_access_schedule_site',
+  'man_access_services',
+  'man_edit_planning',
+  'man_edit_resources',
+  'man_edit_sites',
+  'man_edit_billing',
+  'man_admin',
+] as const satisfies readonly SettingKey[]
+export type Right = (typeof rights)[number]
+
+/** The company's settings as one manager has them: the `man_*` keys are off where the right is missing. */
+export function settingsWithRights(settings: CompanySettings, own: ReadonlySet<string>): CompanySettings {
+  const mine = { ...settings }
+  for (const right of rights) mine[right] = settings[right] && own.has(right)
+  return mine
+}
+
+export const pageCodes = [
+  'VOSINF',
+  'DEVIS',
+  'FACTURES',
+  'NOSINF',
+  'PLANNING',
+  'PART_PLANNING',
+  'PART_AGENTS',
+  'PART_BDC',
+  'PART_DEMANDES',
+  'PART_SOCIETE',
+  'PART_PARTENAIRE',
+] as const
+export type PageCode = (typeof pageCodes)[number]
+
+/** Features and the company's version that brings each (specification, section 6). */
+export const features = {
+  filesUpload: '1.0.0',
+  shiftChecks: '1.0.0',
+  notifShift: '1.0.0',
+  declarationNumber: '1.1.0',
+  clockingsApp: '1.2.0',
+  demandEmergency: '1.3.0',
+  notifMission: '1.3.0',
+  siteContacts: '1.3.0',
+  partnerSpace: '1.4.0',
+  comments: '1.5.13',
+  canClockBreaks: '1.6.0',
+  clockingsByNfc: '1.6.3',
+  canClockOutEarlier: '1.6.4',
+  canPreClock: '1.6.5',
+  showOntimeShiftsList: '1.6.6',
+  canManageNotificationsPushAndSMS: '1.7.0',
+  documentConsultations: '1.8.0',
+} as const
+export type Feature = keyof typeof features
+
+/** Compares two versions `major.minor.patch`: negative, zero or positive. */
+export function compareVersions(one: string, other: string): number {
+  const parts = (version: string) => version.split('.').map(Number)
+  const [a, b] = [parts(one), parts(other)]
+  for (let at = 0; at < 3; at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+export const hasFeature = (apiVersion: string, feature: Feature): boolean => compareVersions(apiVersion, features[feature]) >= 0
+export const featuresOf = (apiVersion: string): Feature[] =>
+  (Object.keys(features) as Feature[]).filter((feature) => hasFeature(apiVersion, feature))

@@ -1,0 +1,38 @@
+import type { common as french } from '../fr/common.ts'
+import type { Translated } from '../translated.ts'
+
+export const common: Translated<typeof french> = {
+  confirm: 'Bestätigen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  back: 'Zurück',
+  retry: 'Erneut versuchen',
+  refresh: 'Aktualisieren',
+  save: 'Speichern',
+  seeMore: 'Weitere Optionen anzeigen',
+  yes: 'Ja',
+  no: 'Nein',
+  loading: 'Wird geladen …',
+  today: 'Heute',
+  live: 'Live',
+  connecting: 'Verbindung …',
+  offline: 'Offline',
+  toContent: 'Zum Inhalt springen',
+  languages: { fr: 'Français', en: 'English', de: 'Deutsch' },
+  themes: { light: 'Hell', dark: 'Dunkel' },
+  roles: {
+    manager: 'Leitung',
+    manager_partner: 'Partner',
+    resource: 'Sicherheitskraft',
+    client: 'Kunde',
+    client_user: 'Kundenbenutzer',
+    clocking_device: 'Stempeluhr',
+  },
+  errors: {
+    title: 'Es tut uns leid!',
+    text: 'Es ist ein Fehler aufgetreten. Wir wurden benachrichtigt, bitte versuchen Sie es später erneut.',
+    offline: 'Der Server ist nicht erreichbar',
+    offlineHint: 'Prüfen Sie Ihr Netz und versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
+    later: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut.',
+  },
+}

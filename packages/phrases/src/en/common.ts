@@ -1,0 +1,38 @@
+import type { common as french } from '../fr/common.ts'
+import type { Translated } from '../translated.ts'
+
+export const common: Translated<typeof french> = {
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  save: 'Save',
+  seeMore: 'Show more options',
+  yes: 'Yes',
+  no: 'No',
+  loading: 'Loading…',
+  today: 'Today',
+  live: 'Live',
+  connecting: 'Connecting…',
+  offline: 'Offline',
+  toContent: 'Skip to content',
+  languages: { fr: 'Français', en: 'English', de: 'Deutsch' },
+  themes: { light: 'Light', dark: 'Dark' },
+  roles: {
+    manager: 'Manager',
+    manager_partner: 'Partner',
+    resource: 'Officer',
+    client: 'Client',
+    client_user: 'Client user',
+    clocking_device: 'Time clock',
+  },
+  errors: {
+    title: 'Sorry!',
+    text: 'Something went wrong. We have been told about it; please try again later.',
+    offline: 'The server could not be reached',
+    offlineHint: 'Check your network, then try again. What you entered is still here.',
+    later: 'Something went wrong, please try again later.',
+  },
+}

@@ -1,0 +1,75 @@
+import type { shell as french } from '../fr/shell.ts'
+import type { Translated } from '../translated.ts'
+
+export const shell: Translated<typeof french> = {
+  titles: {
+    signIn: 'Sign in',
+    resetPassword: 'Forgotten password',
+    chooseCompany: 'Your company',
+    confirmEmail: 'Confirm your e-mail address',
+    maintenance: 'Service unavailable',
+    notFound: 'Page not found',
+    failure: 'Error',
+    dashboard: 'Dashboard',
+    password: 'Password',
+    services: 'Shift start and end',
+    linkDevice: 'Link the device',
+    clocking: 'Clocking',
+  },
+  spaces: {
+    manager: 'Manager space',
+    manager_partner: 'Partner space',
+    resource: 'Officer space',
+    client: 'Client space',
+    client_user: 'Client space',
+    clocking_device: 'Vigie Pointage',
+  },
+  menu: {
+    label: 'Main menu',
+    dashboard: 'Dashboard',
+    clockings: 'Clockings',
+    manage: 'Manage',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    collapse: 'Collapse the menu',
+    expand: 'Expand the menu',
+  },
+  account: {
+    open: 'Your account',
+    password: 'Password',
+    language: 'Language',
+    theme: 'Appearance',
+    signOut: 'Sign out',
+  },
+  idle: {
+    title: 'Are you still there?',
+    warning: 'Your session is about to end because you are inactive.',
+    remaining: 'Signing out in {{time}}',
+    prolong: 'Stay signed in',
+    signOut: 'Sign out',
+    expired: 'Your session ended because you were inactive.',
+  },
+  connection: {
+    lost: 'Offline. What you see is no longer updated; the connection will come back by itself.',
+  },
+  home: {
+    hello: 'Hello {{name}}',
+    text: 'You are signed in to {{company}}. The screens of your space will come with a later version.',
+    signOut: 'Sign out',
+  },
+  denied: {
+    title: 'Access to {{app}} denied',
+    text: 'You do not have the necessary permissions to open this page.',
+    hint: 'Ask your manager to check your rights.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'This address leads nowhere. It may have changed, or the link is incomplete.',
+    home: 'Back to the start',
+  },
+  maintenance: {
+    title: 'The service is unavailable',
+    text: 'It is being maintained, or the network does not answer. This page goes on by itself as soon as the service is back.',
+    asking: 'Trying again…',
+  },
+}

@@ -1,0 +1,15 @@
+/** What the server sends by mail or SMS. */
+export const messages = {
+  reset: {
+    subject: 'Votre nouveau mot de passe {{company}}',
+    body: 'Bonjour {{firstName}},\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l’heure :\n{{link}}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+  },
+  invitation: {
+    subject: 'Votre accès à {{company}}',
+    body: 'Bonjour {{firstName}},\n\n{{company}} vous ouvre un accès. Choisissez votre mot de passe dans les 7 jours :\n{{link}}',
+  },
+  confirmation: {
+    subject: 'Confirmez votre adresse e-mail',
+    body: 'Bonjour {{firstName}},\n\nConfirmez cette adresse pour {{company}} dans l’heure :\n{{link}}',
+  },
+} as const

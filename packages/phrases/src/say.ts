@@ -1,0 +1,28 @@
+import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import type { Language } from './languages.ts'
+import { problems as frProblems } from './fr/problems.ts'
+import { refusals as frRefusals } from './fr/refusals.ts'
+import { messages as frMessages } from './fr/messages.ts'
+import { problems as enProblems } from './en/problems.ts'
+import { refusals as enRefusals } from './en/refusals.ts'
+import { messages as enMessages } from './en/messages.ts'
+import { problems as deProblems } from './de/problems.ts'
+import { refusals as deRefusals } from './de/refusals.ts'
+import { messages as deMessages } from './de/messages.ts'
+
+/** What the server says by itself: refusals, problems of fields, and the messages that it sends. */
+const sentences = {
+  fr: { refusals: frRefusals, problems: frProblems, messages: frMessages },
+  en: { refusals: enRefusals, problems: enProblems, messages: enMessages },
+  de: { refusals: deRefusals, problems: deProblems, messages: deMessages },
+} as const
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** The sentence of a key (`refusals.NO_CLOCKING`) with its values. An unknown key throws: it is a fault of ours. */
+export function say(language: Language, key: `refusals.${RefusalCode}` | `problems.${string}` | `messages.${string}`, values: Values = {}): string {
+  let at: unknown = sentences[language]
+  for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
+  if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
+  return at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
