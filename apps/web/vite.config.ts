@@ -19,9 +19,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What changes rarely keeps its file from one version to the next. Everything else splits by itself, so that
-        // sign-in fetches only what it shows; sockets, queries and toasts are fetched after it.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // What changes rarely keeps its file from one version to the next.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What the sign-in page needs, in one file and nothing more: sockets, queries, toasts and the shell come after.
+            { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]login)\.tsx$/, priority: 1 },
+          ],
+        },
       },
     },
   },

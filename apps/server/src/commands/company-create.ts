@@ -1,5 +1,6 @@
 import { pageLink, mailLink } from '../domains/auth/messages.store.ts'
-import { inviteManager, makeCompany } from '../domains/companies/companies.make.ts'
+import { inviteManager } from '../domains/auth/invite.store.ts'
+import { makeCompany } from '../domains/companies/companies.make.ts'
 import { CommandError, optionsOf, runCommand } from './command.ts'
 
 const usage =

@@ -1,1 +1,10 @@
-export default function Screen() { return null }
+import { Entrance } from '../features/auth/Entrance.tsx'
+import { CompanyForm } from '../features/auth/CompanyForm.tsx'
+
+export default function ChooseCompany() {
+  return (
+    <Entrance>
+      <CompanyForm />
+    </Entrance>
+  )
+}

@@ -13,12 +13,14 @@ interface StatePageProps {
   readonly action?: ReactNode
   /** The page's own title (a whole page), or one inside it (a list). */
   readonly isPage?: boolean
+  /** Inside a card, which has its own space around. */
+  readonly isInCard?: boolean
 }
 
 /** A state of a page or of a list: a drawing, what it is, what one can do. */
-export function StatePage({ drawing, title, text, action, isPage = false }: StatePageProps) {
+export function StatePage({ drawing, title, text, action, isPage = false, isInCard = false }: StatePageProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 5, maxWidth: 520, mx: 'auto' }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: isInCard ? 0 : 2, py: isInCard ? 0 : 5, maxWidth: 520, mx: 'auto' }}>
       {drawing}
       <Typography variant={isPage ? 'h1' : 'h2'} component={isPage ? 'h1' : 'p'} sx={{ mt: 1 }}>
         {title}

@@ -63,7 +63,6 @@ export const imports: Record<keyof typeof fr, string> = {
   checking: 'Prüfen',
   writing: 'Schreiben',
   usage: 'Aufruf: npm run import -- --company CODE [--dry-run] [--all] DATEI…',
-  companyUnknown: 'Kein Unternehmen hat den Code „{{code}}“.',
   fileMissing: 'Die Datei „{{file}}“ existiert nicht.',
   fileClosed: 'Die Datei „{{file}}“ kann nicht gelesen werden.',
   failed: 'Der Import wurde abgebrochen und nichts geschrieben: {{reason}}',

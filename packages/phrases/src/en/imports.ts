@@ -60,7 +60,6 @@ export const imports: Record<keyof typeof fr, string> = {
   checking: 'Checking',
   writing: 'Writing',
   usage: 'Usage: npm run import -- --company CODE [--dry-run] [--all] FILE…',
-  companyUnknown: 'No company has the code “{{code}}”.',
   fileMissing: 'The file “{{file}}” does not exist.',
   fileClosed: 'The file “{{file}}” cannot be read.',
   failed: 'The import stopped and nothing was written: {{reason}}',

@@ -65,7 +65,6 @@ export const imports = {
   checking: 'Vérification',
   writing: 'Écriture',
   usage: 'Usage\u00a0: npm run import -- --company CODE [--dry-run] [--all] FICHIER…',
-  companyUnknown: 'Aucune société ne porte le code «\u00a0{{code}}\u00a0».',
   fileMissing: "Le fichier «\u00a0{{file}}\u00a0» n'existe pas.",
   fileClosed: 'Le fichier «\u00a0{{file}}\u00a0» ne peut pas être lu.',
   failed: "L'import s'est arrêté et rien n'a été écrit\u00a0: {{reason}}",

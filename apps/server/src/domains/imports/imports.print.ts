@@ -54,7 +54,7 @@ function outcome({ isWritten, refused, created, changed }: ImportReport): string
 export function printed(report: ImportReport, isAll = false): string[] {
   const { lines, refused, notices } = report
   const doing = (does: ImportLine['does']) => lines.filter((line) => line.does === does).map(changeOf)
-  return [
+  const parts = [
     ...table(report),
     ...section(say.created, isAll ? doing('create') : [], true),
     ...section(say.changed, doing('change'), isAll),
@@ -64,4 +64,5 @@ export function printed(report: ImportReport, isAll = false): string[] {
     '',
     outcome(report),
   ]
+  return parts[0] === '' ? parts.slice(1) : parts
 }

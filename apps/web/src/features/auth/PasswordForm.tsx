@@ -51,9 +51,11 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
     }
   })
   const tellFields = (told: Readonly<Record<string, string>>) => {
-    const names = { ...told, ...(told['password'] && { next: told['password'] }) }
+    // A link's call names the new password plainly.
+    const names: Readonly<Record<string, string | undefined>> = { ...told, next: told['next'] ?? told['password'] }
     for (const name of ['current', 'next', 'confirmation'] as const) {
-      if (names[name]) form.setError(name, { type: 'server', message: names[name] }, { shouldFocus: true })
+      const message = names[name]
+      if (message) form.setError(name, { type: 'server', message }, { shouldFocus: true })
     }
   }
   /** A change of one field may mend or break another: those already touched are judged anew. */

@@ -1,0 +1,92 @@
+/** The arrows that may not be drawn (docs/architecture.md). Each rule has a bad fixture under scripts/arrows/. */
+const domain = '^apps/server/src/domains/'
+const outsideKit = '(^|/)(node_modules/)?(zod|temporal-polyfill)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contract/src/', outsideKit] },
+    },
+    {
+      name: 'rules-ask-only-contract-and-rules',
+      comment: 'A rule knows no clock, no database, no transport.',
+      severity: 'error',
+      from: { path: `${domain}.+\\.rules\\.ts$` },
+      to: { pathNot: ['^packages/contract/src/', '\\.rules\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-domain-calls-handlers-or-listeners-of-another',
+      severity: 'error',
+      from: { path: `${domain}([^/]+)/` },
+      to: { path: `${domain}[^/]+/.+\\.(handlers|listeners)\\.ts$`, pathNot: `${domain}$1/` },
+    },
+    {
+      name: 'nobody-calls-notifications',
+      severity: 'error',
+      from: { path: `${domain}(?!notifications/)` },
+      to: { path: `${domain}notifications/` },
+    },
+    {
+      name: 'handlers-are-given-what-they-need',
+      comment: 'The pool, the clock and the environment come with the scene.',
+      severity: 'error',
+      from: { path: `${domain}.+\\.handlers\\.ts$` },
+      to: { path: ['^apps/server/src/platform/(clock|log)\\.ts$', '^apps/server/src/platform/postgres/(pool|connect|launcher)\\.ts$', '^apps/server/src/config\\.ts$'] },
+    },
+    {
+      name: 'transport-knows-no-word-of-the-trade',
+      severity: 'error',
+      from: { path: '^apps/server/src/(transport|kit)/' },
+      to: { path: domain },
+    },
+    {
+      name: 'feature-imports-no-other-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'screens-ask-nothing-themselves',
+      severity: 'error',
+      from: { path: '^apps/web/src/screens/' },
+      to: { path: '^apps/web/src/api/' },
+    },
+    {
+      name: 'api-knows-neither-ui-nor-session-nor-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/api/' },
+      to: { path: '^apps/web/src/(ui|session|app|screens|features)/' },
+    },
+    {
+      name: 'native-plugins-live-in-native',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/native/' },
+      to: { path: '(^|/)@(capacitor|capacitor-community|capgo|aparajita|capawesome)/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'domains-by-floor',
+      comment: 'A domain may use the store and the rules of a lower floor, never of a higher one.',
+      severity: 'error',
+      from: { path: `${domain}(companies|reference|agents|sites|documents)/` },
+      to: { path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search|clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/` },
+    },
+    {
+      name: 'domains-by-floor-2',
+      severity: 'error',
+      from: { path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search)/` },
+      to: { path: `${domain}(clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/` },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.test\\.tsx?$|scripts/arrows/)' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+}

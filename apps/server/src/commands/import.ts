@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fill } from '@vigie/phrases/figures.ts'
+import { imports as say } from '@vigie/phrases/fr/imports.ts'
+import type { ImportFile } from '../domains/imports/imports.files.ts'
+import { printed } from '../domains/imports/imports.print.ts'
+import { runImport } from '../domains/imports/imports.run.ts'
+import { secretKeyOf } from '../secret-key.ts'
+import { codeHmac, secretsOf } from '../secrets.ts'
+import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
+import { progressOn } from './progress.ts'
+
+/** A file named on the command line, from where npm was called: npm itself moves to the project's folder. */
+async function fileAt(name: string): Promise<ImportFile> {
+  try {
+    return { name, bytes: await readFile(path.resolve(process.env['INIT_CWD'] ?? '.', name)) }
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new CommandError(fill('fr', isMissing ? say.fileMissing : say.fileClosed, { file: name }))
+  }
+}
+
+await runCommand(async (scene) => {
+  const { values, positionals } = optionsOf(
+    { company: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+    say.usage,
+    true,
+  )
+  if (!values.company || !positionals.length) throw new CommandError(say.usage)
+  const companyId = await companyIdOf(scene, values.company)
+  const files = await Promise.all([...new Set(positionals)].map(fileAt))
+  const progress = progressOn(process.stderr)
+  try {
+    const report = await runImport({
+      db: scene.postgres.database.forCompany(companyId),
+      files,
+      now: scene.clock.now(),
+      hmac: codeHmac(secretsOf(secretKeyOf(scene.config)), companyId),
+      onProgress: progress.show,
+      isDryRun: values['dry-run'],
+    })
+    progress.end()
+    console.log(printed(report, values.all).join('\n'))
+    return report.refused.length ? 1 : 0
+  } catch (error) {
+    progress.end()
+    throw new CommandError(fill('fr', say.failed, { reason: error instanceof Error ? error.message : String(error) }), { cause: error })
+  }
+})

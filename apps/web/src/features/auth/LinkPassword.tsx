@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { readLink, resetPassword } from '@vigie/contract/auth.ts'
+import { isStrongToken } from '@vigie/contract/passwords.rules.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../api/ask.ts'
+import { isRefused } from '../../api/errors.ts'
+import { SuccessDrawing } from '../../ui/illustrations.tsx'
+import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useOnce } from './useOnce.ts'
+
+/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it. */
+export function LinkPassword({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const [isDone, setDone] = useState(false)
+  const { answer: link, error, retry } = useOnce(() => ask(readLink, { token }))
+  if (isDone) {
+    const action = (
+      <ButtonLink to="/login" variant="contained" size="large">
+        {t('auth.signIn.submit')}
+      </ButtonLink>
+    )
+    return (
+      <div role="status">
+        <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.reset.doneTitle')} text={t('auth.reset.doneText')} action={action} />
+      </div>
+    )
+  }
+  if (isRefused(error) && error.status === 422) return <DeadLink text={error.message} />
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!link) return <Waiting />
+  const isWelcome = link.kind === 'invitation'
+  const who = { name: link.firstName, email: link.email }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h1">{isWelcome ? t('auth.reset.welcomeTitle', who) : t('auth.reset.chooseTitle')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {isWelcome ? t('auth.reset.welcomeText', who) : t('auth.reset.chooseText', who)}
+      </Typography>
+      <PasswordForm
+        demands={{ isStrong: link.isStrong || isStrongToken(token), companyMinimum: link.minimumLength, isCurrentRequired: false }}
+        email={link.email}
+        submit={t('auth.reset.submitNew')}
+        onSubmit={async ({ next }) => {
+          await ask(resetPassword, { token, password: next })
+          setDone(true)
+        }}
+      />
+    </Box>
+  )
+}
+
+/** The form's own size, while the link is read. */
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
+      <Skeleton variant="text" />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={48} />
+    </Box>
+  )
+}

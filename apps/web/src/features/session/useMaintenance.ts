@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { isServerThere } from '../../session/reach.ts'
+import { startSession } from '../../session/start.ts'
+import { sessionStore } from '../../session/store.ts'
+import { takeTarget } from '../../session/target.ts'
+
+/** Milliseconds between two tries. */
+const interval = 5000
+
+/** Tries until the server answers, then goes back to the page that was left. */
+export function useMaintenance(): { readonly isAsking: boolean; readonly retry: () => void } {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const retry = useCallback(async () => {
+    setAsking(true)
+    const isThere = await isServerThere()
+    if (isThere && sessionStore.get().phase !== 'ready') await startSession()
+    setAsking(false)
+    if (isThere && sessionStore.get().phase !== 'unreachable') await router.navigate({ href: takeTarget() ?? '/', replace: true })
+  }, [router])
+  useEffect(() => {
+    const timer = setInterval(() => void retry(), interval)
+    const again = () => void retry()
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [retry])
+  return { isAsking, retry: () => void retry() }
+}

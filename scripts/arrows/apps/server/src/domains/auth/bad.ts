@@ -1,0 +1,2 @@
+import { store } from '../clockings/clockings.store.ts'
+export const bad = store

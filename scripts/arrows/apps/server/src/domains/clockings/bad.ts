@@ -1,0 +1,2 @@
+import { handlers } from '../shifts/shifts.handlers.ts'
+export const bad = handlers

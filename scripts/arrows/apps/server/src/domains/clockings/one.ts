@@ -1,0 +1,2 @@
+import { other } from './other.ts'
+export const one = () => other

@@ -1,0 +1,2 @@
+import { store } from '../shifts/shifts.store.ts'
+export const bad = store

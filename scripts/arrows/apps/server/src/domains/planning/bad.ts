@@ -1,0 +1,2 @@
+import { store } from '../notifications/notifications.store.ts'
+export const bad = store

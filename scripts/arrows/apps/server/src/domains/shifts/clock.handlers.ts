@@ -1,0 +1,1 @@
+export const bad = () => new Date(process.env['NOW'] ?? '')

@@ -1,0 +1,2 @@
+import { now } from '../../platform/clock.ts'
+export const handlers = now

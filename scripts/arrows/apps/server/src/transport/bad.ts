@@ -1,0 +1,2 @@
+import { store } from '../domains/shifts/shifts.store.ts'
+export const bad = store

@@ -1,0 +1,2 @@
+import { dialog } from '../ui/dialog.ts'
+export const bad = dialog

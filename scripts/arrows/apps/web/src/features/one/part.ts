@@ -1,0 +1,2 @@
+import { other } from '../other/part.ts'
+export const part = other

@@ -1,0 +1,2 @@
+import { ask } from '../api/ask.ts'
+export const bad = ask

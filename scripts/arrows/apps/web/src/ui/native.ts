@@ -1,0 +1,2 @@
+import { App } from '../../../../node_modules/@capacitor/app/index.ts'
+export const native = App

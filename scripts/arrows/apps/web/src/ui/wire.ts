@@ -1,0 +1,1 @@
+export const bad = { pds_status: 1 }

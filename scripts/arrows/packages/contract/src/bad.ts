@@ -1,0 +1,2 @@
+import { store } from '../../../apps/server/src/domains/shifts/shifts.store.ts'
+export const bad = store
