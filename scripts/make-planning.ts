@@ -13,7 +13,15 @@ const agentsPerSite = 10
 
 const lastNames = ['HADDAD', 'ROUSSEL', 'SCHNEIDER', 'DURAND', 'BRETON', 'LÉGER', 'CARLIER', 'HOARAU', 'MOREL', 'TRAORÉ', 'NGUYEN', 'PETIT']
 const firstNames = ['Rachid', 'Théo', 'Samuel', 'Sandrine', 'Laurent', 'Laëtitia', 'Léo', 'André', 'Inès', 'Moussa', 'Chloé']
-const clients = ['Groupe Hexalis', 'Logistique Océane', 'Musée des Halles', 'Usines Vauban', 'Datacenter Nord', 'Clinique du Parc', 'Mairie de Valbrune']
+const clients = [
+  'Groupe Hexalis',
+  'Logistique Océane',
+  'Musée des Halles',
+  'Usines Vauban',
+  'Datacenter Nord',
+  'Clinique du Parc',
+  'Mairie de Valbrune',
+]
 const places = ['Siège', 'Entrepôt', 'Parking', 'Galerie', 'Accueil', 'Atelier']
 const cities = [
   ['75008', 'Paris', '75', 48.87, 2.31, 'Europe/Paris'],
@@ -47,7 +55,21 @@ function siteRow(site: number): Row {
   const shift = (site % 97) / 1000
   const where = [decimal(latitude + shift), decimal(longitude - shift), timeZone, 150]
   const instructions = site % 5 ? '' : 'Ne jamais laisser le poste sans relève ; appeler le "PC".'
-  return [siteCode(site), `C${padded(client + 1, 3)}`, clients[client]!, `${pick(places, site)} ${city} ${site + 1}`, `${site + 1} rue de la République`, '', postcode, city, sector, ...where, instructions, '', '01 99 00 00 00']
+  return [
+    siteCode(site),
+    `C${padded(client + 1, 3)}`,
+    clients[client]!,
+    `${pick(places, site)} ${city} ${site + 1}`,
+    `${site + 1} rue de la République`,
+    '',
+    postcode,
+    city,
+    sector,
+    ...where,
+    instructions,
+    '',
+    '01 99 00 00 00',
+  ]
 }
 
 function agentRow(agent: number): Row {
@@ -56,11 +78,34 @@ function agentRow(agent: number): Row {
   // 7919 is prime, so that no two of the first 900,000 agents have one code.
   const code = 100_000 + ((agent * 7919) % 900_000)
   const badge = `04${agent.toString(16).toUpperCase().padStart(12, '0')}`
-  return [employeeNumber(agent), lastName, firstName, `agent.${agent + 1}@agents.example`, '0199000000', `${agent + 1} avenue Jean-Jaurès`, '75008', 'Paris', card, '31/12/2030', agent % 3 ? 'H0B0' : 'SSIAP1,SST', code, badge]
+  return [
+    employeeNumber(agent),
+    lastName,
+    firstName,
+    `agent.${agent + 1}@agents.example`,
+    '0199000000',
+    `${agent + 1} avenue Jean-Jaurès`,
+    '75008',
+    'Paris',
+    card,
+    '31/12/2030',
+    agent % 3 ? 'H0B0' : 'SSIAP1,SST',
+    code,
+    badge,
+  ]
 }
 
-const contractRow = (agent: number): Row =>
-  [contractNumber(agent), employeeNumber(agent), 'CDI', '01/01/2025', '', '151,67', "Agent d'exploitation", '140', pick(services, agent)[3]]
+const contractRow = (agent: number): Row => [
+  contractNumber(agent),
+  employeeNumber(agent),
+  'CDI',
+  '01/01/2025',
+  '',
+  '151,67',
+  "Agent d'exploitation",
+  '140',
+  pick(services, agent)[3],
+]
 
 /** The n-th shift: each agent works five days of the week at the same hours, on a site of its own group. */
 function shiftRow(at: number, agents: number, from: Day): Row {
@@ -72,18 +117,36 @@ function shiftRow(at: number, agents: number, from: Day): Row {
   const on = addDays(from, week * 7 + day)
   const who = at % 100 === 99 ? ['', ''] : [employeeNumber(agent), contractNumber(agent)]
   const site = siteCode(Math.floor(agent / agentsPerSite))
-  return [`V${padded(at + 1, 7)}`, site, ...who, prestation, 'Gardiennage', profile, french(on), starts, french(addDays(on, nextDay)), ends, pause, at % 50 ? '' : 'Prévoir badge visiteur ; clé n° 7']
+  return [
+    `V${padded(at + 1, 7)}`,
+    site,
+    ...who,
+    prestation,
+    'Gardiennage',
+    profile,
+    french(on),
+    starts,
+    french(addDays(on, nextDay)),
+    ends,
+    pause,
+    at % 50 ? '' : 'Prévoir badge visiteur ; clé n° 7',
+  ]
 }
 
 const titles = {
-  sites: 'Code site;Code client;Client;Nom;Adresse;Complément;Code postal;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Périmètre (m);Consignes;Accès;Téléphone',
-  agents: 'Matricule;Nom;Prénom;E-mail;Téléphone mobile;Adresse;Code postal;Ville;N° carte professionnelle;Fin de validité carte;Qualifications;Code de pointage;Badge NFC',
+  sites:
+    'Code site;Code client;Client;Nom;Adresse;Complément;Code postal;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Périmètre (m);Consignes;Accès;Téléphone',
+  agents:
+    'Matricule;Nom;Prénom;E-mail;Téléphone mobile;Adresse;Code postal;Ville;N° carte professionnelle;Fin de validité carte;Qualifications;Code de pointage;Badge NFC',
   contrats: 'N° contrat;Matricule;Type;Début;Fin;Heures mensuelles;Catégorie;Coefficient;Profil',
-  vacations: 'N° vacation;Code site;Matricule;N° contrat;Prestation;Activité;Profil;Date début;Heure début;Date fin;Heure fin;Pause (min);Commentaire',
+  vacations:
+    'N° vacation;Code site;Matricule;N° contrat;Prestation;Activité;Profil;Date début;Heure début;Date fin;Heure fin;Pause (min);Commentaire',
 }
 
 function optionsOf() {
-  const { values } = parseArgs({ options: { shifts: { type: 'string' }, out: { type: 'string' }, from: { type: 'string', default: '2026-11-02' } } })
+  const { values } = parseArgs({
+    options: { shifts: { type: 'string' }, out: { type: 'string' }, from: { type: 'string', default: '2026-11-02' } },
+  })
   const count = Number(values.shifts)
   const { from, out } = values
   if (!Number.isSafeInteger(count) || count < 1 || !out || !isDay(from) || new Date(from).getUTCDay() !== 1) throw new Error(usage)

@@ -27,13 +27,15 @@ export interface ServerParts {
   readonly clock: Clock
   readonly postgres: Pick<Connected, 'database' | 'pool'>
   readonly log?: Log
+  /** How long what another process changed of companies and sessions may stay unseen, in milliseconds. */
+  readonly staleMilliseconds?: number
 }
 
 /** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
-export async function startServer({ config, clock, postgres, log = serverLog }: ServerParts): Promise<RunningServer> {
+export async function startServer({ config, clock, postgres, log = serverLog, staleMilliseconds = 2000 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
-  const companies = companyDoor(postgres.database)
-  const sessions = sessionDoor(config.app)
+  const companies = companyDoor(postgres.database, staleMilliseconds)
+  const sessions = sessionDoor({ app: config.app, staleMilliseconds })
   const publicUrl = config.publicUrl ?? ''
   const installation: Installation = {
     isDemo: config.hasDemo,
@@ -47,7 +49,14 @@ export async function startServer({ config, clock, postgres, log = serverLog }: 
     installation,
     clock,
     log,
-    doorkeeper: { ...sessions, companyOf: companies.companyOf },
+    doorkeeper: {
+      ...sessions,
+      companyOf: companies.companyOf,
+      changed: ({ id }) => {
+        companies.forget(id)
+        sessions.forget()
+      },
+    },
     pass: (said) => pass(said),
   }
   const dispatch = dispatcher(corridor)

@@ -81,7 +81,7 @@ export const may = {
   people,
   nobody: { nobody: free },
   lookUpCompany: { app: free },
-  askForPairing: { nobody: [feature('clockingsApp')] },
+  pairDevice: { nobody: [feature('clockingsApp')] },
   checkClockingApp: { nobody: free, clocking_device: free, manager: free },
   linkDevice: { manager: services },
   identifyAgent: { clocking_device: free },

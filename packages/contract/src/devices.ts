@@ -43,7 +43,7 @@ export const askForPairing = call({
   method: 'POST',
   path: '/clockings/devices',
   does: 'A device asks for a pairing code; it lives 600 seconds. The secret stays on the device and proves who it is.',
-  access: may.askForPairing,
+  access: may.pairDevice,
   secrets: ['secret'],
   asks: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))], ...description }),
   gives: shape({ code: ['code', z.string()], expiresAt: ['expires_at', instant] }),
@@ -53,7 +53,7 @@ export const openDevice = call({
   method: 'POST',
   path: '/clockings/devices/access',
   does: 'A paired device signs in with its secret.',
-  access: may.nobody,
+  access: may.pairDevice,
   secrets: ['secret'],
   asks: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
   gives: shape({

@@ -57,7 +57,6 @@ export function withOwn(own: readonly Parameter[], national = nationalParameters
 /** The figure in force on a day; undefined before the first one. */
 export function parameterOn(parameters: readonly Parameter[], name: ParameterName, on: Day): Parameter | undefined {
   let found: Parameter | undefined
-  for (const one of parameters)
-    if (one.name === name && one.from <= on && (!found || one.from >= found.from)) found = one
+  for (const one of parameters) if (one.name === name && one.from <= on && (!found || one.from >= found.from)) found = one
   return found
 }

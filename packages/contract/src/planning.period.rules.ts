@@ -8,7 +8,12 @@ export function overlaps(ordered: readonly PlannedShift[]): Breach[] {
   for (const shift of ordered) {
     running = running.filter(({ endsAt }) => endsAt > shift.startsAt)
     for (const other of running)
-      found.push({ rule: 'OVERLAP', kind: 'refuse', shiftNumbers: [other.number, shift.number], values: { on: dayAt(Date.parse(shift.startsAt), shift.timeZone) } })
+      found.push({
+        rule: 'OVERLAP',
+        kind: 'refuse',
+        shiftNumbers: [other.number, shift.number],
+        values: { on: dayAt(Date.parse(shift.startsAt), shift.timeZone) },
+      })
     running.push(shift)
   }
   return found
@@ -39,5 +44,7 @@ export function shortestRest(before: WorkPeriod | undefined, period: WorkPeriod,
   const limit = figures('SHORTEST_REST_HOURS', on)
   if (!before || !limit || period.from - before.to >= limit.value * hour) return []
   const around = [before.stretches.at(-1) as Stretch, period.stretches[0] as Stretch]
-  return [{ rule: 'SHORTEST_REST', kind: 'refuse', shiftNumbers: numbersOf(around), values: { on, ...against(period.from - before.to, limit) } }]
+  return [
+    { rule: 'SHORTEST_REST', kind: 'refuse', shiftNumbers: numbersOf(around), values: { on, ...against(period.from - before.to, limit) } },
+  ]
 }

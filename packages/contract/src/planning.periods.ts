@@ -33,8 +33,7 @@ const localEpoch = (epoch: number, timeZone: string) => epoch + offsetAt(epoch, 
 const dayOfNumber = (days: number): Day => new Date(days * dayLength).toISOString().slice(0, 10) as Day
 
 /** The calendar day of an instant in a zone. */
-export const dayAt = (epoch: number, timeZone: string): Day =>
-  dayOfNumber(Math.floor(localEpoch(epoch, timeZone) / dayLength))
+export const dayAt = (epoch: number, timeZone: string): Day => dayOfNumber(Math.floor(localEpoch(epoch, timeZone) / dayLength))
 
 /** The number of the civil week (Monday 0h to Sunday 24h) in which an instant lies in a zone. */
 export const weekAt = (epoch: number, timeZone: string): number =>
@@ -42,8 +41,7 @@ export const weekAt = (epoch: number, timeZone: string): number =>
 export const mondayOf = (week: number): Day => dayOfNumber(week * 7 - daysBeforeFirstMonday)
 export const sundayOf = (week: number): Day => addDays(mondayOf(week), 6)
 /** The instant at which a civil week begins in a zone. */
-export const weekStart = (week: number, timeZone: string): number =>
-  epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))
+export const weekStart = (week: number, timeZone: string): number => epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))
 
 /** Services in the order of their starts. */
 export const inOrder = (shifts: readonly PlannedShift[]): PlannedShift[] =>

@@ -50,12 +50,14 @@ describe('the longest work period', () => {
 
 describe('rest', () => {
   test('eleven hours between two periods are enough, a minute less is not', () => {
-    const [first] = [shift('2026-10-12 07:00', '2026-10-12 19:00')]
-    expect(rules([first!, shift('2026-10-13 06:00', '2026-10-13 14:00')])).toEqual([])
-    expect(found('SHORTEST_REST', [first!, shift('2026-10-13 05:59', '2026-10-13 14:00')])[0]?.values.hours).toBe(10.98)
+    const first = shift('2026-10-12 07:00', '2026-10-12 19:00')
+    expect(rules([first, shift('2026-10-13 06:00', '2026-10-13 14:00')])).toEqual([])
+    expect(found('SHORTEST_REST', [first, shift('2026-10-13 05:59', '2026-10-13 14:00')])[0]?.values.hours).toBe(10.98)
   })
   test('the March change of clock takes an hour from a rest', () => {
-    expect(rules([shift('2026-03-28 12:00', '2026-03-28 20:00'), shift('2026-03-29 07:00', '2026-03-29 15:00')])).toEqual(['SHORTEST_REST refuse'])
+    expect(rules([shift('2026-03-28 12:00', '2026-03-28 20:00'), shift('2026-03-29 07:00', '2026-03-29 15:00')])).toEqual([
+      'SHORTEST_REST refuse',
+    ])
   })
   test('the October change of clock adds one', () => {
     expect(rules([shift('2026-10-24 13:00', '2026-10-24 21:00'), shift('2026-10-25 07:00', '2026-10-25 15:00')])).toEqual([])
@@ -67,14 +69,24 @@ describe('rest', () => {
     expect(rules(days('2026-10-12', 6, '22:00', '06:00', 1))).toEqual([])
   })
   test('seven days in a civil week are refused, and so is their want of rest', () => {
-    const breaches = check([...days('2026-10-12', 7, '09:00', '15:00'), ...days('2026-10-19', 1, '09:00', '15:00'), ...days('2026-10-11', 1, '09:00', '15:00')])
-    expect(breaches.map(({ rule, values }) => [rule, values.from])).toEqual([['WEEKLY_REST', '2026-10-12'], ['LONGEST_WEEK_DAYS', '2026-10-12']])
+    const breaches = check([
+      ...days('2026-10-12', 7, '09:00', '15:00'),
+      ...days('2026-10-19', 1, '09:00', '15:00'),
+      ...days('2026-10-11', 1, '09:00', '15:00'),
+    ])
+    expect(breaches.map(({ rule, values }) => [rule, values.from])).toEqual([
+      ['WEEKLY_REST', '2026-10-12'],
+      ['LONGEST_WEEK_DAYS', '2026-10-12'],
+    ])
     expect(breaches[1]?.values.days).toBe(7)
   })
   test('a rest of 34 h is no weekly rest', () => {
     const week = [...days('2026-10-12', 5, '10:00', '16:00'), shift('2026-10-17 12:00', '2026-10-17 20:00')]
     const next = (time: string) => shift(`2026-10-19 ${time}`, '2026-10-19 16:00')
-    expect(found('WEEKLY_REST', [...days('2026-10-11', 1, '10:00', '16:00'), ...week, next('06:00')])[0]?.values).toMatchObject({ hours: 34, limit: 35 })
+    expect(found('WEEKLY_REST', [...days('2026-10-11', 1, '10:00', '16:00'), ...week, next('06:00')])[0]?.values).toMatchObject({
+      hours: 34,
+      limit: 35,
+    })
     expect(found('WEEKLY_REST', [...days('2026-10-11', 1, '10:00', '16:00'), ...week, next('07:00')])).toEqual([])
   })
 })
@@ -83,7 +95,10 @@ describe('the civil week', () => {
   test('48 h are in order, a minute more is refused', () => {
     const four = days('2026-10-12', 4, '07:00', '19:00')
     expect(found('LONGEST_WEEK', four)).toEqual([])
-    expect(found('LONGEST_WEEK', [...four, shift('2026-10-17 07:00', '2026-10-17 07:01')])[0]).toMatchObject({ kind: 'refuse', values: { from: '2026-10-12', to: '2026-10-18', hours: 48.02 } })
+    expect(found('LONGEST_WEEK', [...four, shift('2026-10-17 07:00', '2026-10-17 07:01')])[0]).toMatchObject({
+      kind: 'refuse',
+      values: { from: '2026-10-12', to: '2026-10-18', hours: 48.02 },
+    })
   })
   test('a night over the end of the week counts in both', () => {
     const night = shift('2026-10-18 19:00', '2026-10-19 07:00')
@@ -99,7 +114,10 @@ describe('the civil week', () => {
 describe('the shortest work period', () => {
   test('is 4 h until the end of June 2026 and 6 h from July on, with its source', () => {
     expect(rules([shift('2026-06-30 08:00', '2026-06-30 12:00')])).toEqual([])
-    expect(found('SHORTEST_PERIOD', [shift('2026-07-01 08:00', '2026-07-01 12:00')])[0]).toMatchObject({ kind: 'warn', values: { hours: 4, limit: 6, source: 'IDCC 1351, avenant du 03/09/2025' } })
+    expect(found('SHORTEST_PERIOD', [shift('2026-07-01 08:00', '2026-07-01 12:00')])[0]).toMatchObject({
+      kind: 'warn',
+      values: { hours: 4, limit: 6, source: 'IDCC 1351, avenant du 03/09/2025' },
+    })
   })
   test('holds for the period, not for each service', () => {
     expect(rules([shift('2026-10-12 08:00', '2026-10-12 11:00'), shift('2026-10-12 12:30', '2026-10-12 15:30')])).toEqual([])
@@ -109,21 +127,28 @@ describe('the shortest work period', () => {
 describe('two services at once', () => {
   test('are refused and both are named', () => {
     const [one, two] = [shift('2026-10-12 07:00', '2026-10-12 15:00'), shift('2026-10-12 14:00', '2026-10-12 18:00')]
-    expect(found('OVERLAP', [two, one])).toEqual([{ rule: 'OVERLAP', kind: 'refuse', shiftNumbers: [one.number, two.number], values: { on: '2026-10-12' } }])
+    expect(found('OVERLAP', [two, one])).toEqual([
+      { rule: 'OVERLAP', kind: 'refuse', shiftNumbers: [one.number, two.number], values: { on: '2026-10-12' } },
+    ])
   })
   test('one that ends as the other begins is in order', () => {
     expect(rules([shift('2026-10-12 07:00', '2026-10-12 12:00'), shift('2026-10-12 12:00', '2026-10-12 18:00')])).toEqual([])
   })
   test('their common hours are worked once', () => {
-    expect(rules([shift('2026-10-12 07:00', '2026-10-12 16:00'), shift('2026-10-12 10:00', '2026-10-12 19:00')])).toEqual(['OVERLAP refuse'])
+    expect(rules([shift('2026-10-12 07:00', '2026-10-12 16:00'), shift('2026-10-12 10:00', '2026-10-12 19:00')])).toEqual([
+      'OVERLAP refuse',
+    ])
   })
 })
 
 describe('the average of twelve weeks', () => {
-  const weeks = (count: number) => Array.from({ length: count }, (_, at) => days(addDays('2026-01-05' as Day, at * 7), 4, '07:00', '19:00')).flat()
+  const weeks = (count: number) =>
+    Array.from({ length: count }, (_, at) => days(addDays('2026-01-05' as Day, at * 7), 4, '07:00', '19:00')).flat()
   test('of more than 46 h warns once for windows that follow each other', () => {
     expect(check(weeks(11))).toEqual([])
-    expect(check(weeks(14))).toMatchObject([{ rule: 'AVERAGE_WEEK', kind: 'warn', values: { from: '2026-01-05', to: '2026-04-12', hours: 48, limit: 46 } }])
+    expect(check(weeks(14))).toMatchObject([
+      { rule: 'AVERAGE_WEEK', kind: 'warn', values: { from: '2026-01-05', to: '2026-04-12', hours: 48, limit: 46 } },
+    ])
   })
   test('may not pass 44 h for a night contract', () => {
     const facts = (isNight: boolean): ContractFacts[] => [{ startsOn: '2020-01-01' as Day, endsOn: null, isNight }]

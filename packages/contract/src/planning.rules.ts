@@ -14,8 +14,7 @@ export function breachesOf(
   parameters: readonly Parameter[],
 ): Breach[] {
   const figures: Figures = (name, on) => parameterOn(parameters, name, on)
-  const gapAt = ({ from, shift }: Stretch) =>
-    (figures('SAME_PERIOD_GAP_MINUTES', dayAt(from, shift.timeZone))?.value ?? 0) * minute
+  const gapAt = ({ from, shift }: Stretch) => (figures('SAME_PERIOD_GAP_MINUTES', dayAt(from, shift.timeZone))?.value ?? 0) * minute
   const ordered = inOrder(shifts)
   const stretches = stretchesOf(ordered)
   const periods = periodsOf(stretches, gapAt)

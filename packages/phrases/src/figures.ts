@@ -9,7 +9,12 @@ function figure(language: Language, value: string | number): string {
   if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false })
   const [, day, time] = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?$/.exec(value) ?? []
   if (!day || !isDay(day)) return value
-  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
+  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
   return `${written}${time ?? ''}`
 }
 

@@ -20,6 +20,15 @@ async function fileAt(name: string): Promise<ImportFile> {
   }
 }
 
+/** Ctrl-C stops the import where it may stop, so that what it began is undone and the database that it started ends. */
+function untilStopped(): () => void {
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void (isStopped = true))
+  return () => {
+    if (isStopped) throw new CommandError(say.stopped)
+  }
+}
+
 await runCommand(async (scene) => {
   const { values, positionals } = optionsOf(
     { company: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
@@ -30,13 +39,17 @@ await runCommand(async (scene) => {
   const companyId = await companyIdOf(scene, values.company)
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
   const progress = progressOn(process.stderr)
+  const goOn = untilStopped()
   try {
     const report = await runImport({
       db: scene.postgres.database.forCompany(companyId),
       files,
       now: scene.clock.now(),
       hmac: codeHmac(secretsOf(secretKeyOf(scene.config)), companyId),
-      onProgress: progress.show,
+      onProgress: (done) => {
+        goOn()
+        progress.show(done)
+      },
       isDryRun: values['dry-run'],
     })
     progress.end()
@@ -44,6 +57,7 @@ await runCommand(async (scene) => {
     return report.refused.length ? 1 : 0
   } catch (error) {
     progress.end()
+    if (error instanceof CommandError) throw error
     throw new CommandError(fill('fr', say.failed, { reason: error instanceof Error ? error.message : String(error) }), { cause: error })
   }
 })

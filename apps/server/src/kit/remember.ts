@@ -1,15 +1,19 @@
-/** Keeps what was read for a short while, by key; a read under way is shared. `forget` makes the next one read anew. */
+/** Keeps what was read for a short while, by key; a read under way is shared. What was forgotten is read anew. */
 export interface Memory<T> {
   get(key: string, read: () => Promise<T>): Promise<T>
   forget(key: string): void
   clear(): void
 }
 
-/** `milliseconds` are of the process's own monotonic clock, not of the platform's: it bounds staleness, no rule. */
+/**
+ * `milliseconds` are of the process's own clock, not of the platform's: they bound how long another process's change
+ * stays unseen, and no rule depends on them. 0 keeps nothing.
+ */
 export function memory<T>(milliseconds: number, most = 50_000): Memory<T> {
   const kept = new Map<string, { until: number; value: Promise<T> }>()
   return {
     get(key, read) {
+      if (milliseconds === 0) return read()
       const known = kept.get(key)
       if (known && known.until > performance.now()) return known.value
       if (kept.size >= most) kept.clear()

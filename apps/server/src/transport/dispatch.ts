@@ -13,17 +13,20 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { answerOf, problemsOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
+import { isStorable } from './storable.ts'
 import type { CallTable, Entry } from './table.ts'
 
 /** Who is there, as the doors need to know it. The domains of companies and sessions answer it. */
 export interface Doorkeeper {
   /** Refuses an unknown company and codes that disagree. */
-  companyOf(request: Request): Promise<{ company: Company; db: Db }>
+  companyOf(request: Request): Promise<{ company: Company; db: Db; hotDb: Db }>
   /** Undefined: the token is unknown, dead or of another company. */
   sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
   isApp(basic: Request['basic']): boolean
   /** The person has acted: the idle time begins anew. */
   acted(db: Db, session: Session, now: Instant): Promise<void>
+  /** A call has changed something: what is remembered of companies and sessions may be out of date. */
+  changed(company: Company): void
 }
 
 export interface Said {
@@ -63,7 +66,8 @@ async function walk(corridor: Corridor, request: Request): Promise<unknown> {
   const found = table.find(request.method, request.path)
   requires(found, 'CALL_UNKNOWN')
   const now = clock.now()
-  const { company, db } = await doorkeeper.companyOf(request)
+  const { company, db: coldDb, hotDb } = await doorkeeper.companyOf(request)
+  const db = found.entry.call.isHot ? hotDb : coldDb
   const session = await whoIs(doorkeeper, found.entry, request, company, db, now)
   const said: Said[] = []
   const scene: Scene = {
@@ -83,6 +87,7 @@ async function walk(corridor: Corridor, request: Request): Promise<unknown> {
     return found.entry.handler.run(scene)
   })
   if (session && isAct(found.entry, session, now)) await doorkeeper.acted(db, session, now)
+  if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) doorkeeper.changed(company)
   said.forEach(corridor.pass)
   return found.entry.write(given)
 }
@@ -121,6 +126,7 @@ async function whoIs(
 }
 
 function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
+  requires(isStorable(payload), 'MALFORMED')
   const read = z.safeDecode(call.asks, payload as never)
   if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
   return read.data

@@ -5,6 +5,8 @@ export interface Surroundings {
   readonly token: () => string | null
   readonly companyCode: () => string | null
   readonly deviceUuid: () => string
+  /** Of a device that waits to be paired: its socket is told so. Null for everybody else. */
+  readonly waitingSecret: () => string | null
   readonly isClockingApp: () => boolean
   readonly language: () => string
   readonly apiVersion: () => string

@@ -13,10 +13,13 @@ export function wireRequest(call: Call, input: unknown): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = payload[name]
     delete payload[name]
-    return encodeURIComponent(String(value ?? ''))
+    return encodeURIComponent(textOf(value ?? ''))
   })
   return { method: call.method, path, payload }
 }
+
+/** A value as a text of an address or of a form; what is nested as JSON. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export interface HttpRequest {
   readonly method: string
@@ -42,7 +45,7 @@ function multipart(payload: WireRequest['payload'], files: FilesByField): FormDa
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) {
     if (value === null || value === undefined) continue
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    form.append(name, textOf(value))
   }
   for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file)
   return form
@@ -53,9 +56,9 @@ function queryOf(payload: WireRequest['payload']): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload)) {
     if (value === null || value === undefined) continue
-    if (Array.isArray(value)) for (const one of value) query.append(name, String(one))
+    if (Array.isArray(value)) for (const one of value) query.append(name, textOf(one))
     else if (typeof value === 'object') for (const [inner, one] of queryOf(value as WireRequest['payload'])) query.append(inner, one)
-    else query.append(name, String(value))
+    else query.append(name, textOf(value))
   }
   return query
 }

@@ -64,8 +64,10 @@ export function closeSocket(): void {
 export const isSocketLive = (): boolean => socket?.connected === true
 
 const handshake = () => {
-  const { token, companyCode, deviceUuid, isClockingApp, language } = around()
-  return { token: token(), clientCode: companyCode(), uuid: deviceUuid(), isClockingApp: isClockingApp(), language: language() }
+  const { token, companyCode, deviceUuid, waitingSecret, isClockingApp, language } = around()
+  const secret = waitingSecret()
+  const asked = { token: token(), clientCode: companyCode(), uuid: deviceUuid(), isClockingApp: isClockingApp(), language: language() }
+  return secret === null ? asked : { ...asked, secret }
 }
 
 /** Hears an event for as long as the answer is not called; it outlives reconnections. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onEnded } from '../session/ending.ts'
 import { useSession } from '../session/store.ts'
+import { isClockingApp } from '../session/subject.ts'
 import { accessToken, onTokenChangedElsewhere } from '../session/token.ts'
 import { endSession } from '../session/ending.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
@@ -22,11 +23,11 @@ export function App({ starting }: { starting: Promise<void> }) {
   useEffect(() => {
     onEnded((why) => {
       if (why === 'idle') toast('info', t('shell.idle.expired'))
-      void router?.navigate({ to: '/' })
+      void router?.navigate({ to: isClockingApp() ? '/pointages' : '/' })
     })
     return onTokenChangedElsewhere(() => {
       // Somebody else signed in in another tab: nothing of the former person may stay on the screen.
-      if (accessToken()) location.assign('/')
+      if (accessToken()) location.assign(isClockingApp() ? '/pointages' : '/')
       else endSession('elsewhere')
     })
   }, [router, t])

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeniedDrawing, ErrorDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
@@ -11,9 +10,6 @@ import { AccessDenied } from './errors.ts'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const isDenied = error instanceof AccessDenied
-  useEffect(() => {
-    if (!isDenied) console.error(error)
-  }, [error, isDenied])
   const app = isDenied ? t(`shell.titles.${error.address.title}`) : ''
   return (
     <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>

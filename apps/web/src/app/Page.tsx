@@ -15,7 +15,8 @@ export function Page() {
   const address = addressOf(pathname)
   const role = exchange?.user?.role
   const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), role && t(`shell.spaces.${role}`), exchange?.theme.name || 'Vigie']
-  const title = parts.filter(Boolean).join(' · ')
+  // The clocking variant has its own name (specification, section 1).
+  const title = address?.frame === 'clocking' ? t('clock.app') : parts.filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])

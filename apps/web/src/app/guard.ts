@@ -2,6 +2,7 @@ import { role, type Role } from '@vigie/contract/access.ts'
 import { mayUse } from '../session/subject.ts'
 import type { SessionState } from '../session/store.ts'
 import type { Address } from './address.ts'
+import { clockingEntrance, guardClocking, isInClocking } from './guard.clocking.ts'
 
 /** Whether an address may be opened now; else where to go instead, or that it is for others. */
 export type Verdict = 'open' | 'denied' | { readonly to: `/${string}`; readonly keepsTarget?: true }
@@ -11,9 +12,9 @@ export interface Place {
   readonly isClockingApp: boolean
   /** The mobile app does not know its company's server yet. */
   readonly lacksServer: boolean
+  /** This device has been paired as a time clock. */
+  readonly isPairedHere: boolean
 }
-
-const inClocking = (path: string) => path === '/pointages' || path.startsWith('/pointages/')
 
 /** The guards of the specification's section 4, for one row of the table. */
 export function guard(address: Address, place: Place): Verdict {
@@ -22,20 +23,21 @@ export function guard(address: Address, place: Place): Verdict {
   if (address.path === '/maintenance') return 'open'
   if (place.lacksServer || phase === 'unknownCompany') return address.path === '/choose-company' ? 'open' : { to: '/choose-company' }
   if (!exchange) return address.who === 'anybody' ? 'open' : { to: '/maintenance', keepsTarget: true }
+  if (isInClocking(address.path)) {
+    // A clocking page is blocked in the normal app unless one is a device (specification, section 2).
+    const isBlocked = !place.isClockingApp && user?.role !== role.device
+    return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: place.isPairedHere })
+  }
   if (address.who === 'anybody') return 'open'
   if (address.who === 'nobody') return user ? { to: '/' } : 'open'
   if (!user) return { to: entrance(place), keepsTarget: true }
-  // The clocking app is for managers and devices; a device's page is blocked in the normal app unless one is a device.
-  if (user.role === role.device && !inClocking(address.path)) return { to: '/' }
+  if (user.role === role.device) return { to: '/' }
   return mayUse(exchange, address.who) ? 'open' : 'denied'
 }
 
 /** Where those who are not signed in come in. */
-export function entrance({ session, isClockingApp }: Place): `/${string}` {
-  if (!isClockingApp) return '/login'
-  const parameters = session.exchange?.environment.parameters
-  if (parameters?.isClockingSiteEnabled === false) return '/pointages/app-disabled'
-  return session.exchange?.isDevicePaired ? '/pointages/login' : '/pointages/init'
+export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: Place): `/${string}` {
+  return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
 }
 
 const homes: Record<Role, `/${string}`> = {
@@ -54,10 +56,7 @@ export function homeOf(place: Place, has: (path: string) => boolean): `/${string
   if (!exchange) return '/maintenance'
   const { user } = exchange
   if (!user) return entrance(place)
-  if (place.isClockingApp || user.role === role.device) {
-    if (!exchange.environment.parameters.isClockingSiteEnabled) return '/pointages/app-disabled'
-    return exchange.isDevicePaired ? '/pointages' : '/pointages/pairing'
-  }
+  if (place.isClockingApp || user.role === role.device) return clockingEntrance({ exchange, isPairedHere: place.isPairedHere })
   if (user.role === role.agent && !user.hasActiveContract && has('/missions')) return '/missions'
   return homes[user.role]
 }

@@ -8,6 +8,7 @@ import { startSession } from '../session/start.ts'
 import { accessToken } from '../session/token.ts'
 import { isNative } from '../native/platform.ts'
 import { App } from './App.tsx'
+import { AccessDenied } from './errors.ts'
 import { surroundApi } from './surround.ts'
 
 // The strict content security policy forbids code made at run time.
@@ -24,7 +25,10 @@ if (!accessToken()) void import('../screens/login.tsx')
 await startLanguage()
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-createRoot(container).render(
+createRoot(container, {
+  // A refused address is no fault of the program.
+  onCaughtError: (error) => error instanceof AccessDenied || console.error(error),
+}).render(
   <StrictMode>
     <App starting={starting} />
   </StrictMode>,

@@ -1,4 +1,5 @@
 import { hasServer } from '../session/company.ts'
+import { pairedHere } from '../session/deviceKey.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { isNative } from '../native/platform.ts'
@@ -9,4 +10,5 @@ export const placeNow = (path: string): Place => ({
   session: sessionStore.get(),
   isClockingApp: isClockingApp(path),
   lacksServer: isNative() && !hasServer(),
+  isPairedHere: pairedHere.get(),
 })

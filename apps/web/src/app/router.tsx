@@ -33,7 +33,7 @@ const start = createRoute({
 const frames = {
   bare: createRoute({ getParentRoute: () => root, id: 'bare' }),
   shell: createRoute({ getParentRoute: () => root, id: 'shell', component: lazyRouteComponent(() => import('./shell/Frame.tsx')) }),
-  clocking: createRoute({ getParentRoute: () => root, id: 'clocking' }),
+  clocking: createRoute({ getParentRoute: () => root, id: 'clocking', component: lazyRouteComponent(() => import('../spaces/clocking/Frame.tsx')) }),
 }
 
 const routeOf = (address: Address) =>
@@ -58,7 +58,8 @@ export const makeRouter = () =>
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (values) => {
       const query = new URLSearchParams()
-      for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+      for (const [name, value] of Object.entries(values))
+        if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
       const text = query.toString()
       return text === '' ? '' : `?${text}`
     },

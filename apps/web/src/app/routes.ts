@@ -26,11 +26,30 @@ export const addresses: readonly Address[] = [
   { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../screens/not-found.tsx') },
   { path: '/500', who: 'anybody', frame: 'bare', title: 'failure', screen: () => import('../screens/failure.tsx') },
 
-  { path: '/manager', who: only('manager'), frame: 'shell', title: 'dashboard', screen: home, menu: { label: 'dashboard', icon: HomeIcon, group: 'main' } },
+  {
+    path: '/manager',
+    who: only('manager'),
+    frame: 'shell',
+    title: 'dashboard',
+    screen: home,
+    menu: { label: 'dashboard', icon: HomeIcon, group: 'main' },
+  },
   { path: '/resource', who: only('resource'), frame: 'shell', title: 'dashboard', screen: home, hasSearch: false },
   { path: '/client', who: only('client', 'client_user'), frame: 'shell', title: 'dashboard', screen: home },
   { path: '/partner', who: only('manager_partner'), frame: 'shell', title: 'dashboard', screen: home },
-  { path: '/settings/password', who: mayOpen.people, frame: 'shell', title: 'password', screen: () => import('../screens/settings-password.tsx') },
+  {
+    path: '/settings/password',
+    who: mayOpen.people,
+    frame: 'shell',
+    title: 'password',
+    screen: () => import('../screens/settings-password.tsx'),
+  },
+
+  { path: '/pointages', who: mayOpen.clocking, frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock.tsx') },
+  { path: '/pointages/app-disabled', who: 'anybody', frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-disabled.tsx') },
+  { path: '/pointages/init', who: 'nobody', frame: 'clocking', title: 'clocking', isBrandColoured: true, screen: () => import('../screens/clock-init.tsx') },
+  { path: '/pointages/login', who: 'nobody', frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-login.tsx') },
+  { path: '/pointages/pairing', who: mayOpen.linkDevice, frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-pairing.tsx') },
 ]
 
 export const addressOf = (path: string): Address | undefined =>

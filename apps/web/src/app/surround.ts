@@ -2,6 +2,7 @@ import { configure } from '../api/configure.ts'
 import { chosenLanguage } from '../i18n/i18n.ts'
 import { companyCode, serverOrigin } from '../session/company.ts'
 import { deviceUuid } from '../session/device.ts'
+import { heldSecret } from '../session/deviceKey.ts'
 import { endSession } from '../session/ending.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
@@ -17,6 +18,7 @@ export const surroundApi = (): void =>
     token: accessToken,
     companyCode,
     deviceUuid,
+    waitingSecret: () => (isClockingApp() && accessToken() === null ? heldSecret() : null),
     isClockingApp: () => isClockingApp(),
     language: chosenLanguage,
     apiVersion: () => apiVersion,

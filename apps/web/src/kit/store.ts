@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
-  get(): T
-  set(next: T): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** One value that parts of the page read and that code outside React may change. */
@@ -15,7 +15,7 @@ export function createStore<T>(initial: T): Store<T> {
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -24,4 +24,4 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get)

@@ -8,7 +8,13 @@ export default function Failure() {
   const { t } = useTranslation()
   return (
     <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
-      <StatePage isPage drawing={<ErrorDrawing />} title={t('common.errors.title')} text={t('common.errors.text')} action={<BackButton />} />
+      <StatePage
+        isPage
+        drawing={<ErrorDrawing />}
+        title={t('common.errors.title')}
+        text={t('common.errors.text')}
+        action={<BackButton />}
+      />
     </Box>
   )
 }

@@ -36,7 +36,7 @@ export default function Login() {
           setSeveral({ credentials, choices })
         }}
       />
-      <Box sx={{ mt: 2, textAlign: 'center' }}>
+      <Box sx={{ mt: 1, mb: -1, textAlign: 'center' }}>
         <TextLink to="/reset-password">{t('auth.signIn.forgotten')}</TextLink>
       </Box>
     </Entrance>

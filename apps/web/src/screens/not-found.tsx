@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { EmptyDrawing } from '../ui/illustrations.tsx'
+import { LostDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
 
 export default function NotFound() {
@@ -13,7 +13,7 @@ export default function NotFound() {
   )
   return (
     <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
-      <StatePage isPage drawing={<EmptyDrawing />} title={t('shell.notFound.title')} text={t('shell.notFound.text')} action={home} />
+      <StatePage isPage drawing={<LostDrawing />} title={t('shell.notFound.title')} text={t('shell.notFound.text')} action={home} />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { storage } from '../kit/storage.ts'
+import { freshUuid } from '../kit/uuid.ts'
 
 const key = 'deviceUuid'
 let uuid: string | undefined
@@ -8,14 +9,4 @@ export function deviceUuid(): string {
   uuid ??= storage.read(key) ?? freshUuid()
   storage.write(key, uuid)
   return uuid
-}
-
-/** `crypto.randomUUID` is there on secure origins alone; on a plain http address the random bytes still are. */
-function freshUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

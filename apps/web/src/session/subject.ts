@@ -23,6 +23,6 @@ export const mayUse = (exchange: Exchange, access: Access): boolean => mayEnter(
  * was built as the clocking app.
  */
 export function isClockingApp(path: string = location.pathname): boolean {
-  if (import.meta.env['VITE_CLOCKING'] === '1') return true
+  if (import.meta.env['VITE_CLOCKING_APP'] === '1') return true
   return !isNative() && /(^|\/)pointages(\/|$)/.test(path)
 }

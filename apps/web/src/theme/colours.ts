@@ -25,7 +25,7 @@ export function luminance(colour: Hex): number {
 }
 
 export function contrast(one: Hex, other: Hex): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

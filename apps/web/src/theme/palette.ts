@@ -40,9 +40,7 @@ const fixed: Record<Mode, Record<Exclude<Tone, 'run'>, ToneColours>> = {
 /** The states' colours; running takes the default blue, since the company's own may be amber or red. */
 export function tonesOf(mode: Mode): Record<Tone, ToneColours> {
   const run: ToneColours =
-    mode === 'light'
-      ? { ink: '#1f56e0', soft: '#e9effe', mark: '#1f56e0' }
-      : { ink: '#9dbaff', soft: '#152750', mark: '#4d7df2' }
+    mode === 'light' ? { ink: '#1f56e0', soft: '#e9effe', mark: '#1f56e0' } : { ink: '#9dbaff', soft: '#152750', mark: '#4d7df2' }
   return { ...fixed[mode], run }
 }
 

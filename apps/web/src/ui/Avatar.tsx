@@ -18,8 +18,8 @@ export function toneOfName(firstName: string): Tone {
   return groups.find(([last]) => letter <= last)?.[1] ?? 'missing'
 }
 
-export const initialsOf = (firstName: string, lastName: string): string =>
-  `${[...firstName.trim()][0] ?? ''}${[...lastName.trim()][0] ?? ''}`.toUpperCase()
+const firstLetter = (name: string): string => /\p{L}/u.exec(name)?.[0] ?? ''
+export const initialsOf = (firstName: string, lastName: string): string => `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase()
 
 interface AvatarProps {
   readonly firstName: string

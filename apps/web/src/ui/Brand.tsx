@@ -6,9 +6,10 @@ import { Mark } from './Mark.tsx'
 
 /** The company's own logo where it has one, else the mark; and its name, else the product's. */
 export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean; size?: number }) {
+  const isLarge = size > 40
   const theme = useSession().exchange?.theme
   const [isBroken, setBroken] = useState(false)
-  const name = theme?.name || 'Vigie'
+  const name = theme?.name || product
   const logo = theme?.logoUrl && !isBroken ? theme.logoUrl : null
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
@@ -18,21 +19,31 @@ export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean;
           src={logo}
           alt={isMarkOnly ? name : ''}
           onError={() => setBroken(true)}
-          sx={{ width: size, height: size, objectFit: 'contain', borderRadius: '8px', flex: 'none' }}
+          // White below it: a logo is drawn for paper, and also stands on navy and in the dark.
+          sx={{ width: size, height: size, p: '3px', objectFit: 'contain', borderRadius: '8px', bgcolor: '#fff', flex: 'none' }}
         />
       ) : (
         <Mark size={size} {...(isMarkOnly && { name })} />
       )}
       {!isMarkOnly && (
-        <Box component="span" sx={{ ...twoLines, fontFamily: figures, fontWeight: 700, fontSize: name.length > 16 ? '0.9375rem' : '1.1875rem' }}>
-          {name}
+        <Box component="span" sx={{ minWidth: 0, fontFamily: figures, lineHeight: 1.2 }}>
+          <Box component="span" sx={{ ...twoLines, fontSize: isLarge ? '1.25rem' : name.length > 16 ? '0.9375rem' : '1.1875rem' }}>
+            {name}
+          </Box>
+          {isLarge && name !== product && (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', fontWeight: 500, opacity: 0.72, mt: 0.25 }}>
+              {product}
+            </Box>
+          )}
         </Box>
       )}
     </Box>
   )
 }
 
+const product = 'Vigie'
 const twoLines = {
+  fontWeight: 700,
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

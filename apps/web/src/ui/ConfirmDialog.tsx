@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -30,35 +30,67 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. The confirm button is busy until what it does has ended. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, variant = 'info', onConfirm, onCancel, mustChoose = false } = props
-  const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
-  const { tone, Icon, colour } = looks[variant]
-  useEffect(() => {
-    if (!isOpen) setBusy(false)
-  }, [isOpen])
-  const confirm = () => {
-    setBusy(true)
-    Promise.resolve(onConfirm()).finally(() => setBusy(false))
-  }
+  const { isOpen, title, children, variant = 'info', onCancel, mustChoose = false } = props
+  const { tone, Icon } = looks[variant]
+  const id = useId()
   return (
-    <Dialog open={isOpen} onClose={mustChoose ? undefined : onCancel} maxWidth="sm" aria-labelledby="confirm-title">
-      <DialogTitle id="confirm-title" component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontSize: '1.125rem' }}>
-        <Box component="span" sx={{ display: 'grid', placeItems: 'center', width: 40, height: 40, borderRadius: '10px', color: `tone.${tone}.ink`, bgcolor: `tone.${tone}.soft` }}>
+    <Dialog open={isOpen} onClose={mustChoose ? undefined : onCancel} maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontSize: '1.125rem' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
+            width: 40,
+            height: 40,
+            borderRadius: '10px',
+            color: `tone.${tone}.ink`,
+            bgcolor: `tone.${tone}.soft`,
+          }}
+        >
           <Icon />
         </Box>
         {title}
       </DialogTitle>
       {children && <DialogContent sx={{ color: 'text.secondary' }}>{children}</DialogContent>}
-      <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {props.cancel ?? t('common.cancel')}
-        </Button>
-        <Button variant="contained" color={colour} onClick={confirm} disabled={isBusy} aria-busy={isBusy} autoFocus>
-          {isBusy && <Spinner />}
-          <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{props.confirm ?? t('common.confirm')}</span>
-        </Button>
-      </DialogActions>
+      <Choice {...props} variant={variant} />
     </Dialog>
+  )
+}
+
+/** The two buttons; they live as long as the dialog is open, so a new one begins unpressed. */
+function Choice({ variant = 'info', confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const safe = useRef<HTMLButtonElement>(null)
+  // Enter does what can be undone: it never confirms something critical by itself.
+  useEffect(() => safe.current?.focus(), [])
+  const isCritical = variant === 'critical'
+  const press = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="outlined" color="inherit" onClick={onCancel} {...(isCritical && { ref: safe })}>
+        {cancel ?? t('common.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color={looks[variant].colour}
+        onClick={() => void press()}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        {...(!isCritical && { ref: safe })}
+      >
+        {isBusy && <Spinner />}
+        <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{confirm ?? t('common.confirm')}</span>
+      </Button>
+    </DialogActions>
   )
 }

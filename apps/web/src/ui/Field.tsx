@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { figures } from '../theme/augment.ts'
 import { ErrorIcon } from './icons.tsx'
 
@@ -9,23 +9,31 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' |
   /** What is wrong, in a sentence. */
   readonly problem?: string | undefined
   readonly hint?: ReactNode
+  /** What must be known before it is filled, between the name and the field. */
+  readonly above?: ReactNode
+  /** The first field of a page takes the caret where there is a keyboard; a phone's would hide the page. */
+  readonly isFirst?: boolean
 }
 
 /** A field: its name above, what is wrong or what helps below. The place of the problem is kept, so nothing jumps. */
-export function Field({ label, problem, hint, inputProps, ...rest }: FieldProps) {
+export function Field({ label, problem, hint, above, isFirst = false, inputProps, ...rest }: FieldProps) {
   const id = useId()
+  useEffect(() => {
+    if (isFirst && window.matchMedia('(pointer: fine)').matches) document.getElementById(id)?.focus()
+  }, [id, isFirst])
   const below = problem || hint
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="label" htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>
+      {above && <Box id={`${id}-above`}>{above}</Box>}
       <OutlinedInput
         fullWidth
         {...rest}
         id={id}
         error={Boolean(problem)}
-        inputProps={{ ...inputProps, ...(below && { 'aria-describedby': `${id}-below` }) }}
+        inputProps={{ ...inputProps, 'aria-describedby': [above && `${id}-above`, below && `${id}-below`].filter(Boolean).join(' ') || undefined }}
       />
       <Box
         id={`${id}-below`}
@@ -34,7 +42,7 @@ export function Field({ label, problem, hint, inputProps, ...rest }: FieldProps)
           display: 'flex',
           gap: 0.75,
           alignItems: 'start',
-          minHeight: 20,
+          minHeight: 19,
           fontSize: '0.8125rem',
           color: problem ? 'tone.missing.ink' : 'text.secondary',
         }}

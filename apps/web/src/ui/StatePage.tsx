@@ -20,7 +20,19 @@ interface StatePageProps {
 /** A state of a page or of a list: a drawing, what it is, what one can do. */
 export function StatePage({ drawing, title, text, action, isPage = false, isInCard = false }: StatePageProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: isInCard ? 0 : 2, py: isInCard ? 0 : 5, maxWidth: 520, mx: 'auto' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: isInCard ? 0 : 2,
+        py: isInCard ? 0 : 5,
+        maxWidth: 520,
+        mx: 'auto',
+        width: '100%',
+      }}
+    >
       {drawing}
       <Typography variant={isPage ? 'h1' : 'h2'} component={isPage ? 'h1' : 'p'} sx={{ mt: 1 }}>
         {title}
@@ -49,7 +61,9 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     </Button>
   )
   if (isOffline(error)) {
-    return <StatePage drawing={<OfflineDrawing />} title={t('common.errors.offline')} text={t('common.errors.offlineHint')} action={retry} />
+    return (
+      <StatePage drawing={<OfflineDrawing />} title={t('common.errors.offline')} text={t('common.errors.offlineHint')} action={retry} />
+    )
   }
   const text = isRefused(error) && error.message ? error.message : t('common.errors.later')
   return <StatePage drawing={<ErrorDrawing />} title={t('common.errors.title')} text={text} action={retry} />

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useStore } from '../kit/store.ts'
-import { waiting } from './toast.ts'
+import { hasToast } from './toast.ts'
 
 const Toaster = lazy(() => import('./Toaster.tsx'))
 
 /** Loads the toasts' library with the first one. */
 export function ToastHost() {
-  const hasToast = useStore(waiting).length > 0
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
-    if (hasToast) setNeeded(true)
-  }, [hasToast])
-  return isNeeded ? (
+  if (!useStore(hasToast)) return null
+  return (
     <Suspense>
       <Toaster />
     </Suspense>
-  ) : null
+  )
 }

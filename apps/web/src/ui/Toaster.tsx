@@ -33,7 +33,18 @@ function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<H
           boxShadow: '0 8px 28px rgb(15 27 45 / 18%)',
         }}
       >
-        <Box sx={{ display: 'grid', placeItems: 'center', width: 32, height: 32, flex: 'none', borderRadius: '8px', color: `tone.${tone}.ink`, bgcolor: `tone.${tone}.soft` }}>
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 32,
+            height: 32,
+            flex: 'none',
+            borderRadius: '8px',
+            color: `tone.${tone}.ink`,
+            bgcolor: `tone.${tone}.soft`,
+          }}
+        >
           <Icon />
         </Box>
         <span>{message}</span>

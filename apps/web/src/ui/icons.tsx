@@ -30,14 +30,16 @@ export const HomeIcon = /* @__PURE__ */ icon('M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-
 export const PeopleIcon = /* @__PURE__ */ icon(
   'M16 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1a4 4 0 0 0-3-3.8M15 4.2a3.5 3.5 0 0 1 0 6.6',
 )
-export const SiteIcon = /* @__PURE__ */ icon(
-  'M4 21V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v16M15 9h4a1 1 0 0 1 1 1v11M2 21h20M8 8h3M8 12h3M8 16h3',
-)
+export const SiteIcon = /* @__PURE__ */ icon('M4 21V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v16M15 9h4a1 1 0 0 1 1 1v11M2 21h20M8 8h3M8 12h3M8 16h3')
 export const ClockIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2')
-export const CalendarIcon = /* @__PURE__ */ icon('M4 6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 10h16M8 3v4M16 3v4')
+export const CalendarIcon = /* @__PURE__ */ icon(
+  'M4 6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 10h16M8 3v4M16 3v4',
+)
 export const DocumentIcon = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6')
 export const BellIcon = /* @__PURE__ */ icon('M6 9a6 6 0 1 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20a2 2 0 0 0 4 0')
-export const SettingsIcon = /* @__PURE__ */ icon('M4 7h9M17 7h3M15 7m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 17h3M11 17h9M9 17m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0')
+export const SettingsIcon = /* @__PURE__ */ icon(
+  'M4 7h9M17 7h3M15 7m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 17h3M11 17h9M9 17m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+)
 export const SearchIcon = /* @__PURE__ */ icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4')
 export const PinIcon = /* @__PURE__ */ icon('M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11M12 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5')
 export const NextIcon = /* @__PURE__ */ icon('M9 6l6 6-6 6')
@@ -45,7 +47,9 @@ export const BackIcon = /* @__PURE__ */ icon('M15 6l-6 6 6 6')
 export const DownIcon = /* @__PURE__ */ icon('M6 9l6 6 6-6')
 export const MessageIcon = /* @__PURE__ */ icon('M4 5h16v11H9l-5 4z')
 export const NetworkIcon = /* @__PURE__ */ icon('M2 9a15 15 0 0 1 20 0M5.5 12.500a10 10 0 0 1 13 0M9 16a5 5 0 0 1 6 0M12 20h.01')
-export const NoNetworkIcon = /* @__PURE__ */ icon('M3 3l18 18M2 9a15 15 0 0 1 4.5-2.800M10 5.100A15 15 0 0 1 22 9M5.5 12.500a10 10 0 0 1 4-2.300M15 10.700a10 10 0 0 1 3.5 1.800M9 16a5 5 0 0 1 6 0M12 20h.01')
+export const NoNetworkIcon = /* @__PURE__ */ icon(
+  'M3 3l18 18M2 9a15 15 0 0 1 4.5-2.800M10 5.100A15 15 0 0 1 22 9M5.5 12.500a10 10 0 0 1 4-2.300M15 10.700a10 10 0 0 1 3.5 1.800M9 16a5 5 0 0 1 6 0M12 20h.01',
+)
 export const BadgeIcon = /* @__PURE__ */ icon('M5 4h14v16H5zM9 9a5 5 0 0 1 0 6M12.5 7a9 9 0 0 1 0 10')
 export const PrintIcon = /* @__PURE__ */ icon('M7 9V3h10v6M7 17H4v-7h16v7h-3M7 14h10v7H7z')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
@@ -56,11 +60,19 @@ export const InfoIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 
 export const CheckIcon = /* @__PURE__ */ icon('M5 12l5 5L20 7')
 export const DoneIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 12l2.5 2.5 4.5-5')
 export const RefreshIcon = /* @__PURE__ */ icon('M20 11a8 8 0 0 0-14.5-3.500L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.500L20 15M20 20v-5h-5')
-export const EyeIcon = /* @__PURE__ */ icon('M2.5 12c2.5-4.5 5.7-6.8 9.5-6.800s7 2.3 9.5 6.800c-2.5 4.5-5.7 6.8-9.5 6.800S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6')
-export const EyeOffIcon = /* @__PURE__ */ icon('M4 4l16 16M9.5 5.600a9 9 0 0 1 2.5-.4c3.8 0 7 2.3 9.5 6.800a17 17 0 0 1-2.6 3.600M6.3 7.300A16 16 0 0 0 2.5 12c2.5 4.5 5.7 6.8 9.5 6.800a9.3 9.3 0 0 0 4.6-1.200M10 10a3 3 0 0 0 4 4.2')
+export const EyeIcon = /* @__PURE__ */ icon(
+  'M2.5 12c2.5-4.5 5.7-6.8 9.5-6.800s7 2.3 9.5 6.800c-2.5 4.5-5.7 6.8-9.5 6.800S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+)
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  'M4 4l16 16M9.5 5.600a9 9 0 0 1 2.5-.4c3.8 0 7 2.3 9.5 6.800a17 17 0 0 1-2.6 3.600M6.3 7.300A16 16 0 0 0 2.5 12c2.5 4.5 5.7 6.8 9.5 6.800a9.3 9.3 0 0 0 4.6-1.200M10 10a3 3 0 0 0 4 4.2',
+)
 export const KeyIcon = /* @__PURE__ */ icon('M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 12h9v3M17 12v2.5')
-export const LanguageIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3')
-export const SunIcon = /* @__PURE__ */ icon('M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 2v2M12 20v2M4 12H2M22 12h-2M5 5l1.4 1.400M17.6 17.600L19 19M5 19l1.4-1.400M17.6 6.400L19 5')
+export const LanguageIcon = /* @__PURE__ */ icon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3',
+)
+export const SunIcon = /* @__PURE__ */ icon(
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 2v2M12 20v2M4 12H2M22 12h-2M5 5l1.4 1.400M17.6 17.600L19 19M5 19l1.4-1.400M17.6 6.400L19 5',
+)
 export const MoonIcon = /* @__PURE__ */ icon('M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z')
 export const ExitIcon = /* @__PURE__ */ icon('M10 4H5v16h5M15 8l4 4-4 4M19 12H9')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')

@@ -30,6 +30,21 @@ export function EmptyDrawing() {
   )
 }
 
+/** A folded map and a pin that is not on it: this address leads nowhere. */
+export function LostDrawing() {
+  const { paper, line, faint, ground, tone } = useInks()
+  return (
+    <Drawing>
+      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
+      <path d="M34 36l30-10 32 10 30-10v60l-30 10-32-10-30 10z" fill={paper} stroke={line} strokeWidth="2" />
+      <path d="M64 26v60M96 36v60" stroke={faint} strokeWidth="2.4" />
+      <path d="M44 76c12-4 10-18 24-20s12-8 16-12" stroke={line} strokeWidth="2.4" strokeDasharray="1 7" />
+      <path d="M104 66s16-13 16-27a16 16 0 1 0-32 0c0 14 16 27 16 27z" fill={tone.run.soft} stroke={tone.run.mark} strokeWidth="2.4" />
+      <path d="M99.5 35a4.5 4.5 0 1 1 6.5 4c-1.5 1-2 1.7-2 3.4M104 47.5h.01" stroke={tone.run.mark} strokeWidth="2.6" />
+    </Drawing>
+  )
+}
+
 /** A broken road sign: something went wrong. */
 export function ErrorDrawing() {
   const { paper, line, ground, tone } = useInks()
@@ -54,7 +69,11 @@ export function OfflineDrawing() {
       <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
       <path d="M80 46l-16 52M80 46l16 52M70 78h20M74 64h12" stroke={line} strokeWidth="2.4" />
       <circle cx="80" cy="40" r="7" fill={paper} stroke={line} strokeWidth="2.4" />
-      <path d="M58 54a26 26 0 0 1 0-28M102 54a26 26 0 0 0 0-28M46 64a44 44 0 0 1 0-48M114 64a44 44 0 0 0 0-48" stroke={faint} strokeWidth="4" />
+      <path
+        d="M58 54a26 26 0 0 1 0-28M102 54a26 26 0 0 0 0-28M46 64a44 44 0 0 1 0-48M114 64a44 44 0 0 0 0-48"
+        stroke={faint}
+        strokeWidth="4"
+      />
       <circle cx="112" cy="76" r="16" fill={tone.late.soft} stroke={tone.late.mark} strokeWidth="2" />
       <path d="M106 70l12 12M118 70l-12 12" stroke={tone.late.ink} strokeWidth="2.4" />
     </Drawing>

@@ -7,9 +7,12 @@ import { Card } from './Card.tsx'
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   const { t } = useTranslation()
   return (
-    <Card role="status" aria-label={t('common.loading')} sx={{ overflow: 'hidden' }}>
+    <Card component="output" aria-label={t('common.loading')} sx={{ display: 'block', overflow: 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Box key={row} sx={{ height, display: 'flex', alignItems: 'center', gap: 3, px: 2, borderTop: row === 0 ? 0 : 1, borderColor: 'divider' }}>
+        <Box
+          key={row}
+          sx={{ height, display: 'flex', alignItems: 'center', gap: 3, px: 2, borderTop: row === 0 ? 0 : 1, borderColor: 'divider' }}
+        >
           <Skeleton variant="rounded" width={96} height={20} />
           <Skeleton variant="text" width={`${30 + ((row * 17) % 30)}%`} />
         </Box>

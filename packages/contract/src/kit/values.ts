@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { isDay, isLocal, isMonth, isTimeZone, readInstant, type Day, type Instant, type LocalDateTime, type Month } from './time.ts'
 
+/** The largest id that the database's columns hold (int). */
+export const largestId = 2_147_483_647
 /** Ids are whole numbers (decisions, section 12). */
-export const id = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+export const id = z.int().check(z.minimum(0), z.maximum(largestId))
 export const count = z.int().check(z.minimum(0))
 export const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 export const requiredText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))

@@ -19,7 +19,6 @@ export const common: Translated<typeof french> = {
   offline: 'Offline',
   toContent: 'Zum Inhalt springen',
   languages: { fr: 'Français', en: 'English', de: 'Deutsch' },
-  themes: { light: 'Hell', dark: 'Dunkel' },
   roles: {
     manager: 'Leitung',
     manager_partner: 'Partner',

@@ -1,16 +1,14 @@
 import type { imports as fr } from '../fr/imports.ts'
 
 export const imports: Record<keyof typeof fr, string> = {
-  FILE_UNREADABLE:
-    'Diese Datei ist weder eine .xlsx-Arbeitsmappe noch CSV-Text. Speichern Sie sie in einem dieser Formate, ohne Kennwort.',
+  FILE_UNREADABLE: 'Diese Datei ist weder eine .xlsx-Arbeitsmappe noch CSV-Text. Speichern Sie sie in einem dieser Formate, ohne Kennwort.',
   FILE_EMPTY: 'Diese Datei ist leer.',
   FILE_KIND_UNKNOWN:
     'Die Spaltentitel passen weder zu Standorten noch zu Mitarbeitern, Verträgen oder Diensten. „Code site“, „Matricule“, „N° contrat“ oder „N° vacation“ wird benötigt.',
   COLUMN_MISSING: 'Die Spalte „{{column}}“ fehlt.',
   COLUMN_TWICE: 'Die Spalte „{{column}}“ kommt zweimal vor.',
   QUOTE_UNCLOSED: 'Ein Anführungszeichen in dieser Zeile wird nie geschlossen: Der Rest der Datei ist nicht lesbar.',
-  CELLS_TOO_MANY:
-    '{{count}} Zellen für {{columns}} Spalten: Vermutlich steht ein Trennzeichen in einem Text ohne Anführungszeichen.',
+  CELLS_TOO_MANY: '{{count}} Zellen für {{columns}} Spalten: Vermutlich steht ein Trennzeichen in einem Text ohne Anführungszeichen.',
   VALUE_MISSING: '„{{column}}“ ist leer.',
   DATE_IMPOSSIBLE: '„{{column}}“: „{{value}}“ ist kein Datum (TT/MM/JJJJ).',
   TIME_IMPOSSIBLE: '„{{column}}“: „{{value}}“ ist keine Uhrzeit (hh:mm).',
@@ -65,5 +63,6 @@ export const imports: Record<keyof typeof fr, string> = {
   usage: 'Aufruf: npm run import -- --company CODE [--dry-run] [--all] DATEI…',
   fileMissing: 'Die Datei „{{file}}“ existiert nicht.',
   fileClosed: 'Die Datei „{{file}}“ kann nicht gelesen werden.',
+  stopped: 'Der Import wurde abgebrochen: Es wurde nichts geschrieben.',
   failed: 'Der Import wurde abgebrochen und nichts geschrieben: {{reason}}',
 }

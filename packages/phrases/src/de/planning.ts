@@ -5,7 +5,8 @@ export const planning: Record<keyof typeof fr, string> = {
   OVERLAP: 'Zwei Dienste zur gleichen Zeit am {{on}}.',
   LONGEST_PERIOD_TITLE: 'Arbeitszeit zu lang',
   LONGEST_PERIOD: '{{hours}} Std. Arbeit ohne Ruhezeit am {{on}}; höchstens {{limit}} Std. sind zulässig ({{source}}).',
-  LONGEST_PERIOD_CLOCK_CHANGE: '{{hours}} Std. Arbeit am {{on}} wegen der Zeitumstellung; höchstens {{limit}} Std. sind zulässig ({{source}}).',
+  LONGEST_PERIOD_CLOCK_CHANGE:
+    '{{hours}} Std. Arbeit am {{on}} wegen der Zeitumstellung; höchstens {{limit}} Std. sind zulässig ({{source}}).',
   SHORTEST_REST_TITLE: 'Ruhezeit zwischen zwei Diensten zu kurz',
   SHORTEST_REST: '{{hours}} Std. Ruhezeit vor dem Dienst am {{on}}; mindestens {{limit}} Std. sind vorgeschrieben ({{source}}).',
   SHORTEST_PERIOD_TITLE: 'Arbeitszeit zu kurz',
@@ -13,7 +14,8 @@ export const planning: Record<keyof typeof fr, string> = {
   LONGEST_WEEK_TITLE: 'Woche zu lang',
   LONGEST_WEEK: '{{hours}} Std. vom {{from}} bis {{to}}; höchstens {{limit}} Std. pro Woche sind zulässig ({{source}}).',
   WEEKLY_REST_TITLE: 'Wöchentliche Ruhezeit zu kurz',
-  WEEKLY_REST: 'Höchstens {{hours}} Std. Ruhezeit am Stück vom {{from}} bis {{to}}; mindestens {{limit}} Std. sind vorgeschrieben ({{source}}).',
+  WEEKLY_REST:
+    'Höchstens {{hours}} Std. Ruhezeit am Stück vom {{from}} bis {{to}}; mindestens {{limit}} Std. sind vorgeschrieben ({{source}}).',
   LONGEST_WEEK_DAYS_TITLE: 'Zu viele Tage in der Woche',
   LONGEST_WEEK_DAYS: '{{days}} Arbeitstage vom {{from}} bis {{to}}; höchstens {{limit}} sind zulässig ({{source}}).',
   AVERAGE_WEEK_TITLE: 'Durchschnitt über zwölf Wochen zu hoch',

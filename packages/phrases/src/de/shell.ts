@@ -38,7 +38,8 @@ export const shell: Translated<typeof french> = {
     open: 'Ihr Konto',
     password: 'Passwort',
     language: 'Sprache',
-    theme: 'Darstellung',
+    toDark: 'Zum dunklen Design wechseln',
+    toLight: 'Zum hellen Design wechseln',
     signOut: 'Abmelden',
   },
   idle: {

@@ -19,7 +19,6 @@ export const common: Translated<typeof french> = {
   offline: 'Offline',
   toContent: 'Skip to content',
   languages: { fr: 'Français', en: 'English', de: 'Deutsch' },
-  themes: { light: 'Light', dark: 'Dark' },
   roles: {
     manager: 'Manager',
     manager_partner: 'Partner',

@@ -62,5 +62,6 @@ export const imports: Record<keyof typeof fr, string> = {
   usage: 'Usage: npm run import -- --company CODE [--dry-run] [--all] FILE…',
   fileMissing: 'The file “{{file}}” does not exist.',
   fileClosed: 'The file “{{file}}” cannot be read.',
+  stopped: 'The import was stopped: nothing was written.',
   failed: 'The import stopped and nothing was written: {{reason}}',
 }

@@ -38,7 +38,8 @@ export const shell: Translated<typeof french> = {
     open: 'Your account',
     password: 'Password',
     language: 'Language',
-    theme: 'Appearance',
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
     signOut: 'Sign out',
   },
   idle: {

@@ -22,7 +22,7 @@ export const auth = {
     submit: 'Envoyer le lien',
     sentTitle: 'Vérifiez votre messagerie',
     sentText: "Si un compte utilise l'adresse {{email}}, un lien vient d'y être envoyé. Il est valable une heure et ne sert qu'une fois.",
-    sentHint: "Rien reçu\u00a0? Regardez dans les courriers indésirables, ou recommencez.",
+    sentHint: 'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou recommencez.',
     again: 'Recommencer',
     toSignIn: 'Revenir à la connexion',
     chooseTitle: 'Nouveau mot de passe',
@@ -72,6 +72,6 @@ export const auth = {
     doneText: 'Merci. Vous recevrez vos messages à cette adresse.',
     deadTitle: "Ce lien n'est plus valable",
     continue: 'Continuer',
-    missing: "Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.",
+    missing: 'Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.',
   },
 } as const

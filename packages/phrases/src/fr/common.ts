@@ -17,7 +17,6 @@ export const common = {
   offline: 'Hors ligne',
   toContent: 'Aller au contenu',
   languages: { fr: 'Français', en: 'English', de: 'Deutsch' },
-  themes: { light: 'Clair', dark: 'Sombre' },
   roles: {
     manager: 'Manager',
     manager_partner: 'Partenaire',

@@ -2,16 +2,14 @@ import type { ImportNotice, ImportReason } from '@vigie/contract/imports.report.
 
 /** Why a line of an import is refused, what is worth knowing of another, and the words around. */
 export const imports = {
-  FILE_UNREADABLE:
-    "Ce fichier n'est ni un classeur .xlsx ni un texte CSV. Enregistrez-le dans l'un de ces formats, sans mot de passe.",
+  FILE_UNREADABLE: "Ce fichier n'est ni un classeur .xlsx ni un texte CSV. Enregistrez-le dans l'un de ces formats, sans mot de passe.",
   FILE_EMPTY: 'Ce fichier est vide.',
   FILE_KIND_UNKNOWN:
     'Les titres des colonnes ne sont ni ceux des sites, ni des agents, ni des contrats, ni des vacations. Il faut «\u00a0Code site\u00a0», «\u00a0Matricule\u00a0», «\u00a0N° contrat\u00a0» ou «\u00a0N° vacation\u00a0».',
   COLUMN_MISSING: 'La colonne «\u00a0{{column}}\u00a0» manque.',
   COLUMN_TWICE: 'La colonne «\u00a0{{column}}\u00a0» figure deux fois.',
   QUOTE_UNCLOSED: "Un guillemet ouvert sur cette ligne n'est jamais fermé\u00a0: la suite du fichier ne peut pas être lue.",
-  CELLS_TOO_MANY:
-    '{{count}} cellules pour {{columns}} colonnes\u00a0: un séparateur se trouve sans doute dans un texte sans guillemets.',
+  CELLS_TOO_MANY: '{{count}} cellules pour {{columns}} colonnes\u00a0: un séparateur se trouve sans doute dans un texte sans guillemets.',
   VALUE_MISSING: '«\u00a0{{column}}\u00a0» est vide.',
   DATE_IMPOSSIBLE: "«\u00a0{{column}}\u00a0»\u00a0: «\u00a0{{value}}\u00a0» n'est pas une date (jj/mm/aaaa).",
   TIME_IMPOSSIBLE: "«\u00a0{{column}}\u00a0»\u00a0: «\u00a0{{value}}\u00a0» n'est pas une heure (hh:mm).",
@@ -34,8 +32,7 @@ export const imports = {
   END_BEFORE_START: 'La fin ({{end}}) précède le début ({{start}}).',
   END_NOT_AFTER_START: "La fin ({{end}}) n'est pas après le début ({{start}}).",
   LONGER_THAN_A_DAY: 'La vacation dure {{hours}} h, du {{start}} au {{end}}\u00a0: plus de 24 h.',
-  SHIFT_CLOCKED:
-    'La vacation {{value}} est déjà pointée\u00a0: son site, son agent et ses horaires ne changent plus par un import.',
+  SHIFT_CLOCKED: 'La vacation {{value}} est déjà pointée\u00a0: son site, son agent et ses horaires ne changent plus par un import.',
   COLUMN_IGNORED: "La colonne «\u00a0{{column}}\u00a0» n'est pas connue\u00a0: elle n'est pas lue.",
   CONTRACT_WITHOUT_AGENT: "La vacation n'a pas d'agent\u00a0: son contrat {{value}} n'est pas gardé.",
   OUTSIDE_CONTRACT: 'Le contrat {{contract}} ne couvre pas le {{on}}.',
@@ -67,5 +64,6 @@ export const imports = {
   usage: 'Usage\u00a0: npm run import -- --company CODE [--dry-run] [--all] FICHIER…',
   fileMissing: "Le fichier «\u00a0{{file}}\u00a0» n'existe pas.",
   fileClosed: 'Le fichier «\u00a0{{file}}\u00a0» ne peut pas être lu.',
+  stopped: "L'import est interrompu\u00a0: rien n'a été écrit.",
   failed: "L'import s'est arrêté et rien n'a été écrit\u00a0: {{reason}}",
 } as const satisfies Record<ImportReason | ImportNotice, string> & Record<string, string>

@@ -36,7 +36,8 @@ export const shell = {
     open: 'Votre compte',
     password: 'Mot de passe',
     language: 'Langue',
-    theme: 'Apparence',
+    toDark: 'Passer au thème sombre',
+    toLight: 'Passer au thème clair',
     signOut: 'Se déconnecter',
   },
   idle: {
@@ -62,7 +63,7 @@ export const shell = {
   },
   notFound: {
     title: 'Page introuvable',
-    text: "Cette adresse ne mène nulle part. Elle a pu changer, ou le lien est incomplet.",
+    text: 'Cette adresse ne mène nulle part. Elle a pu changer, ou le lien est incomplet.',
     home: "Revenir à l'accueil",
   },
   maintenance: {

@@ -79,7 +79,7 @@ export async function sessionOf(company: Company, db: Db, tokenHash: Buffer, now
 /** An idle session ends at its limit (decisions, section 3). */
 export const endOf = ({ idleMinutes, actedAt }: Pick<Session, 'idleMinutes' | 'actedAt'>): Instant | null =>
   idleMinutes === null ? null : addMinutes(actedAt, idleMinutes)
-const isIdle = (row: Pick<Session, 'idleMinutes' | 'actedAt'>, now: Instant): boolean => {
+export const isIdle = (row: Pick<Session, 'idleMinutes' | 'actedAt'>, now: Instant): boolean => {
   const end = endOf(row)
   return end !== null && now >= end
 }

@@ -47,7 +47,7 @@ export const recordHandlers = [
     const details = detailsOf(input)
     const line = lineOf(scene, row, { act, way, clockingUuid, clocked, details })
     const saved = await db
-      .save(saveClocking(db, { line, text: textOf(line), details, change: clocked.change, version: row.version }))
+      .save(saveClocking(db, { line, text: textOf(line), details, change: clocked.change, version: row.version }), row.siteId)
       .catch(asRace)
     const shift = shiftAt(changed(row, clocked.change, won(saved).version), now, company.settings)
     tell(shiftClocked, { shift }, watchersOf(company.id, shift.siteId, shift.agentId))

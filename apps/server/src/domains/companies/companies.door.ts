@@ -1,4 +1,5 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { largestId } from '@vigie/contract/kit/values.ts'
 import { memory } from '../../kit/remember.ts'
 import type { Company } from '../../kit/session.ts'
 import type { Database, Db } from '../../platform/postgres/db.ts'
@@ -6,19 +7,16 @@ import type { Request } from '../../transport/request.ts'
 import { readCompany } from './companies.store.ts'
 
 export interface CompanyDoor {
-  companyOf(request: Request): Promise<{ company: Company; db: Db }>
-  /** A company's settings have changed in this process. */
+  companyOf(request: Request): Promise<{ company: Company; db: Db; hotDb: Db }>
+  /** A company's settings may have changed. */
   forget(companyId: number): void
 }
-
-/** Settings changed by another process are seen this much later at the most. */
-const staleMilliseconds = 2000
 
 /**
  * Which company a call is for (decisions, section 2): its code, else that of the token, else the host's name, else the
  * only one there is.
  */
-export function companyDoor(database: Database): CompanyDoor {
+export function companyDoor(database: Database, staleMilliseconds: number): CompanyDoor {
   const ids = memory<number | null>(60_000)
   const companies = memory<Company | undefined>(staleMilliseconds)
   const lookUp = (question: string, args: readonly string[]) =>
@@ -27,7 +25,8 @@ export function companyDoor(database: Database): CompanyDoor {
       return row?.[question] ?? null
     })
   const idByCode = async (code: string) => {
-    const id = await lookUp('company_by_code', [code])
+    // What cannot be a code (as the table of companies checks it) is not looked for.
+    const id = /^[A-Z0-9][A-Z0-9_-]{1,31}$/i.test(code) ? await lookUp('company_by_code', [code]) : null
     // A company that has just been made is not unknown for a minute.
     if (id === null) ids.forget(`company_by_code:${code}`)
     requires(id, 'COMPANY_UNKNOWN')
@@ -37,7 +36,7 @@ export function companyDoor(database: Database): CompanyDoor {
     const code = codeOf(request)
     if (code) return idByCode(code)
     const fromToken = Number(request.token?.split('.')[0])
-    if (Number.isSafeInteger(fromToken) && fromToken > 0) return fromToken
+    if (Number.isInteger(fromToken) && fromToken > 0 && fromToken <= largestId) return fromToken
     const byHost = request.host ? await lookUp('company_by_host', [request.host]) : null
     if (byHost !== null) return byHost
     const alone = await lookUp('company_alone', [])
@@ -51,7 +50,7 @@ export function companyDoor(database: Database): CompanyDoor {
       const db = database.forCompany(id)
       const company = await companies.get(String(id), () => readCompany(db))
       if (!company) throw new Refusal('UNAUTHORISED')
-      return { company, db }
+      return { company, db, hotDb: database.hotForCompany(id) }
     },
     forget: (companyId) => companies.forget(String(companyId)),
   }

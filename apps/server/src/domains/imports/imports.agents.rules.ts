@@ -48,7 +48,12 @@ const badgesAfter = (badge: string | undefined, kept: readonly string[]): readon
   badge === undefined || kept.includes(badge) ? kept : [badge]
 
 /** The agents as they will be. An empty code or badge leaves what the agent has. */
-export function judgeAgents(lines: ReadonlyMap<string, Line<'agents'>>, scene: Scene, digestOf: DigestOf, findings: Findings): Judged<'agents'>[] {
+export function judgeAgents(
+  lines: ReadonlyMap<string, Line<'agents'>>,
+  scene: Scene,
+  digestOf: DigestOf,
+  findings: Findings,
+): Judged<'agents'>[] {
   const judged = [...lines].map(([key, line]) => {
     const kept = scene.agents.get(key)
     const { clockingCode, badge, ...says } = line.says

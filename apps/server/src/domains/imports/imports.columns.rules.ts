@@ -1,8 +1,19 @@
 import type { ImportKind } from '@vigie/contract/imports.report.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import {
-  readBadge, readBetween, readBreak, readClock, readCode, readDay, readDecimal, readEndClock, readHundredths, readList,
-  readText, readTimeZone, readWhole, type Reader,
+  readBadge,
+  readBetween,
+  readBreak,
+  readClock,
+  readCode,
+  readDay,
+  readEndClock,
+  readHundredths,
+  readList,
+  readText,
+  readTimeZone,
+  readWhole,
+  type Reader,
 } from './imports.fields.rules.ts'
 
 /** A column: the titles it goes by, what its cells say, and what an empty cell says. */
@@ -159,4 +170,10 @@ export const plainTitle = (title: string): string =>
 export const titleOf = (kind: ImportKind, field: string): string =>
   (columns[kind] as Record<string, Column<unknown>>)[field]?.titles[0] ?? extraTitles[field] ?? field
 /** Fields that stand in two columns. */
-const extraTitles: Record<string, string> = { startsAt: 'Début', endsAt: 'Fin', month: 'Mois', codeDigest: 'Code de pointage', badges: 'Badge NFC' }
+const extraTitles: Record<string, string> = {
+  startsAt: 'Début',
+  endsAt: 'Fin',
+  month: 'Mois',
+  codeDigest: 'Code de pointage',
+  badges: 'Badge NFC',
+}

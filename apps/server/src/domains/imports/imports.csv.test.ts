@@ -43,11 +43,22 @@ describe('cells', () => {
     ])
   })
   test('keep a quote in the middle of a plain text', () => expect(cells('12" rack;b')).toEqual([['12" rack', 'b']]))
-  test('may be empty at the end of a line and of the file', () => expect(cells('a;\n;b\n;')).toEqual([['a', ''], ['', 'b'], ['', '']]))
+  test('may be empty at the end of a line and of the file', () =>
+    expect(cells('a;\n;b\n;')).toEqual([
+      ['a', ''],
+      ['', 'b'],
+      ['', ''],
+    ]))
   test('end with LF, CRLF or CR, and the last line may end without', () => {
     for (const end of ['\n', '\r\n', '\r']) {
-      expect(cells(`a;b${end}c;d`)).toEqual([['a', 'b'], ['c', 'd']])
-      expect(cells(`a;b${end}c;d${end}`)).toEqual([['a', 'b'], ['c', 'd']])
+      expect(cells(`a;b${end}c;d`)).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ])
+      expect(cells(`a;b${end}c;d${end}`)).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ])
     }
   })
 })

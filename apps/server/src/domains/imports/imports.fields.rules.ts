@@ -27,7 +27,8 @@ export const readClock: Reader<string> = (text) => {
 }
 
 /** As readClock, and `24:00`: the end of the day. */
-export const readEndClock: Reader<string> = (text) => (/^24\s?([:hH]\s?00(:00)?|[hH])$/.test(text) ? { value: '24:00:00' } : readClock(text))
+export const readEndClock: Reader<string> = (text) =>
+  /^24\s?([:hH]\s?00(:00)?|[hH])$/.test(text) ? { value: '24:00:00' } : readClock(text)
 
 /** `48,891042`, `48.891042` or `1 607,5`. */
 export const readDecimal: Reader<number> = (text) => {

@@ -23,10 +23,11 @@ export function byKey<K extends ImportKind>(kind: K, lines: readonly Line<K>[], 
 
 /** What a line says over what is kept, over what a new row begins with. A field that is not said is not touched. */
 export function over<T extends object>(fresh: T, kept: T | undefined, says: Partial<T>): T {
-  const row: T = { ...(kept ?? fresh) }
+  const row: T = { ...fresh }
+  // The fields of a fresh row, and no others: what is kept may know more.
   for (const field of Object.keys(fresh) as (keyof T)[]) {
-    const said = says[field]
-    if (said !== undefined) row[field] = said
+    const value = says[field] === undefined ? kept?.[field] : says[field]
+    if (value !== undefined) row[field] = value
   }
   return row
 }

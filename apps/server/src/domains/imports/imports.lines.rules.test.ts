@@ -15,7 +15,8 @@ describe('the kind of a file', () => {
     expect(planningFiles.map((name) => kindOf(header(name)))).toEqual(['sites', 'agents', 'contracts', 'shifts'])
   })
   test('does not hang on accents, case, punctuation or the way of writing N°', () => {
-    for (const title of ['N° vacation', 'Nº VACATION', 'No vacation', 'num. vacation', 'NUMÉRO VACATION', 'n°vacation']) expect(plainTitle(title), title).toBe('n vacation')
+    const written = ['N° vacation', 'Nº VACATION', 'No vacation', 'num. vacation', 'NUMÉRO VACATION', 'n°vacation']
+    expect(new Set(written.map(plainTitle))).toEqual(new Set(['n vacation']))
     expect(kindOf(['code SITE', 'n° VACATION', 'MATRICULE'])).toBe('shifts')
   })
   test('may be none of the four', () => {
@@ -42,11 +43,21 @@ describe('columns', () => {
 
 describe('a line', () => {
   test('is refused for a required cell that is empty, and all its faults are told at once', () => {
-    const { reasons } = read(['N° contrat', 'Matricule', 'Type', 'Début', 'Fin', 'Heures mensuelles'], ['K1', '', 'CDI', '31/04/2026', 'bientôt', '-2'])
-    expect(reasons).toEqual([[2, 'VALUE_MISSING', 'Matricule'], [2, 'DATE_IMPOSSIBLE', 'Début'], [2, 'DATE_IMPOSSIBLE', 'Fin'], [2, 'NUMBER_IMPOSSIBLE', 'Heures mensuelles']])
+    const { reasons } = read(
+      ['N° contrat', 'Matricule', 'Type', 'Début', 'Fin', 'Heures mensuelles'],
+      ['K1', '', 'CDI', '31/04/2026', 'bientôt', '-2'],
+    )
+    expect(reasons).toEqual([
+      [2, 'VALUE_MISSING', 'Matricule'],
+      [2, 'DATE_IMPOSSIBLE', 'Début'],
+      [2, 'DATE_IMPOSSIBLE', 'Fin'],
+      [2, 'NUMBER_IMPOSSIBLE', 'Heures mensuelles'],
+    ])
   })
   test('with more cells than titles was cut in the wrong place', () => {
-    expect(read(['Matricule', 'Nom', 'Prénom'], ['1', 'A', 'B', '', ''], ['2', 'A', 'B', 'C']).reasons).toEqual([[3, 'CELLS_TOO_MANY', undefined]])
+    expect(read(['Matricule', 'Nom', 'Prénom'], ['1', 'A', 'B', '', ''], ['2', 'A', 'B', 'C']).reasons).toEqual([
+      [3, 'CELLS_TOO_MANY', undefined],
+    ])
   })
   test('that is blank is passed over', () => {
     const { lines, reasons } = read(['Matricule', 'Nom', 'Prénom'], ['', ' ', ''], ['1', 'A', 'B'])
@@ -54,12 +65,18 @@ describe('a line', () => {
   })
   test('says a wrong clocking code without repeating it', () => {
     const findings: Findings = { refused: [], notices: [] }
-    const rows = [['Matricule', 'Nom', 'Prénom', 'Code de pointage'], ['1', 'A', 'B', '12']].map((cells, at) => ({ line: at + 1, cells }))
+    const rows = [
+      ['Matricule', 'Nom', 'Prénom', 'Code de pointage'],
+      ['1', 'A', 'B', '12'],
+    ].map((cells, at) => ({ line: at + 1, cells }))
     readTables([{ file: 'f.csv', rows }], findings)
     expect(findings.refused).toEqual([{ file: 'f.csv', line: 2, reason: 'CODE_IMPOSSIBLE', values: { column: 'Code de pointage' } }])
   })
   test('says nothing of an empty cell that only adds, and clears what an empty cell clears', () => {
-    const { lines } = read(['Code site', 'Code client', 'Nom', 'Client', 'Fuseau horaire', 'Latitude', 'Ville'], ['S1', 'C1', 'Siège', '', '', '', ''])
+    const { lines } = read(
+      ['Code site', 'Code client', 'Nom', 'Client', 'Fuseau horaire', 'Latitude', 'Ville'],
+      ['S1', 'C1', 'Siège', '', '', '', ''],
+    )
     expect(lines.sites[0]?.says).toEqual({ code: 'S1', clientCode: 'C1', name: 'Siège', latitude: null, city: '' })
   })
 })

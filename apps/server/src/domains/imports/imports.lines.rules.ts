@@ -1,5 +1,11 @@
 import {
-  importKinds, type ImportKind, type ImportPlace, type ImportReason, type ImportRefusal, type ImportRemark, type ImportValues,
+  importKinds,
+  type ImportKind,
+  type ImportPlace,
+  type ImportReason,
+  type ImportRefusal,
+  type ImportRemark,
+  type ImportValues,
 } from '@vigie/contract/imports.report.ts'
 import { columns, plainTitle, type Cells, type Column } from './imports.columns.rules.ts'
 
@@ -102,9 +108,10 @@ function readTable({ file, rows, fault }: Table, lines: Lines, findings: Finding
   const width = header.cells.length
   for (const row of body) {
     // A separator inside a cell without quotes pushes everything after it one column on.
-    if (row.cells.slice(width).some((cell) => cell.trim())) refuse(findings, { file, line: row.line }, 'CELLS_TOO_MANY', { count: row.cells.length, columns: width })
+    if (row.cells.slice(width).some((cell) => cell.trim()))
+      refuse(findings, { file, line: row.line }, 'CELLS_TOO_MANY', { count: row.cells.length, columns: width })
     const says = readRow(row, file, places, findings)
-    ;(lines[kind] as Line<ImportKind>[]).push({ file, line: row.line, says: says as never })
+    ;(lines[kind] as Line<ImportKind>[]).push({ file, line: row.line, says })
   }
 }
 

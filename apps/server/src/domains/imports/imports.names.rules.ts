@@ -27,4 +27,3 @@ export function namesIn({ sites, agents, contracts, shifts }: Lines, digestOf: (
     badges: distinct(agents.map(({ says }) => says.badge)),
   }
 }
-

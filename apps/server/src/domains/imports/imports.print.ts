@@ -28,9 +28,17 @@ function section(title: string, lines: readonly string[], isAll: boolean): strin
 }
 
 const changeOf = (line: ImportLine) =>
-  at(line, french(line.does === 'create' ? say.lineCreated : say.lineChanged, { kind: say[line.kind], key: line.key, fields: line.fields.join(', ') }))
+  at(
+    line,
+    french(line.does === 'create' ? say.lineCreated : say.lineChanged, {
+      kind: say[line.kind],
+      key: line.key,
+      fields: line.fields.join(', '),
+    }),
+  )
 
-const warningOf = (warning: ImportWarning) => at(warning, `${warning.employeeNumber} — ${french(planning[sentenceOf(warning)], warning.values)}`)
+const warningOf = (warning: ImportWarning) =>
+  at(warning, `${warning.employeeNumber} — ${french(planning[sentenceOf(warning)], warning.values)}`)
 
 /** How often each rule is broken, the most broken first. */
 function perRule(warnings: readonly ImportWarning[]): string[] {
@@ -58,8 +66,16 @@ export function printed(report: ImportReport, isAll = false): string[] {
     ...table(report),
     ...section(say.created, isAll ? doing('create') : [], true),
     ...section(say.changed, doing('change'), isAll),
-    ...section(say.refused, refused.map((one) => at(one, french(say[one.reason], one.values))), true),
-    ...section(say.notices, notices.map((one) => at(one, french(say[one.notice], one.values))), isAll),
+    ...section(
+      say.refused,
+      refused.map((one) => at(one, french(say[one.reason], one.values))),
+      true,
+    ),
+    ...section(
+      say.notices,
+      notices.map((one) => at(one, french(say[one.notice], one.values))),
+      isAll,
+    ),
     ...warningsOf(report, isAll),
     '',
     outcome(report),

@@ -1,4 +1,11 @@
-import { importKinds, type ImportCounts, type ImportKind, type ImportLine, type ImportReport, type ImportWarning } from '@vigie/contract/imports.report.ts'
+import {
+  importKinds,
+  type ImportCounts,
+  type ImportKind,
+  type ImportLine,
+  type ImportReport,
+  type ImportWarning,
+} from '@vigie/contract/imports.report.ts'
 import { titleOf } from './imports.columns.rules.ts'
 import type { ImportFile } from './imports.files.ts'
 import type { Findings } from './imports.lines.rules.ts'
@@ -9,7 +16,14 @@ const counts = (count: (kind: ImportKind) => number) => Object.fromEntries(impor
 const linesOf = (plans: Plans): ImportLine[] =>
   importKinds.flatMap((kind) => [
     ...plans[kind].creates.map(({ file, line, key }) => ({ file, line, kind, key, does: 'create' as const, fields: [] })),
-    ...plans[kind].changes.map(({ file, line, key, fields }) => ({ file, line, kind, key, does: 'change' as const, fields: fields.map((field) => titleOf(kind, field)) })),
+    ...plans[kind].changes.map(({ file, line, key, fields }) => ({
+      file,
+      line,
+      kind,
+      key,
+      does: 'change' as const,
+      fields: fields.map((field) => titleOf(kind, field)),
+    })),
   ])
 
 const inOrder = <T extends { file: string; line: number }>(places: readonly T[], files: readonly ImportFile[]): T[] => {
@@ -21,7 +35,13 @@ const nothing = { creates: [], changes: [], unchangedCount: 0 }
 export const noPlans: Plans = { sites: nothing, agents: nothing, contracts: nothing, shifts: nothing }
 
 /** What is told of an import: everything in the order of the files and of their lines. */
-export function reportOf(files: readonly ImportFile[], plans: Plans, findings: Findings, warnings: readonly ImportWarning[], isWritten: boolean): ImportReport {
+export function reportOf(
+  files: readonly ImportFile[],
+  plans: Plans,
+  findings: Findings,
+  warnings: readonly ImportWarning[],
+  isWritten: boolean,
+): ImportReport {
   return {
     created: counts((kind) => plans[kind].creates.length),
     changed: counts((kind) => plans[kind].changes.length),

@@ -42,7 +42,14 @@ async function readAll({ files, onProgress }: ImportAsking): Promise<Table[]> {
 }
 
 /** What makes a file unreadable as a whole. */
-const fileReasons = new Set<ImportReason>(['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_KIND_UNKNOWN', 'COLUMN_MISSING', 'COLUMN_TWICE', 'QUOTE_UNCLOSED'])
+const fileReasons = new Set<ImportReason>([
+  'FILE_UNREADABLE',
+  'FILE_EMPTY',
+  'FILE_KIND_UNKNOWN',
+  'COLUMN_MISSING',
+  'COLUMN_TWICE',
+  'QUOTE_UNCLOSED',
+])
 
 async function attempt(asking: ImportAsking, tables: readonly Table[]): Promise<ImportReport> {
   const { db, files, now, hmac, onProgress = () => {}, isDryRun = false, parameters = nationalParameters } = asking

@@ -21,16 +21,35 @@ const contractNames: readonly SetColumn<Contract>[] = [
 /** Contracts, with the types and profiles that they name. */
 export async function saveContracts(db: Db, { creates, changes }: Plan<'contracts'>, wrote: Wrote): Promise<void> {
   const rows = [...creates, ...changes].map(({ row }) => row)
-  await saveNames(db, 'contract_types', rows.map(({ type }) => type))
-  await saveProfiles(db, rows.map(({ profile }) => profile))
+  await saveNames(
+    db,
+    'contract_types',
+    rows.map(({ type }) => type),
+  )
+  await saveProfiles(
+    db,
+    rows.map(({ profile }) => profile),
+  )
   const columns = [...contractColumns, ...contractNames]
   const joins = `join agents a on a.company_id = $1 and a.employee_number = given.employee_number
     join contract_types t on t.company_id = $1 and t.name = given.type
     left join profiles p on p.company_id = $1 and p.name = given.profile`
-  await writeSet(db, creates.map(({ row }) => row), columns, (given) => `
+  await writeSet(
+    db,
+    creates.map(({ row }) => row),
+    columns,
+    (given) => `
     insert into contracts (company_id, agent_id, contract_type_id, profile_id, ${namesOf(contractColumns)})
-    select $1, a.agent_id, t.contract_type_id, p.profile_id, ${givenOf(contractColumns)} from ${given} ${joins}`, { wrote })
-  await writeSet(db, changes.map(({ row }) => row), columns, (given) => `
+    select $1, a.agent_id, t.contract_type_id, p.profile_id, ${givenOf(contractColumns)} from ${given} ${joins}`,
+    { wrote },
+  )
+  await writeSet(
+    db,
+    changes.map(({ row }) => row),
+    columns,
+    (given) => `
     update contracts set contract_type_id = t.contract_type_id, profile_id = p.profile_id, ${setsOf(contractColumns)}
-    from ${given} ${joins} where contracts.company_id = $1 and contracts.number = given.number and contracts.agent_id = a.agent_id`, { wrote })
+    from ${given} ${joins} where contracts.company_id = $1 and contracts.number = given.number and contracts.agent_id = a.agent_id`,
+    { wrote },
+  )
 }

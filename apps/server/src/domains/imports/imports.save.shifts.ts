@@ -37,18 +37,30 @@ const touched: readonly SetColumn<Shift>[] = [
   ['month', 'text', (shift) => shift.month],
 ]
 async function askNewValidation(db: Db, rows: readonly Shift[]): Promise<void> {
-  await writeSet(db, rows, touched, (given) => `
+  await writeSet(
+    db,
+    rows,
+    touched,
+    (given) => `
     update schedule_months set validated_at = null
     where company_id = $1 and validated_at is not null and (agent_id, month) in (
       select a.agent_id, given.month from ${given} join agents a on a.company_id = $1 and a.employee_number = given.employee_number
-    )`, { isExact: false })
+    )`,
+    { isExact: false },
+  )
 }
 async function askOldHolders(db: Db, rows: readonly Shift[]): Promise<void> {
-  await writeSet(db, rows, touched, (given) => `
+  await writeSet(
+    db,
+    rows,
+    touched,
+    (given) => `
     update schedule_months set validated_at = null
     where company_id = $1 and validated_at is not null and (agent_id, month) in (
       select old.agent_id, old.month from ${given} join shifts old on old.company_id = $1 and old.number = given.number
-    )`, { isExact: false })
+    )`,
+    { isExact: false },
+  )
 }
 
 /** Shifts. A change is guarded by the version that was read: a shift clocked meanwhile is not overwritten. */
@@ -56,19 +68,42 @@ export async function saveShifts(db: Db, plan: Plan<'shifts'>, versionOf: (numbe
   const creates = plan.creates.map(({ row }) => row)
   const changes = plan.changes.map(({ row }) => row)
   const all = [...creates, ...changes]
-  await saveProfiles(db, all.map(({ profile }) => profile))
-  await saveNames(db, 'activities', all.map(({ activity }) => activity))
-  await saveNames(db, 'prestations', all.map(({ prestation }) => prestation))
+  await saveProfiles(
+    db,
+    all.map(({ profile }) => profile),
+  )
+  await saveNames(
+    db,
+    'activities',
+    all.map(({ activity }) => activity),
+  )
+  await saveNames(
+    db,
+    'prestations',
+    all.map(({ prestation }) => prestation),
+  )
   await askOldHolders(db, changes)
-  await writeSet(db, creates, columns, (given) => `
+  await writeSet(
+    db,
+    creates,
+    columns,
+    (given) => `
     insert into shifts (company_id, site_id, agent_id, contract_id, profile_id, activity_id, prestation_id, ${namesOf(shiftColumns)})
     select $1, s.site_id, a.agent_id, k.contract_id, p.profile_id, ac.activity_id, pr.prestation_id, ${givenOf(shiftColumns)}
-    from ${given} ${joins} where ${isWhole}`, { wrote })
+    from ${given} ${joins} where ${isWhole}`,
+    { wrote },
+  )
   const version: SetColumn<Shift> = ['version', 'int', ({ number }) => versionOf(number)]
-  await writeSet(db, changes, [...columns, version], (given) => `
+  await writeSet(
+    db,
+    changes,
+    [...columns, version],
+    (given) => `
     update shifts set site_id = s.site_id, agent_id = a.agent_id, contract_id = k.contract_id, profile_id = p.profile_id,
       activity_id = ac.activity_id, prestation_id = pr.prestation_id, version = shifts.version + 1, ${setsOf(shiftColumns)}
     from ${given} ${joins}
-    where shifts.company_id = $1 and shifts.number = given.number and shifts.version = given.version and ${isWhole}`, { wrote })
+    where shifts.company_id = $1 and shifts.number = given.number and shifts.version = given.version and ${isWhole}`,
+    { wrote },
+  )
   await askNewValidation(db, all)
 }

@@ -24,10 +24,19 @@ const clientCode: SetColumn<Site> = ['client_code', 'text', (site) => site.clien
 
 async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promise<void> {
   const clients = [...new Map(sites.map((site) => [site.clientCode, site.clientName]))]
-  const columns: SetColumn<[string, string]>[] = [['code', 'text', ([code]) => code], ['name', 'text', ([, name]) => name]]
-  await writeSet(db, clients, columns, (given) => `
+  const columns: SetColumn<[string, string]>[] = [
+    ['code', 'text', ([code]) => code],
+    ['name', 'text', ([, name]) => name],
+  ]
+  await writeSet(
+    db,
+    clients,
+    columns,
+    (given) => `
     insert into clients (company_id, code, name, created_at) select $1, code, name, $2::timestamptz from ${given}
-    on conflict (company_id, code) do update set name = excluded.name`, { more: [now] })
+    on conflict (company_id, code) do update set name = excluded.name`,
+    { more: [now] },
+  )
 }
 
 /** Sites and their clients. */
@@ -36,16 +45,34 @@ export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote
   await saveClients(db, [...creates, ...changes], now)
   const withClient = [...siteColumns, clientCode]
   const client = 'clients c on c.company_id = $1 and c.code = given.client_code'
-  await writeSet(db, creates, withClient, (given) => `
+  await writeSet(
+    db,
+    creates,
+    withClient,
+    (given) => `
     insert into sites (company_id, client_id, created_at, ${namesOf(siteColumns)})
-    select $1, c.client_id, $2::timestamptz, ${givenOf(siteColumns)} from ${given} join ${client}`, { more: [now], wrote })
-  await writeSet(db, changes, withClient, (given) => `
+    select $1, c.client_id, $2::timestamptz, ${givenOf(siteColumns)} from ${given} join ${client}`,
+    { more: [now], wrote },
+  )
+  await writeSet(
+    db,
+    changes,
+    withClient,
+    (given) => `
     update sites set client_id = c.client_id, ${setsOf(siteColumns)} from ${given} join ${client}
-    where sites.company_id = $1 and sites.code = given.code`, { wrote })
+    where sites.company_id = $1 and sites.code = given.code`,
+    { wrote },
+  )
   // A shift keeps its instants when its site moves to another zone; the month in which it begins there may be another.
   const moved = plan.changes.filter(({ fields }) => fields.includes('timeZone')).map(({ key }) => key)
-  await writeSet(db, moved, [['code', 'text', (code) => code]], (given) => `
+  await writeSet(
+    db,
+    moved,
+    [['code', 'text', (code) => code]],
+    (given) => `
     update shifts set month = to_char(shifts.starts_at at time zone s.time_zone, 'YYYYMM')
     from ${given} join sites s on s.company_id = $1 and s.code = given.code
-    where shifts.company_id = $1 and shifts.site_id = s.site_id`, { isExact: false })
+    where shifts.company_id = $1 and shifts.site_id = s.site_id`,
+    { isExact: false },
+  )
 }

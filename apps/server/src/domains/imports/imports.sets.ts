@@ -16,7 +16,13 @@ const chunkSize = 5_000
  * A statement over a set of rows. In its text, `given` is the set with the columns named, `$1` the company, and what is
  * in `more` follows from `$2` on.
  */
-function setStatement<T>(text: (given: string) => string, columns: readonly SetColumn<T>[], rows: readonly T[], db: Db, more: readonly unknown[]): Query<{ count: number }> {
+function setStatement<T>(
+  text: (given: string) => string,
+  columns: readonly SetColumn<T>[],
+  rows: readonly T[],
+  db: Db,
+  more: readonly unknown[],
+): Query<{ count: number }> {
   const arrays = columns.map(([, type], at) => `$${at + 2 + more.length}::${type}[]`).join(', ')
   const given = `unnest(${arrays}) as given (${columns.map(([name]) => name).join(', ')})`
   const values = columns.map(([, , value]) => rows.map(value))

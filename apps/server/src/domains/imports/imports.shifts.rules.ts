@@ -27,7 +27,13 @@ const freshShift = (number: string): Kept['shifts'] => ({
 })
 
 /** A contract must be the agent's; without an agent there is none to keep. */
-function judgeContract(line: Line<'shifts'>, row: Kept['shifts'], times: Times | undefined, references: References, findings: Findings): void {
+function judgeContract(
+  line: Line<'shifts'>,
+  row: Kept['shifts'],
+  times: Times | undefined,
+  references: References,
+  findings: Findings,
+): void {
   const { employeeNumber, contractNumber } = row
   if (!contractNumber) return
   const contract = references.contract(contractNumber)
@@ -50,14 +56,20 @@ function refuseClocked(line: Line<'shifts'>, row: Kept['shifts'], kept: KeptShif
 }
 
 /** The shifts as they will be, their times as instants in the zone of their site. */
-export function judgeShifts(lines: ReadonlyMap<string, Line<'shifts'>>, scene: Scene, references: References, findings: Findings): Judged<'shifts'>[] {
+export function judgeShifts(
+  lines: ReadonlyMap<string, Line<'shifts'>>,
+  scene: Scene,
+  references: References,
+  findings: Findings,
+): Judged<'shifts'>[] {
   const timesOf = timeReader()
   return [...lines].map(([key, line]) => {
     const kept = scene.shifts.get(key)
-    const row = over<Kept['shifts']>(freshShift(key), kept && keptRow(kept), line.says)
+    const row = over<Kept['shifts']>(freshShift(key), kept, line.says)
     const site = references.site(row.siteCode)
     if (row.siteCode && !site) refuse(findings, line, 'SITE_UNKNOWN', { value: row.siteCode })
-    if (row.employeeNumber && !references.isAgent(row.employeeNumber)) refuse(findings, line, 'AGENT_UNKNOWN', { value: row.employeeNumber })
+    if (row.employeeNumber && !references.isAgent(row.employeeNumber))
+      refuse(findings, line, 'AGENT_UNKNOWN', { value: row.employeeNumber })
     // Without its site a line is refused anyway; its times are still read, so that all its faults are told at once.
     const times = timesOf(line, site?.timeZone ?? scene.timeZone, findings)
     if (times) Object.assign(row, { startsAt: times.startsAt, endsAt: times.endsAt, month: monthOf(times.startsLocal) })
@@ -66,5 +78,3 @@ export function judgeShifts(lines: ReadonlyMap<string, Line<'shifts'>>, scene: S
     return { file: line.file, line: line.line, key, row }
   })
 }
-
-const keptRow = ({ isClocked: _, version: __, ...row }: KeptShift): Kept['shifts'] => row

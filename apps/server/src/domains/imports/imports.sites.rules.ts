@@ -30,7 +30,13 @@ function clientNamesOf(lines: Iterable<Line<'sites'>>, scene: Scene, findings: F
     const other = said.get(clientCode)
     if (!other) said.set(clientCode, { name: clientName, line })
     else if (other.name !== clientName)
-      refuse(findings, line, 'CLIENT_NAMED_TWICE', { code: clientCode, value: clientName, other: other.name, otherLine: other.line.line, otherFile: other.line.file })
+      refuse(findings, line, 'CLIENT_NAMED_TWICE', {
+        code: clientCode,
+        value: clientName,
+        other: other.name,
+        otherLine: other.line.line,
+        otherFile: other.line.file,
+      })
   }
   return new Map([...scene.clientNames, ...[...said].map(([code, { name }]) => [code, name] as const)])
 }

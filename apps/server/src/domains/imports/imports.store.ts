@@ -39,10 +39,10 @@ const contractTables = `contracts k join agents a using (company_id, agent_id)
   join contract_types t using (company_id, contract_type_id) left join profiles p using (company_id, profile_id)`
 
 const contracts = (id: number, numbers: readonly string[]) =>
-  statement<Kept['contracts']>(
-    `select ${contractColumns} from ${contractTables} where k.company_id = $1 and k.number = any($2::text[])`,
-    [id, numbers],
-  )
+  statement<Kept['contracts']>(`select ${contractColumns} from ${contractTables} where k.company_id = $1 and k.number = any($2::text[])`, [
+    id,
+    numbers,
+  ])
 
 const shifts = (id: number, numbers: readonly string[]) =>
   statement<KeptShift>(
@@ -84,8 +84,14 @@ async function readRest(db: Db, named: Named, kept: { shifts: readonly KeptShift
     const known = new Set(read)
     return distinct(values).filter((value) => !known.has(value))
   }
-  const siteCodes = besides(kept.shifts.map(({ siteCode }) => siteCode), named.siteCodes)
-  const numbers = besides(kept.shifts.map(({ contractNumber }) => contractNumber), named.contractNumbers)
+  const siteCodes = besides(
+    kept.shifts.map(({ siteCode }) => siteCode),
+    named.siteCodes,
+  )
+  const numbers = besides(
+    kept.shifts.map(({ contractNumber }) => contractNumber),
+    named.contractNumbers,
+  )
   const people = [...kept.shifts, ...kept.contracts].map(({ employeeNumber }) => employeeNumber)
   const employeeNumbers = besides(people, named.employeeNumbers)
   if (!siteCodes.length && !numbers.length && !employeeNumbers.length) return [[], [], []] as const
@@ -109,13 +115,25 @@ export async function readScene(db: Db, named: Named): Promise<Scene> {
   const [moreSites, moreAgents, moreContracts] = await readRest(db, named, { shifts: shiftRows, contracts: contractRows })
   return {
     timeZone: companyRows[0]!.timeZone,
-    clientNames: by(clientRows, ({ code }) => code, ({ name }) => name),
+    clientNames: by(
+      clientRows,
+      ({ code }) => code,
+      ({ name }) => name,
+    ),
     sites: by([...siteRows, ...moreSites], ({ code }) => code),
     agents: by([...agentRows, ...moreAgents], ({ employeeNumber }) => employeeNumber, sorted),
     contracts: by([...contractRows, ...moreContracts], ({ number }) => number),
     shifts: by(shiftRows, ({ number }) => number),
-    codeHolders: by(codes, ({ held }) => held, ({ employeeNumber }) => employeeNumber),
-    badgeHolders: by(badges, ({ held }) => held, ({ employeeNumber }) => employeeNumber),
+    codeHolders: by(
+      codes,
+      ({ held }) => held,
+      ({ employeeNumber }) => employeeNumber,
+    ),
+    badgeHolders: by(
+      badges,
+      ({ held }) => held,
+      ({ employeeNumber }) => employeeNumber,
+    ),
   }
 }
 /** In the order in which a file's own list is put, whatever the database's order of letters. */

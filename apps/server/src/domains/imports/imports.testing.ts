@@ -38,8 +38,10 @@ export async function importing() {
     const db = database.forCompany(companyId)
     const hmac = (code: string) => createHmac('sha256', secret).update(`${companyId}:${code}`).digest()
     const run = (files: readonly ImportFile[], more: Partial<ImportAsking> = {}) => runImport({ db, files, now, hmac, ...more })
-    const select = async <T extends object>(sql: string) => (await database.superuser.query<T>(sql.replaceAll('$company', String(companyId)))).rows
-    const count = async (table: string) => Number((await select<{ n: string }>(`select count(*) as n from ${table} where company_id = $company`))[0]!.n)
+    const select = async <T extends object>(sql: string) =>
+      (await database.superuser.query<T>(sql.replaceAll('$company', String(companyId)))).rows
+    const count = async (table: string) =>
+      Number((await select<{ n: string }>(`select count(*) as n from ${table} where company_id = $company`))[0]!.n)
     return { companyId, db, hmac, run, select, count }
   }
   return { database, company, close: () => database.close() }

@@ -35,7 +35,10 @@ export function timeReader(): (line: Line<'shifts'>, timeZone: string, findings:
     if (length <= 0) refuse(findings, line, 'END_NOT_AFTER_START', shown)
     else if (length > longest) refuse(findings, line, 'LONGER_THAN_A_DAY', { ...shown, hours: Math.round(length / 36_000) / 100 })
     // A time that the March change of clock skips is moved on, as a calendar would.
-    for (const [instant, said] of [[startsAt, startsLocal], [endsAt, endsLocal]] as const) {
+    for (const [instant, said] of [
+      [startsAt, startsLocal],
+      [endsAt, endsLocal],
+    ] as const) {
       const real = localOf(instant, timeZone)
       if (real !== said) remark(findings, line, 'TIME_SKIPPED', { value: said.slice(0, 16), taken: real.slice(0, 16) })
     }

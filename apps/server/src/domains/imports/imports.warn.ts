@@ -15,7 +15,12 @@ export async function warn(db: Db, { judged }: Decision, scene: Scene, parameter
   const held = judged.shifts.filter(({ row }) => row.employeeNumber)
   if (!held.length) return []
   const starts = held.map(({ row }) => row.startsAt).toSorted()
-  const read = await readNeighbours(db, distinct(held.map(({ row }) => row.employeeNumber)), addMinutes(starts[0]!, -aroundMinutes), addMinutes(starts.at(-1)!, aroundMinutes))
+  const read = await readNeighbours(
+    db,
+    distinct(held.map(({ row }) => row.employeeNumber)),
+    addMinutes(starts[0]!, -aroundMinutes),
+    addMinutes(starts.at(-1)!, aroundMinutes),
+  )
   const inImport = new Set(judged.shifts.map(({ key }) => key))
   const ours = new Map(judged.contracts.map(({ key, row }) => [key, row]))
   const contracts = new Map([...read.contracts].map(([agent, rows]) => [agent, rows.filter(({ number }) => !ours.has(number))]))

@@ -15,7 +15,11 @@ export interface Neighbours {
 export const weeksAround = 12
 
 const isNightProfile = (name: string) => name.toLowerCase() === 'nuit'
-const factsOf = ({ startsOn, endsOn, profile }: Readonly<Kept['contracts']>): ContractFacts => ({ startsOn, endsOn, isNight: isNightProfile(profile) })
+const factsOf = ({ startsOn, endsOn, profile }: Readonly<Kept['contracts']>): ContractFacts => ({
+  startsOn,
+  endsOn,
+  isNight: isNightProfile(profile),
+})
 
 /**
  * The breaches of labour law in which at least one shift of the import takes part, at the first of its lines. They
@@ -27,10 +31,18 @@ export function warningsOf(
   neighbours: Neighbours,
   parameters: readonly Parameter[],
 ): ImportWarning[] {
-  const byAgent = Map.groupBy(judged.filter(({ row }) => row.employeeNumber), ({ row }) => row.employeeNumber)
+  const byAgent = Map.groupBy(
+    judged.filter(({ row }) => row.employeeNumber),
+    ({ row }) => row.employeeNumber,
+  )
   const places = new Map(judged.map((line) => [line.key, line]))
   return [...byAgent].flatMap(([employeeNumber, lines]) => {
-    const planned = lines.map(({ key, row }): PlannedShift => ({ number: key, startsAt: row.startsAt, endsAt: row.endsAt, timeZone: zoneOf(row.siteCode) }))
+    const planned = lines.map(({ key, row }): PlannedShift => ({
+      number: key,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      timeZone: zoneOf(row.siteCode),
+    }))
     const others = neighbours.shifts.get(employeeNumber) ?? []
     const contracts = (neighbours.contracts.get(employeeNumber) ?? []).map(factsOf)
     return breachesOf([...planned, ...others], contracts, parameters).flatMap((breach): ImportWarning[] => {

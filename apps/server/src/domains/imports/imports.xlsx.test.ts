@@ -15,10 +15,15 @@ const utc = (text: string) => new Date(`${text}Z`)
 
 describe('a cell of a workbook', () => {
   test('that holds a day reads as ISO, with its time if it has one', async () => {
-    expect(await textsOf([utc('2026-10-12T00:00:00'), 'dd/mm/yyyy'], [utc('2026-10-12T19:30:00'), 'dd/mm/yyyy hh:mm'])).toEqual(['2026-10-12', '2026-10-12 19:30:00'])
+    expect(await textsOf([utc('2026-10-12T00:00:00'), 'dd/mm/yyyy'], [utc('2026-10-12T19:30:00'), 'dd/mm/yyyy hh:mm'])).toEqual([
+      '2026-10-12',
+      '2026-10-12 19:30:00',
+    ])
   })
   test('that shows a time reads as one, whatever day lies behind it', async () => {
-    expect(await textsOf([0.9375, 'hh:mm'], [utc('2026-10-12T07:00:00'), 'hh:mm'], [1, '[hh]:mm'], [0, 'hh:mm'], [22.5 / 24, 'h:mm:ss'])).toEqual(['22:30', '07:00', '24:00', '00:00', '22:30'])
+    expect(
+      await textsOf([0.9375, 'hh:mm'], [utc('2026-10-12T07:00:00'), 'hh:mm'], [1, '[hh]:mm'], [0, 'hh:mm'], [22.5 / 24, 'h:mm:ss']),
+    ).toEqual(['22:30', '07:00', '24:00', '00:00', '22:30'])
   })
   test('that shows zeros before a number keeps them', async () => {
     expect(await textsOf([6068, '000000'], [1000, '00000'], [6068, '0'])).toEqual(['006068', '01000', '6068'])
@@ -29,11 +34,28 @@ describe('a cell of a workbook', () => {
 })
 
 test('a row is known by its number in the sheet', async () => {
-  const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [['a'], [], ['b']] }, { name: 'B', rows: [['c']] }] })
-  expect((await readXlsx(bytes)).map(({ line, cells }) => [line, cells[0] ?? ''])).toEqual([[1, 'a'], [2, ''], [3, 'b']])
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'A', rows: [['a'], [], ['b']] },
+      { name: 'B', rows: [['c']] },
+    ],
+  })
+  expect((await readXlsx(bytes)).map(({ line, cells }) => [line, cells[0] ?? ''])).toEqual([
+    [1, 'a'],
+    [2, ''],
+    [3, 'b'],
+  ])
 })
 
 test('a broken workbook, an old .xls and a picture are told as unreadable', async () => {
-  for (const bytes of [[0x50, 0x4b, 3, 4, 1, 2, 3], [0xd0, 0xcf, 0x11, 0xe0, 0, 0], [0x89, 0x50, 0x4e, 0x47, 0, 0]])
-    expect(await readFile({ name: 'f', bytes: Uint8Array.from(bytes) })).toEqual({ file: 'f', rows: [], fault: { line: 1, reason: 'FILE_UNREADABLE' } })
+  for (const bytes of [
+    [0x50, 0x4b, 3, 4, 1, 2, 3],
+    [0xd0, 0xcf, 0x11, 0xe0, 0, 0],
+    [0x89, 0x50, 0x4e, 0x47, 0, 0],
+  ])
+    expect(await readFile({ name: 'f', bytes: Uint8Array.from(bytes) })).toEqual({
+      file: 'f',
+      rows: [],
+      fault: { line: 1, reason: 'FILE_UNREADABLE' },
+    })
 })

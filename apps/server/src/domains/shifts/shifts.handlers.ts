@@ -10,10 +10,12 @@ export const shiftsHandlers = [
   handle(listServices, async ({ input, db, now, company }) => {
     const { day, siteId, limit } = input
     const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
-    const [rows, sites] = await db.batch(
+    const [there, rows, sites] = await db.batch(
+      isSiteThere(db, siteId ?? null, {}),
       shiftsOfDay(db, { day, siteId, limit: limit + 1, after }),
       sitesOfDay(db, day, input.hasServices ?? false),
     )
+    requires(siteId === undefined || there.length > 0, 'NOT_FOUND')
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
     return {
@@ -23,7 +25,9 @@ export const shiftsHandlers = [
     }
   }),
   handle(countServices, async ({ input, db, now, company }) => {
-    const figures = await db.one(figuresOfDay(db, input.day, input.siteId, now, company.settings))
+    const { day, siteId } = input
+    const [there, [figures]] = await db.batch(isSiteThere(db, siteId ?? null, {}), figuresOfDay(db, day, siteId, now, company.settings))
+    requires(siteId === undefined || there.length > 0, 'NOT_FOUND')
     requires(figures, 'NOT_FOUND')
     return figures
   }),

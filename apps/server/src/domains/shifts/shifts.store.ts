@@ -114,7 +114,7 @@ export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthSc
   )
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
-export const isSiteThere = (db: Db, siteId: number, scope: MonthScope) =>
+export const isSiteThere = (db: Db, siteId: number | null, scope: MonthScope) =>
   statement<{ id: number }>(
     `select site_id as id from sites where company_id = $1 and site_id = $2
         and ($3::int[] is null or client_id = any($3)) and ($4::int[] is null or site_id = any($4))`,

@@ -21,8 +21,11 @@ export interface Db {
   one<T>(query: Asking<T>): Promise<T | undefined>
   /** Several statements in one trip: all or none. Answers the rows of each. */
   batch<const Q extends readonly Asking<unknown>[]>(...queries: Q): Promise<RowsOf<Q>>
-  /** As read, for a statement that writes: the rows of its `returning`. */
-  save<T>(query: Asking<T>): Promise<T[]>
+  /**
+   * As read, for a statement that writes: the rows of its `returning`. `order` is the site that it locks, where saves
+   * ride together (convoy.ts).
+   */
+  save<T>(query: Asking<T>, order?: number): Promise<T[]>
   /** A transaction over several trips, for imports and the like; inside one, a savepoint. No rule decides in it. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }

@@ -66,13 +66,15 @@ export function AccountMenu() {
         </MenuItem>
         <MenuItem onClick={() => changeDisplay({ themeMode: other })}>
           <Line icon={themeMode === 'light' ? <MoonIcon /> : <SunIcon />}>
-            {t('shell.account.theme')} : {t(`common.themes.${other}`)}
+            {other === 'dark' ? t('shell.account.toDark') : t('shell.account.toLight')}
           </Line>
         </MenuItem>
         <Divider />
         {languages.map((one) => (
           <MenuItem key={one} role="menuitemradio" aria-checked={one === language} lang={one} onClick={() => void changeLanguage(one)}>
-            <Line icon={one === language ? <CheckIcon /> : <Box component="span" sx={{ width: 20 }} />}>{t(`common.languages.${one}`)}</Line>
+            <Line icon={one === language ? <CheckIcon /> : <Box component="span" sx={{ width: 20 }} />}>
+              {t(`common.languages.${one}`)}
+            </Line>
           </MenuItem>
         ))}
         <Divider />

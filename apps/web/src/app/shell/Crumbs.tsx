@@ -14,13 +14,29 @@ export function Crumbs() {
   const above = (address?.crumbs ?? []).map(addressOf).filter((one): one is Address => one !== undefined)
   const parent = above.at(-1)
   return (
-    <Box component="nav" aria-label={address && t(`shell.titles.${address.title}`)} sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      component="nav"
+      aria-label={address && t(`shell.titles.${address.title}`)}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
+    >
       {parent && (
         <IconButton component={Link} to={parent.path} aria-label={t('common.back')}>
           <BackIcon />
         </IconButton>
       )}
-      <Box component="ol" sx={{ display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none', minWidth: 0, fontFamily: figures, fontSize: { xs: '0.9375rem', md: '1.0625rem' } }}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'flex',
+          gap: 1,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          minWidth: 0,
+          fontFamily: figures,
+          fontSize: { xs: '0.9375rem', md: '1.0625rem' },
+        }}
+      >
         {above.map(({ path, title }) => (
           <Box component="li" key={path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
             <Box component={Link} to={path} sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
@@ -30,7 +46,11 @@ export function Crumbs() {
           </Box>
         ))}
         {address && (
-          <Box component="li" aria-current="page" sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="li"
+            aria-current="page"
+            sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {t(`shell.titles.${address.title}`)}
           </Box>
         )}

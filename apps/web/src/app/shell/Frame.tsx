@@ -21,7 +21,7 @@ const key = 'menuCollapsed'
 /** The signed-in page: menu, top bar, what the session has to say, and the screen. */
 export default function Frame() {
   const { t } = useTranslation()
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [isCollapsed, setCollapsed] = useState(storage.read(key) === 'true')
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSignedIn = Boolean(useSession().exchange?.user)

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
+import { Told } from '../../ui/Told.tsx'
 
 /** Whether what one sees is kept up to date: a dot and the word. */
 export function LiveMark() {
@@ -14,8 +14,7 @@ export function LiveMark() {
         ? (['late', t('common.offline')] as const)
         : (['wait', t('common.connecting')] as const)
   return (
-    <Box
-      role="status"
+    <Told
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -25,10 +24,18 @@ export function LiveMark() {
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
         color: `tone.${tone}.ink`,
-        '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: `tone.${tone}.mark`, boxShadow: '0 0 0 4px', color: `tone.${tone}.soft` },
+        '&::before': {
+          content: '""',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: `tone.${tone}.mark`,
+          boxShadow: '0 0 0 4px',
+          color: `tone.${tone}.soft`,
+        },
       }}
     >
       {word}
-    </Box>
+    </Told>
   )
 }

@@ -31,12 +31,27 @@ export function SideMenu({ isCollapsed, onCollapse }: { isCollapsed: boolean; on
         transition: (theme) => theme.transitions.create('width', { duration: theme.transitions.duration.short }),
       }}
     >
-      <Box sx={{ height: layout.bar, display: 'flex', alignItems: 'center', px: 2.5, justifyContent: isCollapsed ? 'center' : 'start', flex: 'none' }}>
+      <Box
+        sx={{
+          height: layout.bar,
+          display: 'flex',
+          alignItems: 'center',
+          px: 2.5,
+          justifyContent: isCollapsed ? 'center' : 'start',
+          flex: 'none',
+        }}
+      >
         <Brand isMarkOnly={isCollapsed} />
       </Box>
       <Lines isCollapsed={isCollapsed} />
       <Box sx={{ p: 1.75, display: 'flex', justifyContent: isCollapsed ? 'center' : 'end' }}>
-        <IconButton aria-label={name} title={name} aria-expanded={!isCollapsed} onClick={() => onCollapse(!isCollapsed)} sx={{ color: 'text.secondary' }}>
+        <IconButton
+          aria-label={name}
+          title={name}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+          sx={{ color: 'text.secondary' }}
+        >
           <CollapseIcon style={{ transform: isCollapsed ? 'scaleX(-1)' : 'none' }} />
         </IconButton>
       </Box>
@@ -65,12 +80,20 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
   const exchange = useExchange()
   const [main, manage] = [menuOf(exchange, 'main'), menuOf(exchange, 'manage')]
   return (
-    <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, overflowY: 'auto', px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    <Box
+      component="nav"
+      aria-label={t('shell.menu.label')}
+      sx={{ flex: 1, overflowY: 'auto', px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start' }}
+    >
       {main.map((line) => (
         <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />
       ))}
       {manage.length > 0 && (
-        <Typography variant="subtitle2" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}>
+        <Typography
+          variant="subtitle2"
+          color="textSecondary"
+          sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}
+        >
           {t('shell.menu.manage')}
         </Typography>
       )}

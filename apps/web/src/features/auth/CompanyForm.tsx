@@ -39,13 +39,17 @@ export function CompanyForm() {
       <Field
         label={t('auth.company.code')}
         autoComplete="organization"
-        autoFocus
+        isFirst
         inputRef={ref}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
         problem={formState.errors.code?.message}
         {...field}
       />
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      {refusal && (
+        <Box sx={{ mb: 1 }}>
+          <Banner tone="missing">{refusal}</Banner>
+        </Box>
+      )}
       <SubmitButton isBusy={formState.isSubmitting}>{t('auth.company.submit')}</SubmitButton>
     </Box>
   )

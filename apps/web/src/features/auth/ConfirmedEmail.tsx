@@ -6,6 +6,7 @@ import { isRefused } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
 import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { useOnce } from './useOnce.ts'
 
 /** Confirms an e-mail by the link's token, and says how it went. */
@@ -28,14 +29,21 @@ export function ConfirmedEmail({ token }: { token: string }) {
   if (!answer) {
     const drawing = <Skeleton variant="rounded" width={160} height={110} />
     return (
-      <div role="status">
+      <Told>
         <StatePage isInCard isPage drawing={drawing} title={t('auth.confirm.asking')} />
-      </div>
+      </Told>
     )
   }
   return (
-    <div role="status">
-      <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.confirm.doneTitle')} text={t('auth.confirm.doneText')} action={goOn} />
-    </div>
+    <Told>
+      <StatePage
+        isInCard
+        isPage
+        drawing={<SuccessDrawing />}
+        title={t('auth.confirm.doneTitle')}
+        text={t('auth.confirm.doneText')}
+        action={goOn}
+      />
+    </Told>
   )
 }

@@ -39,7 +39,17 @@ export function Entrance({ children }: { children: ReactNode }) {
           </Box>
           <LanguageChoice />
         </Box>
-        <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: { xs: 'start', sm: 'center' }, justifyContent: 'center', gridTemplateColumns: 'minmax(0, 420px)', py: 3 }}>
+        <Box
+          component="main"
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: { xs: 'start', sm: 'center' },
+            justifyContent: 'center',
+            gridTemplateColumns: 'minmax(0, 420px)',
+            py: 3,
+          }}
+        >
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>{children}</Card>
         </Box>
         <Typography color="textSecondary" align="center" sx={{ display: { md: 'none' }, textWrap: 'balance' }}>

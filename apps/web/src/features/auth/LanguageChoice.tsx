@@ -10,7 +10,7 @@ export function LanguageChoice() {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Box role="group" aria-label={t('shell.account.language')} sx={{ display: 'flex', gap: 0.25 }}>
+    <Box component="fieldset" aria-label={t('shell.account.language')} sx={{ display: 'flex', gap: 0.25, m: 0, p: 0, border: 0 }}>
       {languages.map((one) => (
         <ButtonBase
           key={one}

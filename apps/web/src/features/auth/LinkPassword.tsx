@@ -9,6 +9,7 @@ import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
 import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -26,9 +27,16 @@ export function LinkPassword({ token }: { token: string }) {
       </ButtonLink>
     )
     return (
-      <div role="status">
-        <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.reset.doneTitle')} text={t('auth.reset.doneText')} action={action} />
-      </div>
+      <Told>
+        <StatePage
+          isInCard
+          isPage
+          drawing={<SuccessDrawing />}
+          title={t('auth.reset.doneTitle')}
+          text={t('auth.reset.doneText')}
+          action={action}
+        />
+      </Told>
     )
   }
   if (isRefused(error) && error.status === 422) return <DeadLink text={error.message} />
@@ -59,12 +67,12 @@ export function LinkPassword({ token }: { token: string }) {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Told aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="text" />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
-    </Box>
+    </Told>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { minimumLength, passwordProblems, type PasswordDemands, type PasswordForm as Values } from '@vigie/contract/passwords.rules.ts'
-import { useState } from 'react'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { useState, type ReactNode } from 'react'
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
 import { useUnsaved } from '../../session/reach.ts'
@@ -33,12 +33,15 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
     resolver: (values) => {
       const problems = passwordProblems(values, demands)
       if (problems.length === 0) return { values, errors: {} }
-      const errors = problems.map(({ field, problem, values: given }) => [field, { type: problem, message: t(`problems.${problem}` as 'problems.required', given ?? {}) }])
+      const errors = problems.map(({ field, problem, values: given }) => [
+        field,
+        { type: problem, message: t(`problems.${problem}` as 'problems.required', given ?? {}) },
+      ])
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
     },
   })
   const { touchedFields, errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState
-  const values = form.watch()
+  const values = { ...empty, ...useWatch({ control: form.control }) }
   useUnsaved(isDirty && !isSubmitSuccessful)
   const send = form.handleSubmit(async (given) => {
     setRefusal(null)
@@ -65,18 +68,22 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
     if (touched.length > 0) void form.trigger(touched)
   }
   const isReady = Boolean(touchedFields.confirmation || values.confirmation) && passwordProblems(values, demands).length === 0
-  const field = (name: keyof Values, label: string, autoComplete: string) => {
+  const field = (name: keyof Values, label: string, autoComplete: string, above?: ReactNode) => {
     const { ref, ...rest } = form.register(name, { onChange: judge })
-    return <PasswordField label={label} autoComplete={autoComplete} inputRef={ref} problem={errors[name]?.message} {...rest} />
+    return <PasswordField label={label} autoComplete={autoComplete} inputRef={ref} problem={errors[name]?.message} above={above} {...rest} />
   }
+  const rules = <PasswordRules password={values.next} isStrong={demands.isStrong} minimum={minimumLength(demands)} />
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1 }}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {demands.isCurrentRequired && field('current', t('auth.form.current'), 'current-password')}
-      {field('next', t('auth.form.next'), 'new-password')}
-      <PasswordRules password={values.next} isStrong={demands.isStrong} minimum={minimumLength(demands)} />
+      {field('next', t('auth.form.next'), 'new-password', rules)}
       {field('confirmation', t('auth.form.confirmation'), 'new-password')}
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      {refusal && (
+        <Box sx={{ mb: 1 }}>
+          <Banner tone="missing">{refusal}</Banner>
+        </Box>
+      )}
       <SubmitButton isBusy={isSubmitting} disabled={!isReady} sx={{ mt: 1 }}>
         {submit}
       </SubmitButton>

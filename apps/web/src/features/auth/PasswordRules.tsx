@@ -22,16 +22,35 @@ export function PasswordRules({ password, isStrong, minimum }: PasswordRulesProp
       : []),
   ]
   return (
-    <Box component="ul" aria-label={t('auth.form.rules')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', m: 0, mb: 1, p: 0 }}>
+    <Box
+      component="ul"
+      aria-label={t('auth.form.rules')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', m: 0, mb: 0.5, p: 0 }}
+    >
       {rules.map(({ says, isMet }) => (
         <Box
           component="li"
           key={says}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem', color: isMet ? 'tone.done.ink' : 'text.secondary' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            fontSize: '0.8125rem',
+            color: isMet ? 'tone.done.ink' : 'text.secondary',
+          }}
         >
           <Box
             component="span"
-            sx={{ display: 'grid', placeItems: 'center', width: 16, height: 16, borderRadius: '50%', border: 1, borderColor: isMet ? 'transparent' : 'edge', bgcolor: isMet ? 'tone.done.soft' : 'transparent' }}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 16,
+              height: 16,
+              borderRadius: '50%',
+              border: 1,
+              borderColor: isMet ? 'transparent' : 'edge',
+              bgcolor: isMet ? 'tone.done.soft' : 'transparent',
+            }}
           >
             {isMet && <CheckIcon size={12} strokeWidth={3} />}
           </Box>

@@ -14,6 +14,7 @@ import { useSentence } from '../../ui/sentences.ts'
 import { StatePage } from '../../ui/StatePage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Told } from '../../ui/Told.tsx'
 
 /** Asks for a link to a new password. The answer is the same for an address that nobody has. */
 export function ResetRequest() {
@@ -50,10 +51,10 @@ export function ResetRequest() {
       </Button>
     )
     return (
-      <div role="status">
+      <Told>
         <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.reset.sentTitle')} text={text} action={again} />
         {toSignIn}
-      </div>
+      </Told>
     )
   }
   const { ref, ...field } = register('email', { validate: (given) => given.trim() !== '' || t('auth.emailRequired') })
@@ -67,13 +68,17 @@ export function ResetRequest() {
         label={t('auth.email')}
         type="email"
         autoComplete="username"
-        autoFocus
+        isFirst
         inputRef={ref}
         inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
         problem={formState.errors.email?.message}
         {...field}
       />
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      {refusal && (
+        <Box sx={{ mb: 1 }}>
+          <Banner tone="missing">{refusal}</Banner>
+        </Box>
+      )}
       <SubmitButton isBusy={formState.isSubmitting}>{t('auth.reset.submit')}</SubmitButton>
       {toSignIn}
     </Box>

@@ -40,7 +40,7 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
         label={t('auth.email')}
         type="email"
         autoComplete="username"
-        autoFocus
+        isFirst
         inputRef={emailRef}
         inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
         problem={formState.errors.email?.message}
@@ -53,7 +53,11 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
         problem={formState.errors.password?.message}
         {...passwordField}
       />
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      {refusal && (
+        <Box sx={{ mb: 1 }}>
+          <Banner tone="missing">{refusal}</Banner>
+        </Box>
+      )}
       <SubmitButton isBusy={formState.isSubmitting} sx={{ mt: 0.5 }}>
         {t('auth.signIn.submit')}
       </SubmitButton>

@@ -41,10 +41,9 @@ export function UserChoices({ credentials, choices, onSignedIn, onBack }: UserCh
         <Typography color="textSecondary">{t('auth.signIn.chooseText')}</Typography>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {choices.map(({ id, role, firstName, lastName }, at) => (
+        {choices.map(({ id, role, firstName, lastName }) => (
           <li key={id}>
             <ButtonBase
-              autoFocus={at === 0}
               disabled={chosen !== null}
               aria-busy={chosen === id}
               onClick={() => void choose(id)}

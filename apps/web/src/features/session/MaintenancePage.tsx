@@ -14,7 +14,13 @@ export function MaintenancePage({ isAsking, retry }: { isAsking: boolean; retry:
   )
   return (
     <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
-      <StatePage isPage drawing={<OfflineDrawing />} title={t('shell.maintenance.title')} text={t('shell.maintenance.text')} action={action} />
+      <StatePage
+        isPage
+        drawing={<OfflineDrawing />}
+        title={t('shell.maintenance.title')}
+        text={t('shell.maintenance.text')}
+        action={action}
+      />
     </Box>
   )
 }

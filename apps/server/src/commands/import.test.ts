@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importing, type Company } from '../domains/imports/imports.testing.ts'
+
+const command = path.join(import.meta.dirname, 'import.ts')
+const folder = path.join(import.meta.dirname, '../../../../e2e/data/planning-2026')
+let scene: Awaited<ReturnType<typeof importing>>
+let company: Company
+let dataDir: string
+beforeAll(async () => {
+  scene = await importing()
+  company = await scene.company()
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'vigie-import-'))
+})
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  await scene.close()
+})
+
+/** Runs the command as npm does: elsewhere than where it was called. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const { databaseUrl, databaseOwnerUrl } = scene.database
+    const env = {
+      PATH: process.env['PATH'],
+      INIT_CWD: folder,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseOwnerUrl,
+    }
+    execFile(process.execPath, [command, ...args], { env, cwd: os.tmpdir() }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out.replaceAll('\u00a0', ' '), err: err.replaceAll('\u00a0', ' ') }),
+    )
+  })
+const files = ['vacations.csv', 'agents.csv', 'sites.csv', 'contrats.csv']
+
+test('a dry run tells and writes nothing, then the import writes, then there is nothing left to do', async () => {
+  const tried = await run('--company', 'TEST1', '--dry-run', ...files)
+  expect([tried.code, await company.count('shifts')]).toEqual([0, 0])
+  expect(tried.out).toContain("Essai : rien n'a été écrit.")
+  const done = await run('--company', 'test1', ...files)
+  expect([done.code, await company.count('shifts')]).toEqual([0, 2444])
+  expect(done.out).toMatch(/Vacations +2444 +0 +0\n/)
+  expect(done.out).toContain('Les mois restent non publiés')
+  expect(done.err).toContain('Écriture      100 %  2714/2714')
+  const again = await run('--company', 'TEST1', ...files)
+  expect(again.out).toMatch(/Vacations +0 +0 +2444\n[^]*rien n'a changé/)
+})
+
+test('a file with faults ends with 1 and names its lines', async () => {
+  const { code, out } = await run('--company', 'TEST1', 'dirty-vacations.csv')
+  expect(code).toBe(1)
+  expect(out).toContain("dirty-vacations.csv, ligne 5 : Le site « S9999 » n'existe pas.")
+})
+
+test.each([
+  ['Aucune société ne porte le code « NOPE ».', ['--company', 'NOPE', 'sites.csv']],
+  ["Le fichier « nulle-part.csv » n'existe pas.", ['--company', 'TEST1', 'nulle-part.csv']],
+  ['Le fichier « . » ne peut pas être lu.', ['--company', 'TEST1', '.']],
+  ['Usage : npm run import', ['--company', 'TEST1']],
+  ['Usage : npm run import', ['sites.csv']],
+  ['Usage : npm run import', ['--compagny', 'TEST1', 'sites.csv']],
+])('one sentence says what is wrong: %s', async (sentence, args) => {
+  const { code, out, err } = await run(...args)
+  expect([code, out, err.trim().split('\n').length]).toEqual([1, '', 1])
+  expect(err).toContain(sentence)
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../platform/postgres/db.ts'
+import { importing, textFile, type Company } from './imports.testing.ts'
+
+let scene: Awaited<ReturnType<typeof importing>>
+let company: Company
+beforeAll(async () => void (scene = await importing()))
+afterAll(() => scene.close())
+
+const sites = (zone = 'Europe/Paris') =>
+  textFile(
+    'sites.csv',
+    'Code site;Code client;Client;Nom;Fuseau horaire;Ville',
+    `S1;C1;Hexalis;Siège;${zone};Paris`,
+    'S2;C1;Hexalis;Port;;Lyon',
+  )
+const agents = (one: string, two: string) =>
+  textFile('agents.csv', 'Matricule;Nom;Prénom;Code de pointage;Badge NFC;Qualifications', `1;MOREL;Inès;${one}`, `2;PETIT;Léo;${two}`)
+const contracts = textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2026', 'K2;2;CDD;01/01/2026')
+const titles = 'N° vacation;Code site;Matricule;N° contrat;Prestation;Date début;Heure début;Date fin;Heure fin;Commentaire'
+const first = 'V1;S1;1;K1;Ronde;12/10/2026;07:00;12/10/2026;19:00;'
+const second = 'V2;S2;2;K2;Ronde;31/10/2026;23:30;01/11/2026;06:00;'
+const shifts = (...lines: string[]) => textFile('vacations.csv', titles, ...lines)
+
+beforeEach(async () => {
+  company = await scene.company()
+  await company.run([sites(), agents('1111;04AA11BB;SST', '2222;04CC22DD;SST,SSIAP1'), contracts, shifts(first, second)])
+})
+const changes = (report: Awaited<ReturnType<Company['run']>>) => report.lines.map(({ key, does, fields }) => [key, does, ...fields])
+const clock = (number: string) =>
+  scene.database.superuser.query(`update shifts set arrived_at = starts_at, version = version + 1 where company_id = $1 and number = $2`, [
+    company.companyId,
+    number,
+  ])
+const shiftRows = () =>
+  company.select<{ number: string; version: number; month: string; agent: string | null; note: string; starts: string }>(
+    `select number, version, month, employee_number as agent, note, starts_at::text as starts from shifts left join agents using (company_id, agent_id) where company_id = $company order by number`,
+  )
+
+describe('a change', () => {
+  test('touches what the file says and nothing else', async () => {
+    const report = await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège')])
+    expect(changes(report)).toEqual([['S1', 'change', 'Nom']])
+    expect(await company.select(`select name, city, time_zone from sites where company_id = $company order by code`)).toEqual([
+      { name: 'Nouveau siège', city: 'Paris', time_zone: 'Europe/Paris' },
+      { name: 'Port', city: 'Lyon', time_zone: 'Europe/Paris' },
+    ])
+  })
+  test('clears what an empty cell says is no more', async () => {
+    const ended = (day: string) =>
+      textFile('contrats.csv', 'N° contrat;Matricule;Type;Début;Fin;Heures mensuelles', `K1;1;CDI;01/01/2026;${day}`)
+    expect(changes(await company.run([ended('31/12/2026;151,67')]))).toEqual([['K1', 'change', 'Fin', 'Heures mensuelles']])
+    expect(changes(await company.run([ended(';')]))).toEqual([['K1', 'change', 'Fin', 'Heures mensuelles']])
+    expect(
+      await company.select(
+        `select ends_on, monthly_hours_hundredths as hours from contracts where company_id = $company and number = 'K1'`,
+      ),
+    ).toEqual([{ ends_on: null, hours: null }])
+  })
+  test('of a shift grows its version, and a file without the column of a reference keeps it', async () => {
+    const bare = textFile(
+      'v.csv',
+      'N° vacation;Code site;Date début;Heure début;Date fin;Heure fin',
+      'V1;S1;12/10/2026;08:00;12/10/2026;19:00',
+    )
+    expect(changes(await company.run([bare]))).toEqual([['V1', 'change', 'Début']])
+    expect((await shiftRows())[0]).toMatchObject({ version: 2, agent: '1', starts: '2026-10-12 06:00:00+00' })
+  })
+  test('takes an agent off a shift when the cell is empty', async () => {
+    const report = await company.run([shifts('V1;S1;;;Ronde;12/10/2026;07:00;12/10/2026;19:00;')])
+    expect(changes(report)).toEqual([['V1', 'change', 'Matricule', 'N° contrat']])
+    expect((await shiftRows())[0]?.agent).toBeNull()
+  })
+  test('lets two agents exchange their codes and badges', async () => {
+    const report = await company.run([agents('2222;04CC22DD;SST', '1111;04AA11BB;SST,SSIAP1')])
+    expect(changes(report)).toEqual([
+      ['1', 'change', 'Code de pointage', 'Badge NFC'],
+      ['2', 'change', 'Code de pointage', 'Badge NFC'],
+    ])
+    const rows = await company.select(
+      `select clocking_code_hmac as code, uid from agents join nfc_cards using (company_id, agent_id) where company_id = $company order by employee_number`,
+    )
+    expect(rows).toEqual([
+      { code: company.hmac('2222'), uid: '04CC22DD' },
+      { code: company.hmac('1111'), uid: '04AA11BB' },
+    ])
+  })
+  test('of qualifications replaces them', async () => {
+    await company.run([agents(';;SST', ';;H0B0')])
+    expect(
+      await company.select(
+        `select employee_number, code from agents join agent_qualifications using (company_id, agent_id) where company_id = $company order by 1, 2`,
+      ),
+    ).toEqual([
+      { employee_number: '1', code: 'SST' },
+      { employee_number: '2', code: 'H0B0' },
+    ])
+  })
+  test("of a site's zone moves the instants of the shifts that come with it, and the month of those that do not", async () => {
+    await company.run([sites('Indian/Reunion'), shifts(first)])
+    expect((await shiftRows())[0]).toMatchObject({ starts: '2026-10-12 03:00:00+00', version: 2 })
+    await company.run([textFile('sites.csv', 'Code site;Code client;Nom;Fuseau horaire', 'S2;C1;Port;Indian/Reunion')])
+    expect((await shiftRows())[1]).toMatchObject({ starts: '2026-10-31 22:30:00+00', month: '202611' })
+  })
+  test('of a month that its agents had validated asks them for a new validation', async () => {
+    await scene.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at, validated_at)
+       select company_id, agent_id, month, '2026-09-20', '2026-09-21' from agents, unnest('{202610,202611}'::text[]) month where company_id = $1`,
+      [company.companyId],
+    )
+    await company.run([shifts('V1;S1;2;K2;Ronde;12/10/2026;07:00;12/10/2026;19:00;')])
+    expect(
+      await company.select(`select employee_number as agent, month, validated_at is not null as "isValidated" from schedule_months join agents using (company_id, agent_id)
+      where company_id = $company and published_at is not null order by 1, 2`),
+    ).toEqual([
+      { agent: '1', month: '202610', isValidated: false },
+      { agent: '1', month: '202611', isValidated: true },
+      { agent: '2', month: '202610', isValidated: false },
+      { agent: '2', month: '202611', isValidated: true },
+    ])
+  })
+})
+
+describe('a shift that was clocked', () => {
+  test('keeps its times, and its file is refused whole', async () => {
+    await clock('V1')
+    const report = await company.run([
+      shifts('V1;S1;1;K1;Ronde;12/10/2026;08:00;12/10/2026;19:00;', 'V3;S1;1;K1;Ronde;14/10/2026;07:00;14/10/2026;19:00;'),
+    ])
+    expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([[2, 'SHIFT_CLOCKED']])
+    expect((await shiftRows()).map(({ number }) => number)).toEqual(['V1', 'V2'])
+  })
+  test('may be given a note', async () => {
+    await clock('V1')
+    expect((await company.run([shifts(`${first}Clé n° 7`)])).isWritten).toBe(true)
+    expect((await shiftRows())[0]).toMatchObject({ note: 'Clé n° 7', version: 3 })
+  })
+  test('between the reading and the writing is not overwritten: all is decided again', async () => {
+    let tries = 0
+    const raced: Db = {
+      ...company.db,
+      async transaction(work) {
+        if (!tries++) await clock('V1')
+        return company.db.transaction(work)
+      },
+    }
+    const report = await company.run([shifts('V1;S1;1;K1;Ronde;12/10/2026;08:00;12/10/2026;19:00;')], { db: raced })
+    expect([tries, report.refused.map(({ reason }) => reason), report.isWritten]).toEqual([1, ['SHIFT_CLOCKED'], false])
+    expect((await shiftRows())[0]?.starts).toBe('2026-10-12 05:00:00+00')
+  })
+  test('for another reason than its times is written at the second try', async () => {
+    let tries = 0
+    const raced: Db = {
+      ...company.db,
+      async transaction(work) {
+        if (!tries++) await clock('V1')
+        return company.db.transaction(work)
+      },
+    }
+    const report = await company.run([shifts(`${first}Clé n° 7`, second)], { db: raced })
+    expect([tries, report.changed.shifts, report.isWritten]).toEqual([2, 1, true])
+  })
+})
+
+test('what another import made in the meantime is not made twice', async () => {
+  const fresh = await scene.company()
+  let tries = 0
+  const files = [sites(), agents('1111;04AA11BB;SST', ';;'), contracts, shifts(first, second)]
+  const raced: Db = {
+    ...fresh.db,
+    async transaction(work) {
+      if (!tries++) await fresh.run(files)
+      return fresh.db.transaction(work)
+    },
+  }
+  const report = await fresh.run(files, { db: raced })
+  expect([report.created.shifts, report.unchanged.shifts, await fresh.count('shifts')]).toEqual([0, 2, 2])
+})
+
+test('the shifts that an agent already has count for the law', async () => {
+  const { warnings } = await company.run([shifts('V9;S2;1;K1;Ronde;12/10/2026;22:00;13/10/2026;06:00;')], { isDryRun: true })
+  expect(warnings).toMatchObject([
+    { rule: 'SHORTEST_REST', file: 'vacations.csv', line: 2, employeeNumber: '1', shiftNumbers: ['V1', 'V9'], values: { hours: 3 } },
+  ])
+})

@@ -1,0 +1,51 @@
+import { mayOpen, role } from '@vigie/contract/access.ts'
+import type { Exchange } from '../session/store.ts'
+import { mayUse } from '../session/subject.ts'
+import type { Address } from './address.ts'
+import type { Verdict } from './guard.ts'
+
+/** The clocking variant's own addresses, which its guards lead to. */
+const paths = {
+  clock: '/pointages',
+  disabled: '/pointages/app-disabled',
+  init: '/pointages/init',
+  login: '/pointages/login',
+  pairing: '/pointages/pairing',
+} as const
+
+export const isInClocking = (path: string): boolean => path === paths.clock || path.startsWith(`${paths.clock}/`)
+
+/** What the guards of the clocking variant look at. */
+export interface ClockingPlace {
+  readonly exchange: Exchange
+  /** The device was paired when it last heard (session/deviceKey.ts). */
+  readonly isPairedHere: boolean
+}
+
+const isSwitchedOn = ({ environment: { parameters, features } }: Exchange): boolean =>
+  parameters.isClockingSiteEnabled && features.includes('clockingsApp')
+
+/** Where the clocking variant begins (specification, sections 2 and 4). */
+export function clockingEntrance({ exchange, isPairedHere }: ClockingPlace): `/${string}` {
+  if (!isSwitchedOn(exchange)) return paths.disabled
+  // A paired device that is signed out signs itself in there, and shows the time meanwhile, with or without network.
+  if (exchange.isDevicePaired || isPairedHere) return paths.clock
+  return exchange.user?.role === role.manager ? paths.pairing : paths.init
+}
+
+/**
+ * The guards under /pointages: switched off, signed out, for others, not paired. A manager may look at the other pages
+ * of a paired device; on the clock itself the device takes over.
+ */
+export function guardClocking({ path, who }: Address, place: ClockingPlace): Verdict {
+  const { user } = place.exchange
+  const entrance = clockingEntrance(place)
+  const toEntrance: Verdict = path === entrance ? 'open' : { to: entrance }
+  if (entrance === paths.disabled || path === paths.disabled) return toEntrance
+  // Signed out, a device that waits to be paired stands at either of two doors.
+  if (!user) return entrance === paths.init && path === paths.login ? 'open' : toEntrance
+  if (!mayUse(place.exchange, mayOpen.clocking)) return 'denied'
+  if (path === paths.clock || typeof who === 'string') return toEntrance
+  if (mayUse(place.exchange, who)) return 'open'
+  return user.role === role.device ? toEntrance : 'denied'
+}

@@ -1,0 +1,20 @@
+import { midnightOf, type Day } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { dayAfter } from '../../kit/zone.ts'
+
+/** Whether a shift touches a day of its site, as the server's own question has it. Texts compare as times do. */
+export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day: Day): boolean =>
+  shift.startsLocal < midnightOf(dayAfter(day, 1)) && shift.endsLocal > midnightOf(day)
+
+/**
+ * A day's list with a shift as it now is: in its place, added, or taken out when it was moved to another day. An older
+ * version than the one that is there changes nothing.
+ */
+export function withShift(shifts: readonly Shift[], shift: Shift, day: Day): readonly Shift[] {
+  const place = shifts.findIndex(({ id }) => id === shift.id)
+  const belongs = touchesDay(shift, day)
+  const present = shifts[place]
+  if (!present) return belongs ? [...shifts, shift] : shifts
+  if (present.version >= shift.version) return shifts
+  return belongs ? shifts.with(place, shift) : shifts.toSpliced(place, 1)
+}

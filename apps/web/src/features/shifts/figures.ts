@@ -1,0 +1,39 @@
+import { minutesBetween } from '@vigie/contract/kit/time.ts'
+import { filterNames, type FilterName, type Judged } from './judge.ts'
+
+export interface Figures {
+  readonly counts: Readonly<Record<FilterName, number>>
+  readonly siteCount: number
+  /** Those who should be at their post now, and those who are (decisions, section 10). */
+  readonly expected: number
+  readonly present: number
+  readonly assigned: number
+  /** Minutes of the longest lateness. */
+  readonly latest: number
+  /** Outside the area on arriving, and on leaving. */
+  readonly outsideIn: number
+  readonly outsideOut: number
+}
+
+/** The figures above the list, counted from the list itself: there is no second truth. */
+export function figuresOf(rows: readonly Judged[]): Figures {
+  const count = (is: (row: Judged) => boolean) => rows.reduce((sum, row) => sum + (is(row) ? 1 : 0), 0)
+  const counts = Object.fromEntries(filterNames.map((name) => [name, count(({ fits }) => fits[name])])) as Record<FilterName, number>
+  return {
+    counts,
+    siteCount: new Set(rows.map(({ shift }) => shift.siteId)).size,
+    expected: count(({ isExpected }) => isExpected),
+    present: count(({ isPresent }) => isPresent),
+    assigned: rows.length - counts.unassigned,
+    latest: rows.reduce((most, row) => Math.max(most, row.fits.late ? latenessOf(row) : 0), 0),
+    outsideIn: count(({ shift }) => shift.isClockInOutsideArea),
+    outsideOut: count(({ shift }) => shift.isClockOutOutsideArea),
+  }
+}
+
+/** Whole minutes from the planned start to the arrival. */
+export const latenessOf = ({ shift }: Judged): number =>
+  shift.arrivedAt ? Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt))) : 0
+
+/** Rounded down, so that 100 % means everybody. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part / whole) * 100))

@@ -1,0 +1,62 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts.rules.ts'
+import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+
+/** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
+export const filterNames = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished', 'missed', 'late', 'outsideArea'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** A shift with what the contract's rules say of it at an instant. */
+export interface Judged {
+  readonly shift: Shift
+  readonly state: ShiftState
+  /** Whole minutes that go with the state's word. */
+  readonly minutes: number
+  readonly urgency: number
+  readonly fits: Readonly<Record<FilterName, boolean>>
+  /** Should be at the post now; and is. */
+  readonly isExpected: boolean
+  readonly isPresent: boolean
+}
+
+function judge(shift: Shift, now: Instant, settings: VerdictSettings): Judged {
+  const { state, minutes } = stateOf(shift, now, settings)
+  const isExpected = shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && shift.leftAt === null
+  return {
+    shift,
+    state,
+    minutes,
+    urgency: urgencyOf(state),
+    isExpected,
+    isPresent: isExpected && shift.arrivedAt !== null,
+    fits: {
+      all: true,
+      anomalies: filters.anomalies(shift, now, settings),
+      inProgress: filters.inProgress(shift, now),
+      unassigned: filters.unassigned(shift),
+      finished: filters.finished(shift, now),
+      missed: isMissed(shift, now, settings),
+      late: isLate(shift),
+      outsideArea: isOutsideArea(shift),
+    },
+  }
+}
+
+/**
+ * Judges shifts at an instant and remembers: when one shift of 5,000 is clocked, one is judged anew. A shift that
+ * changes is another object, so what was remembered of the former one is never taken for it.
+ */
+export function makeJudge(settings: VerdictSettings): (shifts: readonly Shift[], now: Instant) => readonly Judged[] {
+  let known = new WeakMap<Shift, Judged>()
+  let judgedAt: Instant | undefined
+  return (shifts, now) => {
+    if (now !== judgedAt) known = new WeakMap()
+    judgedAt = now
+    return shifts.map((shift) => {
+      let judged = known.get(shift)
+      if (!judged) known.set(shift, (judged = judge(shift, now, settings)))
+      return judged
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Judged } from './judge.ts'
+
+/** From most to least urgent, then by start, then as the server has them. */
+export const byUrgency = (rows: readonly Judged[]): readonly Judged[] =>
+  rows.toSorted(
+    (a, b) => a.urgency - b.urgency || (a.shift.startsAt < b.shift.startsAt ? -1 : a.shift.startsAt > b.shift.startsAt ? 1 : a.shift.id - b.shift.id),
+  )
+
+/**
+ * The rows in the order in which they are being looked at: while a hand moves over the list, nothing slips away under
+ * it. Rows that are new come last, rows that are gone leave; the true order returns as soon as the hand rests.
+ */
+export function inHeldOrder(rows: readonly Judged[], held: readonly number[] | null): readonly Judged[] {
+  if (!held) return rows
+  const placeOf = new Map(held.map((id, place) => [id, place]))
+  const place = ({ shift }: Judged) => placeOf.get(shift.id) ?? held.length
+  return rows.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,56 @@
+import { role } from '@vigie/contract/access.ts'
+import { signOut } from '@vigie/contract/auth.ts'
+import { openDevice } from '@vigie/contract/devices.ts'
+import { ask } from '../api/ask.ts'
+import { isRefused } from '../api/errors.ts'
+import { deviceUuid } from './device.ts'
+import { heldSecret, markPaired, wipeDeviceKey } from './deviceKey.ts'
+import { endSession } from './ending.ts'
+import { openSession } from './signing.ts'
+import { startSession } from './start.ts'
+import { currentUser } from './store.ts'
+
+/** entered: signed in · unpaired: the server does not know this device · later: nobody answers, or not now. */
+export type Entered = 'entered' | 'unpaired' | 'later'
+
+const timeout = 10_000
+const wipes = new Set<() => void>()
+/** Whoever keeps something of the device's sites empties it here: unpairing leaves nothing behind. */
+export const onWipe = (wipe: () => void): void => {
+  wipes.add(wipe)
+}
+
+let entering: Promise<Entered> | undefined
+/** Signs the device in with its secret. Asked twice at the same time, it is done once. */
+export const enterAsDevice = (): Promise<Entered> => (entering ??= enter().finally(() => (entering = undefined)))
+
+async function enter(): Promise<Entered> {
+  const secret = heldSecret()
+  if (secret === null) return unpaired()
+  try {
+    const { isPaired, accessToken } = await ask(openDevice, { uuid: deviceUuid(), secret }, { isByHttp: true, timeout })
+    if (!isPaired || !accessToken) return unpaired()
+    markPaired()
+    // A manager who has just paired this device does not stay signed in on the wall.
+    const isSomebodyElse = currentUser() !== null && currentUser()?.role !== role.device
+    if (isSomebodyElse) await ask(signOut, {}, { isByHttp: true, timeout }).catch(() => undefined)
+    await openSession(accessToken)
+    return 'entered'
+  } catch (error) {
+    // The company's clocking may have been switched off: the exchange says so, and the guards read it.
+    if (isRefused(error) && error.status === 403) await startSession()
+    return 'later'
+  }
+}
+
+const unpaired = (): Entered => {
+  forgetDevice()
+  return 'unpaired'
+}
+
+/** The device is no longer paired: secret, session and whatever it kept of its sites go. */
+export function forgetDevice(): void {
+  wipeDeviceKey()
+  for (const wipe of wipes) wipe()
+  if (currentUser()?.role === role.device) endSession('refused')
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { instantOf } from '@vigie/contract/kit/time.ts'
+import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
+import { textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import { saveClocking } from '../apps/server/src/domains/clockings/clockings.store.ts'
+import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
+import type { BenchDatabase } from './dataset.ts'
+import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
+import { httpAsker, socketAsker, startBenchServer } from './server.ts'
+import { benchData } from './dataset.ts'
+
+const company = { id: 1, code: 'BENCH1' }
+const acts = 1200
+
+interface Act {
+  readonly shiftId: number
+  readonly siteId: number
+  readonly agentId: number
+  readonly ticket: string
+}
+interface Device {
+  readonly deviceId: number
+  readonly userId: number
+  readonly token: string
+}
+
+/** A paired device of the bench, linked to every site, with a session. */
+async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
+  const now = instantOf(Date.now())
+  const { rows: [device] } = await superuser.query<{ device_id: number }>(
+    `insert into devices (company_id, uuid, secret_hash, paired_at) values ($1, $2, '\\x00', $3) returning device_id`,
+    [company.id, randomUUID(), now],
+  )
+  await superuser.query(
+    `insert into device_sites (company_id, device_id, site_id, created_at) select company_id, $2, site_id, $3 from sites where company_id = $1`,
+    [company.id, device!.device_id, now],
+  )
+  const { rows: [user] } = await superuser.query<{ user_id: number }>(
+    `insert into users (company_id, role, username, email, is_first_login, device_id, created_at) values ($1, 'clocking_device', 'bench', '', false, $2, $3) returning user_id`,
+    [company.id, device!.device_id, now],
+  )
+  const token = newAccessToken(company.id)
+  await superuser.query(
+    `insert into sessions (company_id, token_hash, user_id, kind, created_at, acted_at) values ($1, $2, $3, 'device', $4, $4)`,
+    [company.id, digestOf(token), user!.user_id, now],
+  )
+  return { deviceId: device!.device_id, userId: user!.user_id, token }
+}
+
+/** Fresh shifts that may be clocked now, on so many sites, each with its agent's ticket. */
+async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, siteCount: number): Promise<Act[]> {
+  const starts = instantOf(Date.now())
+  const { rows } = await superuser.query<{ shiftId: number; siteId: number; agentId: number }>(
+    `with s as (select site_id, row_number() over (order by site_id) - 1 as place from sites where company_id = $1 order by site_id limit $2),
+          a as (select agent_id, contract_id, row_number() over (order by agent_id) - 1 as place from contracts where company_id = $1)
+     insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month)
+     select $1, gen_random_uuid()::text, s.site_id, a.agent_id, a.contract_id, $4::timestamptz, $4::timestamptz + interval '8 hours', '203001'
+       from generate_series(0, $3::int - 1) n join s on s.place = n % $2::int join a on a.place = n % 625
+     returning shift_id as "shiftId", site_id as "siteId", agent_id as "agentId"`,
+    [company.id, siteCount, acts, starts],
+  )
+  const made = rows.map((row) => ({ ...row, ticket: randomUUID() }))
+  await superuser.query(
+    `insert into clocking_tickets (company_id, ticket_hash, device_id, agent_id, way, expires_at)
+     select $1, h, $2, a, 'code', $5 from unnest($3::bytea[], $4::int[]) t (h, a)`,
+    [company.id, deviceId, made.map(({ ticket }) => digestOf(ticket)), made.map(({ agentId }) => agentId), instantOf(Date.now() + 3_600_000)],
+  )
+  return made
+}
+
+const lineOf = (act: Act, device: Device): ClockingLine => {
+  const now = instantOf(Date.now())
+  return {
+    company_id: company.id, site_id: act.siteId, clocking_uuid: randomUUID(), shift_id: act.shiftId, agent_id: act.agentId, kind: 'start',
+    way: 'code', verdict: 1, recorded_at: now, happened_at: now, device_at: null, drift_seconds: null, device_id: device.deviceId,
+    device_seq: null, user_id: device.userId, anomaly_reason_id: null, is_forced: false, is_outside_area: false, is_offline: false, private_digest: null,
+  }
+}
+
+/** The bare baseline: the same writes as one SQL function, called by bare connections without row-level security. */
+async function makeFunction({ superuser }: BenchDatabase, device: Device): Promise<(act: Act) => Promise<unknown>> {
+  const sample = { shiftId: 1, siteId: 1, agentId: 1, ticket: '' }
+  const bodyOf = (act: Act) => {
+    const line = lineOf(act, device)
+    const change = { arrivedAt: line.happened_at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
+    return saveClocking(openDatabase(superuser).forCompany(company.id), { line, text: textOf(line), details: null, change, version: 1 })
+  }
+  const types = ['int', 'int', 'int', 'timestamptz', 'timestamptz', 'timestamptz', 'smallint', 'smallint', 'boolean', 'boolean', 'boolean', 'boolean', 'int',
+    'text', 'uuid', 'int', 'text', 'text', 'smallint', 'timestamptz', 'timestamptz', 'timestamptz', 'int', 'int', 'int', 'int', 'int', 'boolean', 'boolean',
+    'boolean', 'bytea', 'bytea', 'double precision', 'double precision', 'double precision', 'text']
+  const { sql } = bodyOf(sample)
+  await superuser.query(`create or replace function bench_clock_in(${types.join(', ')}) returns table (seq int, version int) language sql as $body$ ${sql} $body$`)
+  const text = `select * from bench_clock_in(${types.map((_, at) => `$${at + 1}`).join(', ')})`
+  return (act) => superuser.query({ name: 'bench_clock_in', text, values: [...bodyOf(act).parameters] })
+}
+
+export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
+  const device = await makeDevice(database)
+  const baseline = await makeFunction(database, device)
+  const server = await startBenchServer(benchData, 3991, 'off')
+  const http = httpAsker(server.port, 64)
+  const socket = await socketAsker(server.port, 64, device.token, company.code)
+  const asked = ({ shiftId, ticket }: Act) => ({
+    method: 'PUT', path: '/services', token: device.token, company: company.code,
+    payload: { vacation_id: shiftId, isPds: true, ticket, clocking_uuid: randomUUID() },
+  })
+  const figures: Figure[] = []
+  try {
+    for (const [clients, sites, atLeast] of [[16, 100, 0.65], [64, 100, 1], [30, 1, 2]] as const) {
+      const fresh = () => makeActs(database, device, sites)
+      const results = await alternate({
+        sql: async () => {
+          const made = await fresh()
+          return rate(made.length, clients, (at) => baseline(made[at]!))
+        },
+        http: async () => {
+          const made = await fresh()
+          return rate(made.length, clients, (at) => http.ask(asked(made[at]!)))
+        },
+        socket: async () => {
+          const made = await fresh()
+          return rate(made.length, clients, (at, client) => socket.asks[client]!(asked(made[at]!)))
+        },
+      })
+      const where = `${clients} clients on ${sites} site${sites > 1 ? 's' : ''}`
+      figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, { atLeast }, '/s'))
+      figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, { atLeast }, '/s'))
+      figures.push(ratioOf(`clock-in, socket / HTTP, ${where}`, results.socket, results.http, { atLeast: 0.95 }, '/s'))
+    }
+  } finally {
+    socket.close()
+    http.close()
+    await server.stop()
+  }
+  return figures
+}
