@@ -1,0 +1,223 @@
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
+import { defaultSettings, type CompanySettings } from '@vigie/contract/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingScene } from './clockings.rules.ts'
+
+const starts = '2026-10-12T08:00:00Z' as Instant
+const ends = '2026-10-12T16:00:00Z' as Instant
+const before = (instant: Instant, minutes: number, seconds = 0) => addSeconds(addMinutes(instant, -minutes), -seconds)
+const after = (instant: Instant, minutes: number, seconds = 0) => addSeconds(addMinutes(instant, minutes), seconds)
+
+const shift: ClockedShift = {
+  agentId: 1,
+  startsAt: starts,
+  endsAt: ends,
+  arrivedAt: null,
+  leftAt: null,
+  preClockInAt: null,
+  canPreClock: false,
+  breakStartedAt: null,
+  breakMinutes: 0,
+}
+const site: ClockedSite = { isClockingEnabled: true, canClockByPhone: true, isOutsideAreaRefused: false, perimeterMetres: null, point: { latitude: 48.8566, longitude: 2.3522 } }
+const accepted = { id: 1, isEarlyLeaveAccepted: true }
+const notAccepted = { id: 2, isEarlyLeaveAccepted: false }
+const arrived: Partial<ClockedShift> = { arrivedAt: starts }
+
+type Parts = Partial<Omit<ClockingScene, 'shift' | 'site' | 'settings'>> & {
+  shift?: Partial<ClockedShift>
+  site?: Partial<ClockedSite>
+  settings?: Partial<CompanySettings>
+}
+const sceneOf = (act: Act, parts: Parts = {}): ClockingScene => ({
+  act,
+  way: 'code',
+  isForced: false,
+  givenAt: null,
+  reason: null,
+  reading: null,
+  canClockOutEarlier: true,
+  ...parts,
+  shift: { ...shift, ...parts.shift },
+  site: { ...site, ...parts.site },
+  settings: { ...defaultSettings, ...parts.settings },
+})
+/** The verdict of a clocking, or the code by which it is refused. */
+function outcome(act: Act, now: Instant, parts: Parts = {}): number | string | null {
+  try {
+    return clock(sceneOf(act, parts), now).verdict
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+const [done, anomaly] = [1, 2]
+
+describe('clocking in', () => {
+  it.each([
+    ['a second before the window opens', before(starts, 30, 1), 'NO_CLOCKING'],
+    ['30 minutes before the planned start', before(starts, 30), done],
+    ['at the planned start', starts, done],
+    ['at the end of the tolerance', after(starts, 5), done],
+    ['a second beyond the tolerance', after(starts, 5, 1), anomaly],
+    ['at the planned end', ends, anomaly],
+    ['a second after the planned end', after(ends, 0, 1), 'NO_CLOCKING'],
+  ])('%s', (_, now, expected) => {
+    expect(outcome('start', now)).toBe(expected)
+  })
+
+  it('the window and the tolerance are the settings of the company', () => {
+    expect(outcome('start', before(starts, 61), { settings: { clocking_early_minutes: 60 } })).toBe('NO_CLOCKING')
+    expect(outcome('start', before(starts, 60), { settings: { clocking_early_minutes: 60 } })).toBe(done)
+    expect(outcome('start', after(starts, 0, 1), { settings: { clocking_late_tolerance_minutes: 0 } })).toBe(anomaly)
+  })
+
+  it('writes the arrival and its status, and nothing else', () => {
+    expect(clock(sceneOf('start'), starts).change).toEqual({ arrivedAt: starts, clockInStatus: done, isClockInForced: false, isClockInOutsideArea: false })
+  })
+
+  it('a second time is refused', () => {
+    expect(outcome('start', after(starts, 1), { shift: arrived })).toBe('NO_CLOCKING')
+  })
+
+  it('at a site where clocking is off is refused', () => {
+    expect(outcome('start', starts, { site: { isClockingEnabled: false } })).toBe('ON_TIME_DISABLED_ON_SITE')
+  })
+})
+
+describe('clocking out', () => {
+  it.each([
+    ['before the arrival', before(starts, 0, 1), 'NO_CLOCKING'],
+    ['early without a reason', before(ends, 0, 1), 'REASON_REQUIRED'],
+    ['at the planned end', ends, done],
+    ['at the end of the grace of 12 hours', after(ends, 720), done],
+    ['a second beyond the grace', after(ends, 720, 1), 'NO_CLOCKING'],
+  ])('%s', (_, now, expected) => {
+    expect(outcome('end', now, { shift: arrived })).toBe(expected)
+  })
+
+  it.each([
+    ['with a reason that accepts it is in order', { reason: accepted }, done],
+    ['with a reason that does not is an anomaly', { reason: notAccepted }, anomaly],
+    ['where the company has not that feature is refused', { reason: accepted, canClockOutEarlier: false }, 'NO_CLOCKING'],
+  ])('early %s', (_, parts, expected) => {
+    expect(outcome('end', before(ends, 60), { shift: arrived, ...parts })).toBe(expected)
+  })
+
+  it('early, in the very second of the arrival, with a reason is accepted', () => {
+    expect(outcome('end', starts, { shift: arrived, reason: accepted })).toBe(done)
+  })
+
+  it('without an arrival is refused, and so is a second departure', () => {
+    expect(outcome('end', ends)).toBe('NO_CLOCKING')
+    expect(outcome('end', ends, { shift: { ...arrived, leftAt: before(ends, 1) } })).toBe('NO_CLOCKING')
+  })
+
+  it('closes the break that is open and counts its whole minutes', () => {
+    const { change } = clock(sceneOf('end', { shift: { ...arrived, breakStartedAt: before(ends, 20, 30), breakMinutes: 10 } }), ends)
+    expect(change).toMatchObject({ leftAt: ends, breakStartedAt: null, breakMinutes: 30 })
+  })
+
+  it('without an open break leaves the breaks as they are', () => {
+    expect(clock(sceneOf('end', { shift: { ...arrived, breakMinutes: 10 } }), ends).change).not.toHaveProperty('breakMinutes')
+  })
+})
+
+describe('a manager who clocks outside the rules', () => {
+  const forced: Parts = { isForced: true, way: 'manager', reason: accepted }
+
+  it('says a reason', () => {
+    expect(outcome('start', starts, { ...forced, reason: null })).toBe('REASON_REQUIRED')
+  })
+
+  it('may be outside the window, at the time that is given, and at a site where clocking is off', () => {
+    expect(outcome('start', after(ends, 60), { ...forced, givenAt: starts })).toBe(done)
+    expect(outcome('start', before(starts, 300), forced)).toBe(done)
+    expect(outcome('start', starts, { ...forced, site: { isClockingEnabled: false } })).toBe(done)
+    expect(outcome('end', after(ends, 5000), { ...forced, shift: arrived })).toBe(done)
+  })
+
+  it('marks what is forced, and when it happened', () => {
+    const given = after(starts, 6)
+    expect(clock(sceneOf('start', { ...forced, givenAt: given }), ends)).toMatchObject({
+      happenedAt: given,
+      verdict: anomaly,
+      change: { arrivedAt: given, isClockInForced: true },
+    })
+  })
+
+  it('cannot clock the future, nor a departure before its arrival, nor what is clocked already', () => {
+    expect(outcome('start', starts, { ...forced, givenAt: after(starts, 0, 1) })).toBe('NO_CLOCKING')
+    expect(outcome('end', ends, { ...forced, shift: arrived, givenAt: before(starts, 0, 1) })).toBe('NO_CLOCKING')
+    expect(outcome('start', ends, { ...forced, shift: arrived })).toBe('NO_CLOCKING')
+  })
+
+  it('leaving early is judged by the reason, with or without the feature', () => {
+    const early: Parts = { ...forced, shift: arrived, canClockOutEarlier: false }
+    expect(outcome('end', before(ends, 60), early)).toBe(done)
+    expect(outcome('end', before(ends, 60), { ...early, reason: notAccepted })).toBe(anomaly)
+  })
+})
+
+describe('the place', () => {
+  /** So many metres north of the site: a degree of latitude is 111,319.49 m of the sphere. */
+  const reading = (metres: number, accuracyMetres = 0) => ({ point: { latitude: 48.8566 + metres / 111_319.490_793, longitude: 2.3522 }, accuracyMetres })
+
+  it.each([
+    ['at the perimeter of 150 m', reading(149.9), done],
+    ['beyond it, without a reason', reading(150.2), 'REASON_REQUIRED'],
+    ['beyond it by less than the accuracy', reading(250, 101), done],
+    ['beyond it by more than the accuracy', reading(250, 99), 'REASON_REQUIRED'],
+  ])('%s', (_, read, expected) => {
+    expect(outcome('start', starts, { reading: read })).toBe(expected)
+  })
+
+  it('outside with a reason is accepted and marked, for the arrival and for the departure', () => {
+    expect(clock(sceneOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({ isOutsideArea: true, change: { isClockInOutsideArea: true } })
+    expect(clock(sceneOf('end', { reading: reading(500), reason: accepted, shift: arrived }), ends)).toMatchObject({
+      isOutsideArea: true,
+      change: { isClockOutOutsideArea: true },
+    })
+  })
+
+  it('a site may have a perimeter of its own, and may refuse whoever is outside', () => {
+    expect(outcome('start', starts, { reading: reading(500), site: { perimeterMetres: 501 } })).toBe(done)
+    expect(outcome('start', starts, { reading: reading(500), reason: accepted, site: { isOutsideAreaRefused: true } })).toBe('OUTSIDE_AREA')
+    expect(outcome('start', starts, { reading: reading(500), reason: accepted, isForced: true, site: { isOutsideAreaRefused: true } })).toBe(done)
+  })
+
+  it('without a reading, or at a site without a point, says nothing', () => {
+    expect(clock(sceneOf('start'), starts).isOutsideArea).toBe(false)
+    expect(clock(sceneOf('start', { reading: reading(5000), site: { point: null } }), starts).isOutsideArea).toBe(false)
+  })
+})
+
+describe('«je suis en route»', () => {
+  const asked: Partial<ClockedShift> = { canPreClock: true }
+
+  it.each([
+    ['a second before its window', before(starts, 60, 1), 'NO_CLOCKING'],
+    ['60 minutes before the planned start', before(starts, 60), null],
+    ['at the planned end', ends, null],
+    ['after it', after(ends, 0, 1), 'NO_CLOCKING'],
+  ])('%s', (_, now, expected) => {
+    expect(outcome('pre_clocking', now, { shift: asked })).toBe(expected)
+  })
+
+  it('is refused where it is not asked for, when it is said, and after the arrival', () => {
+    expect(outcome('pre_clocking', starts)).toBe('NO_CLOCKING')
+    expect(outcome('pre_clocking', starts, { shift: { ...asked, preClockInAt: before(starts, 1) } })).toBe('NO_CLOCKING')
+    expect(outcome('pre_clocking', starts, { shift: { ...asked, ...arrived } })).toBe('NO_CLOCKING')
+  })
+
+  it('is a time alone: it changes no status and looks at no place', () => {
+    const far = { point: { latitude: 0, longitude: 0 }, accuracyMetres: 0 }
+    expect(clock(sceneOf('pre_clocking', { shift: asked, reading: far }), starts)).toEqual({
+      happenedAt: starts,
+      verdict: null,
+      isOutsideArea: false,
+      change: { preClockInAt: starts },
+    })
+  })
+})
