@@ -41,8 +41,9 @@ export const identifyHandlers = [
     await countTry(db, tried, now)
     const { agent, way } = await identified(scene, device)
     await forgive(db, tried)
-    const siteIds = new Set(sites.filter((site) => site.isClockingEnabled).map(({ id }) => id))
-    const { clockable, next } = choiceOf(await db.read(shiftsAround(db, agent.id, now)), siteIds, now, company.settings)
+    const idsOf = (some: typeof sites) => new Set(some.map(({ id }) => id))
+    const at = { linked: idsOf(sites), enabled: idsOf(sites.filter((site) => site.isClockingEnabled)) }
+    const { clockable, next } = choiceOf(await db.read(shiftsAround(db, agent.id, now)), at, now, company.settings)
     const ticket = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(now, ticketSeconds)
     await db.batch(...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way, expiresAt, now }))

@@ -11,19 +11,27 @@ export interface Choice<T> {
   readonly next: T | null
 }
 
+/** The sites that a device is linked to, and those of them where clocking is on. */
+export interface DeviceSites {
+  readonly linked: ReadonlySet<number>
+  readonly enabled: ReadonlySet<number>
+}
+
 /**
  * What an agent may clock at a device that serves these sites. Never a silent choice: with several the agent picks.
- * Refuses when nothing may be clocked: WRONG_SITE_CLOCKING when the shift of the moment is elsewhere, else NO_CLOCKING.
+ * Refuses when nothing may be clocked: by where the shift of the moment is, or else the next one (WRONG_SITE_CLOCKING,
+ * ON_TIME_DISABLED_ON_SITE), and NO_CLOCKING when it is here.
  */
-export function choiceOf<T extends Candidate>(shifts: readonly T[], siteIds: ReadonlySet<number>, now: Instant, settings: WindowSettings): Choice<T> {
+export function choiceOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, settings: WindowSettings): Choice<T> {
   const acts = shifts.map((shift) => ({ shift, act: nextAct(shift, now, settings) })).filter(({ act }) => act !== undefined)
-  const here = acts.filter(({ shift }) => siteIds.has(shift.siteId))
+  const here = acts.filter(({ shift }) => sites.enabled.has(shift.siteId))
   if (here.length > 0) {
     const clockable = here.toSorted((one, other) => Number(other.act === 'end') - Number(one.act === 'end')).map(({ shift }) => shift)
     return { clockable, next: null }
   }
   const ahead = shifts.filter(({ arrivedAt, endsAt }) => arrivedAt === null && endsAt > now)
   const nearest = acts[0]?.shift ?? ahead[0]
-  if (nearest && !siteIds.has(nearest.siteId)) throw new Refusal('WRONG_SITE_CLOCKING')
+  if (nearest && !sites.linked.has(nearest.siteId)) throw new Refusal('WRONG_SITE_CLOCKING')
+  if (nearest && !sites.enabled.has(nearest.siteId)) throw new Refusal('ON_TIME_DISABLED_ON_SITE')
   throw new Refusal('NO_CLOCKING')
 }

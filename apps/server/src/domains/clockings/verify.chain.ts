@@ -58,7 +58,6 @@ function brokenAt(lines: readonly StoredLine[], line: StoredLine, previous: Buff
   // Text and columns agree: either both were rewritten here, or the line before was, with its hash.
   return line.seq === 1 ? { kind: 'changed', seq: 1, columns: ['line'] } : { kind: 'unlinked', seq: line.seq }
 }
-}
 
 /** The columns that no longer say what the text says. */
 function changedColumns({ columns, text }: StoredLine): string[] {
