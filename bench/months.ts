@@ -16,7 +16,9 @@ const months = ['202608', '202609', '202610', '202611'] as Month[]
 export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
   const { superuser, embedded } = database
   const idsOf = async (table: string, id: string) =>
-    (await superuser.query<{ id: number }>(`select ${id} as id from ${table} where company_id = $1`, [company.id])).rows.map((row) => row.id)
+    (await superuser.query<{ id: number }>(`select ${id} as id from ${table} where company_id = $1`, [company.id])).rows.map(
+      (row) => row.id,
+    )
   const things = { agent: await idsOf('agents', 'agent_id'), site: await idsOf('sites', 'site_id') }
   const appPool = openPool(embedded.place('vigie_app', 'vigie'), { max: 10 })
   const barePool = openPool(embedded.place('vigie_owner', 'vigie'), { max: 10 })
@@ -27,7 +29,10 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
   const socket = await socketAsker(server.port, clients, token, company.code)
   const figures: Figure[] = []
   try {
-    for (const [thing, atLeast, total] of [['agent', 0.6, 4000], ['site', 0.5, 1000]] as const) {
+    for (const [thing, atLeast, total] of [
+      ['agent', 0.6, 4000],
+      ['site', 0.5, 1000],
+    ] as const) {
       const pick = (at: number) => ({ id: things[thing][(at * 7919) % things[thing].length]!, month: months[at % months.length]! })
       const query = (at: number) => {
         const { id, month } = pick(at)
@@ -35,13 +40,20 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
       }
       const asked = (at: number) => {
         const { id, month } = pick(at)
-        return { method: 'GET', path: '/schedules', token, company: company.code, payload: { month, [thing === 'agent' ? 'resourceId' : 'siteId']: id } }
+        return {
+          method: 'GET',
+          path: '/schedules',
+          token,
+          company: company.code,
+          payload: { month, [thing === 'agent' ? 'resourceId' : 'siteId']: id },
+        }
       }
       const results = await alternate({
-        bare: () => rate(total, clients, (at) => {
-          const { sql, parameters } = query(at)
-          return barePool.query({ name: `bare_${thing}`, text: sql, values: [...parameters] })
-        }),
+        bare: () =>
+          rate(total, clients, (at) => {
+            const { sql, parameters } = query(at)
+            return barePool.query({ name: `bare_${thing}`, text: sql, values: [...parameters] })
+          }),
         store: () => rate(total, clients, (at) => db.read(query(at))),
         http: () => rate(total / 2, clients, (at) => http.ask(asked(at))),
         socket: () => rate(total / 2, clients, (at, client) => socket.asks[client]!(asked(at))),

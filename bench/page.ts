@@ -24,8 +24,13 @@ const sizeOf = (file: string): number => {
 function loadedBy(screen: string): string[] {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!)
-  const own = readdirSync(path.join(dist, 'assets')).filter((file) => new RegExp(`^${screen}-[\\w-]+\\.(js|css)$`).test(file)).map((file) => `assets/${file}`)
-  const french = readdirSync(path.join(dist, 'assets')).filter((file) => /^(fr|all)-[\w-]+\.js$/.test(file)).slice(0, 1).map((file) => `assets/${file}`)
+  const own = readdirSync(path.join(dist, 'assets'))
+    .filter((file) => new RegExp(`^${screen}-[\\w-]+\\.(js|css)$`).test(file))
+    .map((file) => `assets/${file}`)
+  const french = readdirSync(path.join(dist, 'assets'))
+    .filter((file) => /^(fr|all)-[\w-]+\.js$/.test(file))
+    .slice(0, 1)
+    .map((file) => `assets/${file}`)
   const seen = new Set<string>()
   const visit = (file: string): void => {
     if (seen.has(file)) return

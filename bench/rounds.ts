@@ -38,7 +38,13 @@ export async function alternate<Name extends string>(
 }
 
 /** The ratio of two contenders, round by round. Both are rates (more is better). */
-export function ratioOf(what: string, mine: readonly number[], baseline: readonly number[], limits: Pick<Figure, 'atLeast' | 'atMost'>, unit: string): Figure {
+export function ratioOf(
+  what: string,
+  mine: readonly number[],
+  baseline: readonly number[],
+  limits: Pick<Figure, 'atLeast' | 'atMost'>,
+  unit: string,
+): Figure {
   const ratios = mine.map((value, round) => value / baseline[round]!)
   return {
     what,
@@ -72,5 +78,9 @@ export function printTable(figures: readonly Figure[]): void {
     console.log(`${what.padEnd(width)}  ${ratio.toFixed(2).padStart(7)}  ${range.padStart(13)}  ${limit.padStart(7)}  ${word}  ${note}`)
   }
   const short = figures.filter(isShort)
-  console.log(short.length === 0 ? '\nEvery figure is reached.' : `\n${short.length} figure(s) fall short: ${short.map(({ what }) => what).join(' · ')}`)
+  console.log(
+    short.length === 0
+      ? '\nEvery figure is reached.'
+      : `\n${short.length} figure(s) fall short: ${short.map(({ what }) => what).join(' · ')}`,
+  )
 }

@@ -4,6 +4,11 @@ import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { io, type Socket } from 'socket.io-client'
+import { readConfig } from '../apps/server/src/config.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { connect } from '../apps/server/src/platform/postgres/connect.ts'
+import { startServer } from '../apps/server/src/server.ts'
+import { benchData } from './dataset.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,10 +25,20 @@ export interface BenchServer {
 export async function startBenchServer(dataDir: string, port: number, demo: 'on' | 'off'): Promise<BenchServer> {
   const began = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: demo }
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (;;) {
     if (child.exitCode !== null) throw new Error('the server did not start')
-    if (await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)) break
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
     await wait(10)
   }
   return {
@@ -47,6 +62,37 @@ export interface Asking {
 }
 export type Ask = (asking: Asking) => Promise<unknown>
 
+/** The corridor in this very process, on the bench's database: calls go straight into dispatch. */
+export async function startCorridor(): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const config = readConfig({ DATA_DIR: benchData, PORT: '0', HOST: '127.0.0.1', DEMO: 'off' })
+  const postgres = await connect(config)
+  const server = await startServer({ config, clock: systemClock, postgres })
+  const ask: Ask = async ({ method, path, payload, token, company }) => {
+    const answer = await server.dispatch({
+      method,
+      path,
+      token,
+      payload: payload as Record<string, unknown>,
+      companyCode: company,
+      apiCode: undefined,
+      host: undefined,
+      basic: undefined,
+      language: 'fr',
+      address: '127.0.0.1',
+      files: [],
+    })
+    if (!('data' in answer)) throw new Error(JSON.stringify(answer.error))
+    return answer.data
+  }
+  return {
+    ask,
+    async close() {
+      await server.close()
+      await postgres.close()
+    },
+  }
+}
+
 /** Asks over HTTP, connections kept open. */
 export function httpAsker(port: number, connections: number): { ask: Ask; close: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
@@ -55,7 +101,11 @@ export function httpAsker(port: number, connections: number): { ask: Ask; close:
       const isRead = method === 'GET'
       const query = isRead ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
       const body = isRead ? undefined : JSON.stringify(payload)
-      const headers = { authorization: `Bearer ${token}`, 'x-client-code': company, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'x-client-code': company,
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      }
       const request = http.request({ host: '127.0.0.1', port, method, path: `/api${path}${query}`, agent, headers }, (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
@@ -72,10 +122,20 @@ export function httpAsker(port: number, connections: number): { ask: Ask; close:
 }
 
 /** Asks over sockets, one a client. */
-export async function socketAsker(port: number, clients: number, token: string, company: string): Promise<{ asks: Ask[]; close: () => void }> {
+export async function socketAsker(
+  port: number,
+  clients: number,
+  token: string,
+  company: string,
+): Promise<{ asks: Ask[]; close: () => void }> {
   const sockets: Socket[] = []
   for (let at = 0; at < clients; at++) {
-    const socket = io(`http://127.0.0.1:${port}`, { path: '/socket', transports: ['websocket'], forceNew: true, auth: { token, clientCode: company } })
+    const socket = io(`http://127.0.0.1:${port}`, {
+      path: '/socket',
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token, clientCode: company },
+    })
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('connect_error', reject)

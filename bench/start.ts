@@ -27,7 +27,11 @@ export async function benchStart(): Promise<Figure[]> {
     atMost: 1,
   })
   return [
-    { what: 'warm start / 3 s', ...ratios(starts, 3000), note: `${(median(starts) / 1000).toFixed(2)} s; the first start took ${(first.startedIn / 1000).toFixed(2)} s` },
+    {
+      what: 'warm start / 3 s',
+      ...ratios(starts, 3000),
+      note: `${(median(starts) / 1000).toFixed(2)} s; the first start took ${(first.startedIn / 1000).toFixed(2)} s`,
+    },
     { what: 'idle memory / 200 MB', ...ratios(memories, 200 * megabyte), note: `${(median(memories) / megabyte).toFixed(0)} MB` },
   ]
 }

@@ -15,7 +15,12 @@ const lockHash = () => hashOf(['package-lock.json']).update(`${process.platform}
 /** A hash over files, by their path and content. */
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   return hash
 }
 
@@ -54,7 +59,11 @@ function outsidePath() {
 }
 
 let running
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
   process.on(signal, () => {
     running?.kill(signal)
     process.stdout.write('\n')
@@ -119,7 +128,8 @@ async function build(label, node) {
 
 const mustInstall = stamped(path.join(modules, '.vigie-stamp')) !== lockHash()
 const wantsBuild = process.argv.includes('--build') && existsSync(path.join(web, 'vite.config.ts'))
-const mustBuild = wantsBuild && (!existsSync(path.join(web, 'dist/index.html')) || stamped(path.join(web, 'dist/.vigie-stamp')) !== webHash())
+const mustBuild =
+  wantsBuild && (!existsSync(path.join(web, 'dist/index.html')) || stamped(path.join(web, 'dist/.vigie-stamp')) !== webHash())
 const total = Number(mustInstall) + Number(mustBuild)
 let at = 0
 const numbered = (label) => `[${++at}/${total}] ${label}`

@@ -23,14 +23,26 @@ async function counted(what, program, args, env, read) {
 
 if (await steps(checks)) counts.passed += checks.length
 else counts.failed++
-await counted('unit and server', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, (result) => ({
-  passed: result.numPassedTests,
-  failed: result.numFailedTests + result.numFailedTestSuites * (result.numFailedTests === 0 ? 1 : 0),
-}))
-await counted('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, (result) => ({
-  passed: result.stats.expected,
-  failed: result.stats.unexpected + result.stats.flaky + result.stats.skipped + result.errors.length,
-}))
+await counted(
+  'unit and server',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  {},
+  (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numFailedTestSuites * (result.numFailedTests === 0 ? 1 : 0),
+  }),
+)
+await counted(
+  'browser',
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts'],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  (result) => ({
+    passed: result.stats.expected,
+    failed: result.stats.unexpected + result.stats.flaky + result.stats.skipped + result.errors.length,
+  }),
+)
 rmSync(report, { force: true })
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1

@@ -43,11 +43,31 @@ export function wireNames(columns: string): string[] {
 const settingLike = /^(color_|currency_name|phone_urgency|client_code|pre_clocking_resource_notification_minutes)/
 
 const bansFor = (names: readonly string[]): Ban[] => [
-  { where: 'apps/*/src/**/*.{ts,tsx}', but: tests, word: new RegExp(`\\b(${names.join('|')})\\b`), why: 'a name of the wire outside the contract' },
-  { where: 'apps/server/src/domains/**/*.{handlers,rules,listeners}.ts', but: tests, word: /new Date\(|Date\.now\(|process\.env/, why: 'the instant and the environment are given' },
+  {
+    where: 'apps/*/src/**/*.{ts,tsx}',
+    but: tests,
+    word: new RegExp(`\\b(${names.join('|')})\\b`),
+    why: 'a name of the wire outside the contract',
+  },
+  {
+    where: 'apps/server/src/domains/**/*.{handlers,rules,listeners}.ts',
+    but: tests,
+    word: /new Date\(|Date\.now\(|process\.env/,
+    why: 'the instant and the environment are given',
+  },
   { where: 'packages/contract/src/**/*.rules.ts', but: tests, word: /Date\.now\(|new Date\(\)/, why: 'the instant is a parameter' },
-  { where: 'apps/server/src/domains/**/*.ts', but: tests, word: /\b(now\(\)(?!:)|current_date|current_timestamp)\b/, why: 'SQL knows no clock' },
-  { where: 'apps/*/src/**/*.{ts,tsx}', but: /config\.ts$|main\.ts$|commands\/|testing\.ts$|\.test\.|postgres\/(make-tables|launcher|cluster)\.ts$/, word: /process\.env/, why: 'the environment is read once, at the start' },
+  {
+    where: 'apps/server/src/domains/**/*.ts',
+    but: tests,
+    word: /\b(now\(\)(?!:)|current_date|current_timestamp)\b/,
+    why: 'SQL knows no clock',
+  },
+  {
+    where: 'apps/*/src/**/*.{ts,tsx}',
+    but: /config\.ts$|main\.ts$|commands\/|testing\.ts$|\.test\.|postgres\/(make-tables|launcher|cluster)\.ts$/,
+    word: /process\.env/,
+    why: 'the environment is read once, at the start',
+  },
 ]
 
 /** Where a banned word stands below a folder. */

@@ -54,7 +54,14 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
   server.stdout.on('data', (piece) => (said += piece))
   server.stderr.on('data', (piece) => (said += piece))
   const url = `http://localhost:${port}`
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); tries++) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries++
+  ) {
     if (server.exitCode !== null || tries > 600) throw new Error(`the server does not start:\n${said}`)
     await wait(50)
   }

@@ -38,7 +38,13 @@ const wordOf = (details: object): string => {
 }
 
 /** A whole server on an empty database, with a clock that stands still; it begins on a Monday in October, at 10h in Paris. */
-export async function openScene({ now = '2026-10-12T08:00:00Z', env = {} as Record<string, string>, connections = 10 } = {}): Promise<TestScene> {
+export async function openScene({
+  now = '2026-10-12T08:00:00Z',
+  env = {} as Record<string, string>,
+  connections = 10,
+  /** 0: what a test changes by SQL is seen at once. */
+  staleMilliseconds = 0,
+} = {}): Promise<TestScene> {
   const database = await testDatabase({ max: connections })
   const clock = standingClock(at(now))
   const faults: string[] = []
@@ -53,7 +59,7 @@ export async function openScene({ now = '2026-10-12T08:00:00Z', env = {} as Reco
     APP_PASSWORD: appCredentials.password,
     ...env,
   })
-  const server = await startServer({ config, clock, log, postgres: { database, pool: database.appPool }, staleMilliseconds: 0 })
+  const server = await startServer({ config, clock, log, postgres: { database, pool: database.appPool }, staleMilliseconds })
   const url = `http://127.0.0.1:${server.port}`
   const sockets: OpenSocket[] = []
   return {

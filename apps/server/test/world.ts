@@ -46,7 +46,7 @@ export async function worldOf(rows: Rows, { settings = {}, apiVersion = '1.8.0',
       columns: own,
       siteIds: name === role.clientUser ? [siteId] : [],
     })
-    tokens[name] = await rows.session(company.id, users[name])
+    tokens[name] = await rows.session(company.id, users[name], { idleMinutes: 525_600 })
   }
   /** A role of this company, as a door is asked by it. */
   const as = (name: Role | 'nobody'): As => ({ code: company.code, ...(name !== 'nobody' && { token: tokens[name] }) })

@@ -4,15 +4,7 @@ import type { CompanySettings } from './settings.ts'
 /** Clocking types of the wire (specification, section 4). */
 export const clockingType = { start: 0, end: 1, preClocking: 4 } as const
 
-export type ClockingKind =
-  | 'start'
-  | 'end'
-  | 'pre_clocking'
-  | 'break_start'
-  | 'break_end'
-  | 'check'
-  | 'correction'
-  | 'deletion'
+export type ClockingKind = 'start' | 'end' | 'pre_clocking' | 'break_start' | 'break_end' | 'check' | 'correction' | 'deletion'
 
 export interface ClockableShift {
   readonly startsAt: Instant
@@ -28,9 +20,7 @@ export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: W
 
 /** Clocking out: from the arrival to the grace after the planned end (decisions, section 5). */
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
-  shift.arrivedAt !== null &&
-  now >= shift.arrivedAt &&
-  now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
+  shift.arrivedAt !== null && now >= shift.arrivedAt && now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
 
 /** What may be clocked on a shift now, by its agent; undefined when nothing may. */
 export function nextAct(shift: ClockableShift, now: Instant, settings: WindowSettings): 'start' | 'end' | undefined {

@@ -26,9 +26,7 @@ export const isStrongToken = (token: string): boolean => token.startsWith('S')
 
 /** What is wrong with a password form, in the order of its fields; the first problem of each field alone. */
 export function passwordProblems(form: PasswordForm, demands: PasswordDemands): FieldProblem[] {
-  return [currentProblem(form, demands), nextProblem(form, demands), confirmationProblem(form)].filter(
-    (problem) => problem !== undefined,
-  )
+  return [currentProblem(form, demands), nextProblem(form, demands), confirmationProblem(form)].filter((problem) => problem !== undefined)
 }
 
 function currentProblem({ current }: PasswordForm, { isCurrentRequired }: PasswordDemands): FieldProblem | undefined {

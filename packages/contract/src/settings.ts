@@ -6,8 +6,7 @@ import * as z from 'zod/mini'
  */
 const on = z._default(z.boolean(), true)
 const off = z._default(z.boolean(), false)
-const whole = (value: number, minimum: number, maximum: number) =>
-  z._default(z.int().check(z.minimum(minimum), z.maximum(maximum)), value)
+const whole = (value: number, minimum: number, maximum: number) => z._default(z.int().check(z.minimum(minimum), z.maximum(maximum)), value)
 const colour = (value: string) => z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), value)
 
 const entries = {

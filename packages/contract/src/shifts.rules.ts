@@ -24,10 +24,7 @@ export interface JudgedShift {
   readonly isClockOutOutsideArea: boolean
 }
 
-export type VerdictSettings = Pick<
-  CompanySettings,
-  'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes'
->
+export type VerdictSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes'>
 
 const isAfter = (now: Instant, planned: Instant, minutes: number): boolean => now > addMinutes(planned, minutes)
 
@@ -63,8 +60,7 @@ export const isLate = (shift: JudgedShift): boolean => shift.arrivedAt !== null 
 /** The filters of the services list (specification, section 4 «Services»). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
-  inProgress: (shift: JudgedShift, now: Instant) =>
-    shift.arrivedAt !== null && shift.leftAt === null && now >= shift.arrivedAt,
+  inProgress: (shift: JudgedShift, now: Instant) => shift.arrivedAt !== null && shift.leftAt === null && now >= shift.arrivedAt,
   finished: (shift: JudgedShift, now: Instant) => shift.leftAt !== null && now >= shift.endsAt,
   anomalies: (shift: JudgedShift, now: Instant, settings: VerdictSettings) =>
     isMissed(shift, now, settings) ||

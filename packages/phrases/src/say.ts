@@ -20,7 +20,11 @@ const sentences = {
 export type Values = Readonly<Record<string, string | number>>
 
 /** The sentence of a key (`refusals.NO_CLOCKING`) with its values. An unknown key throws: it is a fault of ours. */
-export function say(language: Language, key: `refusals.${RefusalCode}` | `problems.${string}` | `messages.${string}`, values: Values = {}): string {
+export function say(
+  language: Language,
+  key: `refusals.${RefusalCode}` | `problems.${string}` | `messages.${string}`,
+  values: Values = {},
+): string {
   let at: unknown = sentences[language]
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)

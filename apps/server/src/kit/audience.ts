@@ -1,5 +1,5 @@
-import { role } from '@vigie/contract/access.ts'
-import type { Session } from './session.ts'
+import { may, mayEnter, role } from '@vigie/contract/access.ts'
+import { subjectOf, type Company, type Session } from './session.ts'
 
 /** A group of open sockets that are told something: a company's own, never across companies. */
 export type Audience = string & { readonly audience: true }
@@ -7,25 +7,42 @@ export type Audience = string & { readonly audience: true }
 const room = (companyId: number, name: string): Audience => `${companyId}/${name}` as Audience
 
 export const audience = {
-  /** Managers who may see the services list. */
+  /** Managers who may see shifts: the list of services, or the schedules of sites or of agents. */
   services: (companyId: number) => room(companyId, 'services'),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
   client: (companyId: number, clientId: number) => room(companyId, `client/${clientId}`),
   site: (companyId: number, siteId: number) => room(companyId, `site/${siteId}`),
+  partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
   /** A device that waits to be paired, by the digest of its secret. */
   pairing: (companyId: number, secretHash: Buffer) => room(companyId, `pairing/${secretHash.toString('hex')}`),
   session: (companyId: number, tokenHash: Buffer) => room(companyId, `session/${tokenHash.toString('hex')}`),
 }
 
-/** The rooms that a session's socket stands in. */
-export function roomsOf(companyId: number, session: Session): Audience[] {
-  const rooms = [audience.session(companyId, session.tokenHash)]
-  const { user, settings } = session
-  if (user.role === role.manager && settings.man_access_services) rooms.push(audience.services(companyId))
-  if (user.role === role.agent && user.agentId !== null) rooms.push(audience.agent(companyId, user.agentId))
-  if (user.role === role.client) rooms.push(...user.clientIds.map((id) => audience.client(companyId, id)))
-  if (user.role === role.clientUser) rooms.push(...(session.siteIds ?? []).map((id) => audience.site(companyId, id)))
-  if (session.deviceId !== null) rooms.push(audience.device(companyId, session.deviceId))
-  return rooms
+/** The rooms that a session's socket stands in: it is told of what it may also read, and of nothing else. */
+export function roomsOf(company: Company, session: Session): Audience[] {
+  const { id } = company
+  const rooms = [audience.session(id, session.tokenHash)]
+  if (session.deviceId !== null) rooms.push(audience.device(id, session.deviceId))
+  if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
+  const maySeeSchedules = mayEnter(may.seeSchedules, subjectOf(company, session, 'nobody'))
+  return maySeeSchedules ? [...rooms, ...scheduleRooms(id, session)] : rooms
+}
+
+/** Whose shifts a session sees beside its own, as GET /schedules and GET /services answer them. */
+function scheduleRooms(companyId: number, { user, settings, siteIds }: Session): Audience[] {
+  switch (user.role) {
+    case role.manager: {
+      const maySee = settings.man_access_services || settings.man_access_schedule_site || settings.man_access_list_resource
+      return maySee ? [audience.services(companyId)] : []
+    }
+    case role.client:
+      return user.clientIds.map((clientId) => audience.client(companyId, clientId))
+    case role.clientUser:
+      return (siteIds ?? []).map((siteId) => audience.site(companyId, siteId))
+    case role.partner:
+      return user.partnerId === null ? [] : [audience.partner(companyId, user.partnerId)]
+    default:
+      return []
+  }
 }

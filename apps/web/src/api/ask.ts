@@ -49,7 +49,7 @@ async function send(call: Call, request: WireRequest, options: AskOptions): Prom
   }
 }
 
-function inOurWords(call: Call, { status, code, message, errors }: RefusedError): RefusedError {
+function inOurWords(call: Call, { status, code, message, errors, retryAfterSeconds }: RefusedError): RefusedError {
   const ours = Object.entries(errors).map(([path, sentence]) => [ourPath(call.asks, path), sentence])
-  return new RefusedError(status, code, message, Object.fromEntries(ours))
+  return new RefusedError(status, code, message, Object.fromEntries(ours), retryAfterSeconds)
 }

@@ -3,12 +3,15 @@ export class RefusedError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Readonly<Record<string, string>>
-  constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
+  /** How long to wait before the next try, where the server says it (429). */
+  readonly retryAfterSeconds: number | undefined
+  constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
     super(message)
     this.name = 'RefusedError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

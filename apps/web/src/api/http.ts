@@ -32,7 +32,9 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   }
   if (answer.ok) return content
   const { code, message, errors } = (content ?? {}) as { code?: string; message?: string; errors?: Record<string, string> }
-  throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors)
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const seconds = Number.isFinite(retryAfter) ? retryAfter : undefined
+  throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors, seconds)
 }
 
 function headersOf(body: unknown, { basic }: HttpOptions): Record<string, string> {

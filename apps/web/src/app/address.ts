@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Icon } from '../ui/icons.tsx'
 
 export type TitleKey = keyof Phrases['shell']['titles']
-export type MenuKey = 'dashboard' | 'clockings'
+export type MenuKey = 'dashboard' | 'clockings' | 'linkDevice'
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
 export interface Address {

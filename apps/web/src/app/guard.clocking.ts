@@ -29,7 +29,7 @@ const isSwitchedOn = ({ environment: { parameters, features } }: Exchange): bool
 export function clockingEntrance({ exchange, isPairedHere }: ClockingPlace): `/${string}` {
   if (!isSwitchedOn(exchange)) return paths.disabled
   // A paired device that is signed out signs itself in there, and shows the time meanwhile, with or without network.
-  if (exchange.isDevicePaired || isPairedHere) return paths.clock
+  if (isPairedHere || exchange.user?.role === role.device) return paths.clock
   return exchange.user?.role === role.manager ? paths.pairing : paths.init
 }
 

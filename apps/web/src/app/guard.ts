@@ -1,4 +1,4 @@
-import { role, type Role } from '@vigie/contract/access.ts'
+import { mayOpen, role, type Role } from '@vigie/contract/access.ts'
 import { mayUse } from '../session/subject.ts'
 import type { SessionState } from '../session/store.ts'
 import type { Address } from './address.ts'
@@ -58,5 +58,7 @@ export function homeOf(place: Place, has: (path: string) => boolean): `/${string
   if (!user) return entrance(place)
   if (place.isClockingApp || user.role === role.device) return clockingEntrance({ exchange, isPairedHere: place.isPairedHere })
   if (user.role === role.agent && !user.hasActiveContract && has('/missions')) return '/missions'
+  // Until the dashboard stands, a manager who may see the services begins with them.
+  if (user.role === role.manager && has('/services') && mayUse(exchange, mayOpen.services)) return '/services'
   return homes[user.role]
 }

@@ -1,5 +1,5 @@
 import { mayOpen, type Access } from '@vigie/contract/access.ts'
-import { HomeIcon } from '../ui/icons.tsx'
+import { ClockIcon, HomeIcon, TabletIcon } from '../ui/icons.tsx'
 import type { Address } from './address.ts'
 
 const free = [] as const
@@ -33,6 +33,23 @@ export const addresses: readonly Address[] = [
     title: 'dashboard',
     screen: home,
     menu: { label: 'dashboard', icon: HomeIcon, group: 'main' },
+  },
+  {
+    path: '/services',
+    who: mayOpen.services,
+    frame: 'shell',
+    title: 'services',
+    screen: () => import('../screens/services.tsx'),
+    menu: { label: 'clockings', icon: ClockIcon, group: 'main' },
+  },
+  {
+    path: '/clockings/link-device',
+    who: mayOpen.linkDevice,
+    frame: 'shell',
+    title: 'linkDevice',
+    crumbs: ['/services'],
+    screen: () => import('../screens/link-device.tsx'),
+    menu: { label: 'linkDevice', icon: TabletIcon, group: 'manage' },
   },
   { path: '/resource', who: only('resource'), frame: 'shell', title: 'dashboard', screen: home, hasSearch: false },
   { path: '/client', who: only('client', 'client_user'), frame: 'shell', title: 'dashboard', screen: home },

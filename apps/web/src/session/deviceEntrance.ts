@@ -2,7 +2,7 @@ import { role } from '@vigie/contract/access.ts'
 import { signOut } from '@vigie/contract/auth.ts'
 import { openDevice } from '@vigie/contract/devices.ts'
 import { ask } from '../api/ask.ts'
-import { isRefused } from '../api/errors.ts'
+import { isMaintenance, isRefused } from '../api/errors.ts'
 import { deviceUuid } from './device.ts'
 import { heldSecret, markPaired, wipeDeviceKey } from './deviceKey.ts'
 import { endSession } from './ending.ts'
@@ -10,8 +10,8 @@ import { openSession } from './signing.ts'
 import { startSession } from './start.ts'
 import { currentUser } from './store.ts'
 
-/** entered: signed in · unpaired: the server does not know this device · later: nobody answers, or not now. */
-export type Entered = 'entered' | 'unpaired' | 'later'
+/** entered: signed in · unpaired: the server does not know this device · offline: nobody answers · refused: not now. */
+export type Entered = 'entered' | 'unpaired' | 'offline' | 'refused'
 
 const timeout = 10_000
 const wipes = new Set<() => void>()
@@ -39,7 +39,7 @@ async function enter(): Promise<Entered> {
   } catch (error) {
     // The company's clocking may have been switched off: the exchange says so, and the guards read it.
     if (isRefused(error) && error.status === 403) await startSession()
-    return 'later'
+    return isRefused(error) && !isMaintenance(error) ? 'refused' : 'offline'
   }
 }
 

@@ -50,7 +50,7 @@ export function components(mode: Mode): Components<Theme> {
         paper: ({ theme }) => ({ borderRadius: 16, border: `1px solid ${theme.palette.divider}`, boxShadow: floating }),
       },
     },
-    MuiMenu: {
+    MuiPopover: {
       styleOverrides: {
         paper: ({ theme }) => ({ borderRadius: 12, border: `1px solid ${theme.palette.divider}`, boxShadow: floating, marginTop: 6 }),
       },

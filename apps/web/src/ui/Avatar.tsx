@@ -47,8 +47,10 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
   } as const
   if (photoUrl) return <Box component="img" src={photoUrl} alt="" sx={look} />
   return (
-    <Box aria-hidden="true" sx={look}>
-      {initialsOf(firstName, lastName)}
-    </Box>
+    <Box
+      aria-hidden="true"
+      data-initials={initialsOf(firstName, lastName)}
+      sx={{ ...look, '&::before': { content: 'attr(data-initials)' } }}
+    />
   )
 }

@@ -14,6 +14,7 @@ export type Month = string & { readonly month: true }
 
 const second = 1000
 const quarter = 15 * 60 * second
+const day = 24 * 60 * 60 * second
 
 /** The instant at so many milliseconds of the epoch, cut (never rounded) to the second. */
 export const instantOf = (epochMilliseconds: number): Instant =>
@@ -63,8 +64,13 @@ export function localOf(instant: Instant, timeZone: string): LocalDateTime {
  * moved on by the length of the gap (as calendars do).
  */
 export function instantOfLocal(local: LocalDateTime, timeZone: string): Instant {
-  const epoch = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
-  return instantOf(epoch)
+  const wall = Date.parse(`${local.replace(' ', 'T')}Z`)
+  // A change of clock lies between two days at the most: the offsets a day before and after are all there can be.
+  const before = offsetAt(wall - day, timeZone)
+  const after = offsetAt(wall + day, timeZone)
+  const isAt = (offset: number) => offsetAt(wall - offset, timeZone) === offset
+  const fitting = [before, after].filter(isAt)
+  return instantOf(wall - (fitting.length > 0 ? Math.max(...fitting) : before))
 }
 
 /** ISO 8601 with the offset that lies between an instant and its own local text. */
@@ -81,9 +87,11 @@ export const monthOf = (local: LocalDateTime | Day): Month => `${local.slice(0, 
 /** `HH:mm` */
 export const clockOf = (local: LocalDateTime): string => local.slice(11, 16)
 export const midnightOf = (day: Day): LocalDateTime => `${day} 00:00:00` as LocalDateTime
-export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString() as Day
-export const addMonths = (month: Month, months: number): Month =>
-  monthOf(Temporal.PlainDate.from(`${month.slice(0, 4)}-${month.slice(4)}-01`).add({ months }).toString() as Day)
+export const addDays = (from: Day, days: number): Day => new Date(Date.parse(from) + days * day).toISOString().slice(0, 10) as Day
+export const addMonths = (from: Month, months: number): Month => {
+  const first = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(4)) - 1 + months, 1))
+  return first.toISOString().slice(0, 7).replace('-', '') as Month
+}
 export const firstDayOf = (month: Month): Day => `${month.slice(0, 4)}-${month.slice(4)}-01` as Day
 
 /** Whether a text names a real calendar day. */

@@ -23,7 +23,8 @@ export const refusals: Record<RefusalCode, string> = {
   UNFORESEEN: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut. Referenz: {{reference}}',
   MAINTENANCE: 'Der Dienst wird gewartet. Versuchen Sie es in einigen Minuten erneut.',
   APP_IS_DISABLED: 'Die Stempel-App ist für Ihre Firma nicht aktiviert. Wenden Sie sich an Ihre Leitung.',
-  LIMIT_SITE: 'Dieses Objekt lässt sich nicht verknüpfen: Die Grenze von {{limit}} Objekten Ihres Angebots ist erreicht. Wenden Sie sich an Ihre Leitung.',
+  LIMIT_SITE:
+    'Dieses Objekt lässt sich nicht verknüpfen: Die Grenze von {{limit}} Objekten Ihres Angebots ist erreicht. Wenden Sie sich an Ihre Leitung.',
   SITE_ACCESS_FORBIDDEN: 'Sie haben keinen Zugriff auf dieses Objekt. Wählen Sie ein anderes.',
   RESOURCE_ACCESS_FORBIDDEN: 'Zugriff verweigert: Sie dürfen diese Sicherheitskraft nicht einsehen.',
   ON_TIME_DISABLED_ON_SITE: 'An diesem Objekt ist das Stempeln nicht aktiviert. Wenden Sie sich an Ihre Leitung.',

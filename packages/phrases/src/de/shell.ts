@@ -28,6 +28,7 @@ export const shell: Translated<typeof french> = {
     label: 'Hauptmenü',
     dashboard: 'Übersicht',
     clockings: 'Stempelungen',
+    linkDevice: 'Gerät verknüpfen',
     manage: 'Verwalten',
     open: 'Menü öffnen',
     close: 'Menü schließen',

@@ -28,6 +28,7 @@ export const shell: Translated<typeof french> = {
     label: 'Main menu',
     dashboard: 'Dashboard',
     clockings: 'Clockings',
+    linkDevice: 'Link the device',
     manage: 'Manage',
     open: 'Open the menu',
     close: 'Close the menu',

@@ -31,7 +31,7 @@ export const refusals = {
   ON_TIME_APP_ACCESS_FORBIDDEN: "Vous n'avez pas accès à l'application de pointage.",
   ON_TIME_NFC_UNRECOGNIZED: 'Badge inconnu. Contactez votre responsable.',
   ON_TIME_NFC_NOT_INITIALIZED: 'Ce badge est vierge. Faites-le initialiser par votre responsable.',
-  NO_CLOCKING: "Aucun service à pointer pour le moment. Vérifiez votre planning.",
+  NO_CLOCKING: 'Aucun service à pointer pour le moment. Vérifiez votre planning.',
   NO_SITE: "Aucun site n'est disponible.",
   NO_SITE_CLOCKING_CONFIGURED: "Ce site n'est associé à aucune pointeuse. Contactez votre responsable.",
   WARN_INCORRECT_CODE: 'Code inconnu. Vérifiez votre saisie.',

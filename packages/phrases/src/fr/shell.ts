@@ -26,6 +26,7 @@ export const shell = {
     label: 'Menu principal',
     dashboard: 'Tableau de bord',
     clockings: 'Pointages',
+    linkDevice: "Associer l'appareil",
     manage: 'Gérer',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',

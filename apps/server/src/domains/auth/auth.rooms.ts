@@ -28,7 +28,7 @@ export function socketRooms(companies: CompanyDoor, sessions: ReturnType<typeof 
         const secret = text(handshake.secret)
         return secret ? [audience.pairing(company.id, digestOf(secret))] : []
       }
-      const rooms = roomsOf(company.id, session)
+      const rooms = roomsOf(company, session)
       const endsAt = async () => {
         const live = await sessions.sessionOf(company, db, token, clock.now())
         return live && endOf(live)

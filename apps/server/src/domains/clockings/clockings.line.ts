@@ -54,7 +54,8 @@ export const lineColumns = [
 ] as const satisfies readonly (keyof ClockingLine)[]
 
 /** The exact text that is hashed and stored: JSON with its keys in the order above. */
-export const textOf = (line: ClockingLine): string => JSON.stringify(Object.fromEntries(lineColumns.map((column) => [column, line[column]])))
+export const textOf = (line: ClockingLine): string =>
+  JSON.stringify(Object.fromEntries(lineColumns.map((column) => [column, line[column]])))
 
 /** The hash of a line: SHA-256 of the one before it in its site and of its text. The first follows the empty one. */
 export const hashOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text, 'utf8').digest()
@@ -70,4 +71,7 @@ export interface ClockingDetails {
 
 /** Salted digest of the details: the chain still verifies when their values and the salt have been deleted. */
 export const digestOfDetails = ({ salt, latitude, longitude, accuracy_metres, comment }: ClockingDetails): string =>
-  createHash('sha256').update(salt).update(JSON.stringify([latitude, longitude, accuracy_metres, comment])).digest('hex')
+  createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify([latitude, longitude, accuracy_metres, comment]))
+    .digest('hex')

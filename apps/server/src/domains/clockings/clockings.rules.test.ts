@@ -20,7 +20,13 @@ const shift: ClockedShift = {
   breakStartedAt: null,
   breakMinutes: 0,
 }
-const site: ClockedSite = { isClockingEnabled: true, canClockByPhone: true, isOutsideAreaRefused: false, perimeterMetres: null, point: { latitude: 48.8566, longitude: 2.3522 } }
+const site: ClockedSite = {
+  isClockingEnabled: true,
+  canClockByPhone: true,
+  isOutsideAreaRefused: false,
+  perimeterMetres: null,
+  point: { latitude: 48.8566, longitude: 2.3522 },
+}
 const accepted = { id: 1, isEarlyLeaveAccepted: true }
 const notAccepted = { id: 2, isEarlyLeaveAccepted: false }
 const arrived: Partial<ClockedShift> = { arrivedAt: starts }
@@ -74,7 +80,12 @@ describe('clocking in', () => {
   })
 
   it('writes the arrival and its status, and nothing else', () => {
-    expect(clock(sceneOf('start'), starts).change).toEqual({ arrivedAt: starts, clockInStatus: done, isClockInForced: false, isClockInOutsideArea: false })
+    expect(clock(sceneOf('start'), starts).change).toEqual({
+      arrivedAt: starts,
+      clockInStatus: done,
+      isClockInForced: false,
+      isClockInOutsideArea: false,
+    })
   })
 
   it('a second time is refused', () => {
@@ -162,7 +173,10 @@ describe('a manager who clocks outside the rules', () => {
 
 describe('the place', () => {
   /** So many metres north of the site: a degree of latitude is 111,319.49 m of the sphere. */
-  const reading = (metres: number, accuracyMetres = 0) => ({ point: { latitude: 48.8566 + metres / 111_319.490_793, longitude: 2.3522 }, accuracyMetres })
+  const reading = (metres: number, accuracyMetres = 0) => ({
+    point: { latitude: 48.8566 + metres / 111_319.490_793, longitude: 2.3522 },
+    accuracyMetres,
+  })
 
   it.each([
     ['at the perimeter of 150 m', reading(149.9), done],
@@ -174,7 +188,10 @@ describe('the place', () => {
   })
 
   it('outside with a reason is accepted and marked, for the arrival and for the departure', () => {
-    expect(clock(sceneOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({ isOutsideArea: true, change: { isClockInOutsideArea: true } })
+    expect(clock(sceneOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({
+      isOutsideArea: true,
+      change: { isClockInOutsideArea: true },
+    })
     expect(clock(sceneOf('end', { reading: reading(500), reason: accepted, shift: arrived }), ends)).toMatchObject({
       isOutsideArea: true,
       change: { isClockOutOutsideArea: true },
@@ -184,7 +201,9 @@ describe('the place', () => {
   it('a site may have a perimeter of its own, and may refuse whoever is outside', () => {
     expect(outcome('start', starts, { reading: reading(500), site: { perimeterMetres: 501 } })).toBe(done)
     expect(outcome('start', starts, { reading: reading(500), reason: accepted, site: { isOutsideAreaRefused: true } })).toBe('OUTSIDE_AREA')
-    expect(outcome('start', starts, { reading: reading(500), reason: accepted, isForced: true, site: { isOutsideAreaRefused: true } })).toBe(done)
+    expect(
+      outcome('start', starts, { reading: reading(500), reason: accepted, isForced: true, site: { isOutsideAreaRefused: true } }),
+    ).toBe(done)
   })
 
   it('without a reading, or at a site without a point, says nothing', () => {

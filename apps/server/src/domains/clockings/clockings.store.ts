@@ -8,6 +8,8 @@ export interface SceneRow extends ShiftRow {
   readonly isClockingEnabled: boolean
   readonly canClockByPhone: boolean
   readonly isOutsideAreaRefused: boolean
+  readonly clientId: number
+  readonly partnerId: number | null
   readonly perimeterMetres: number | null
   readonly latitude: number | null
   readonly longitude: number | null
@@ -21,6 +23,7 @@ export interface SceneRow extends ShiftRow {
   /** The shift and the kind of a line already recorded under this act's uuid. */
   readonly recordedShiftId: number | null
   readonly recordedKind: string | null
+  readonly recordedDeviceId: number | null
 }
 export interface SceneQuestion {
   readonly shiftId: number
@@ -36,11 +39,11 @@ export const clockingScene = (db: Db, { shiftId, deviceId, clockingUuid, ticketH
   statement<SceneRow>(
     `select ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
             si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
-            si.latitude, si.longitude,
+            si.latitude, si.longitude, si.client_id as "clientId", a.partner_id as "partnerId",
             exists (select from device_sites d where d.company_id = s.company_id and d.site_id = s.site_id and d.device_id = $3) as "isDeviceHere",
             t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > $7, false) as "isTicketAlive",
             r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted",
-            c.shift_id as "recordedShiftId", c.kind as "recordedKind"
+            c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId"
        from ${shiftTables}
        left join clocking_tickets t on t.company_id = s.company_id and t.ticket_hash = $5 and t.device_id = $3
        left join anomaly_reasons r on r.company_id = s.company_id and r.anomaly_reason_id = $6

@@ -36,7 +36,10 @@ export const identifyHandlers = [
     const [[device], sites] = await db.batch(deviceById(db, deviceId), sitesOfDevice(db, deviceId))
     requires(device, 'UNAUTHORISED')
     requires(sites.length > 0, 'NO_SITE_CLOCKING_CONFIGURED')
-    requires(sites.some((site) => site.isClockingEnabled), 'ON_TIME_DISABLED_ON_SITE')
+    requires(
+      sites.some((site) => site.isClockingEnabled),
+      'ON_TIME_DISABLED_ON_SITE',
+    )
     const tried = [{ by: 'device', of: String(deviceId) } as const]
     await countTry(db, tried, now)
     const { agent, way } = await identified(scene, device)
@@ -56,7 +59,16 @@ export const identifyHandlers = [
     requires(deviceId, 'NOT_FOUND')
     const [[device], sites] = await db.batch(deviceById(db, deviceId), sitesOfDevice(db, deviceId))
     requires(device, 'UNAUTHORISED')
-    const rows = device.shiftsVisibility === 'none' ? [] : await db.read(shiftsAtDevice(db, sites.map(({ id }) => id), now))
+    const rows =
+      device.shiftsVisibility === 'none'
+        ? []
+        : await db.read(
+            shiftsAtDevice(
+              db,
+              sites.map(({ id }) => id),
+              now,
+            ),
+          )
     const shown = rows.filter((row) => isShown(row, device, { now, company }))
     return {
       sites: sites.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
@@ -69,7 +81,10 @@ export const identifyHandlers = [
 ]
 
 /** The agent of a code or of a card, by what the device allows. */
-async function identified({ input, db, company, installation }: Scene<typeof identifyAgent>, device: DeviceRow): Promise<{ agent: IdentifiedAgent; way: 'code' | 'nfc' }> {
+async function identified(
+  { input, db, company, installation }: Scene<typeof identifyAgent>,
+  device: DeviceRow,
+): Promise<{ agent: IdentifiedAgent; way: 'code' | 'nfc' }> {
   if (input.nfcUid != null) {
     requires(device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
     const uid = input.nfcUid.replace(/[^0-9a-f]/gi, '').toUpperCase()
@@ -80,9 +95,7 @@ async function identified({ input, db, company, installation }: Scene<typeof ide
   }
   requires(device.isByCode, 'FORBIDDEN')
   const code = input.code ?? ''
-  const agent = /^\d{4,8}$/.test(code)
-    ? await db.one(agentByCode(db, codeHmac(installation.secrets, company.id)(code)))
-    : undefined
+  const agent = /^\d{4,8}$/.test(code) ? await db.one(agentByCode(db, codeHmac(installation.secrets, company.id)(code))) : undefined
   // Chosen from the list of those expected here, then the code: it must be that agent's.
   if (input.agentId != null && agent?.id !== input.agentId) throw new Refusal('WARN_INCORRECT_CODE_LIST')
   requires(agent, 'WARN_INCORRECT_CODE')
@@ -93,7 +106,10 @@ async function identified({ input, db, company, installation }: Scene<typeof ide
 function isShown(row: ShiftRow, { shiftsVisibility }: DeviceRow, { now, company }: Pick<Scene, 'now' | 'company'>): boolean {
   if (shiftsVisibility === 'running') return row.arrivedAt !== null && row.leftAt === null
   if (shiftsVisibility === 'window') {
-    return row.leftAt === null && (row.arrivedAt === null ? isWithinClockIn(row, now, company.settings) : isWithinClockOut(row, now, company.settings))
+    return (
+      row.leftAt === null &&
+      (row.arrivedAt === null ? isWithinClockIn(row, now, company.settings) : isWithinClockOut(row, now, company.settings))
+    )
   }
   const today = dayOf(localOf(now, row.timeZone))
   return dayOf(row.startsLocal) === today || dayOf(row.endsLocal) === today

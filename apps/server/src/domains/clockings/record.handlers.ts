@@ -50,7 +50,7 @@ export const recordHandlers = [
       .save(saveClocking(db, { line, text: textOf(line), details, change: clocked.change, version: row.version }), row.siteId)
       .catch(asRace)
     const shift = shiftAt(changed(row, clocked.change, won(saved).version), now, company.settings)
-    tell(shiftClocked, { shift }, watchersOf(company.id, shift.siteId, shift.agentId))
+    tell(shiftClocked, { shift }, watchersOf(company.id, row))
     return { shift }
   }),
 ]
@@ -75,7 +75,9 @@ function wayOf(row: SceneRow, { user, deviceId }: Session, isClockingEnabled: bo
   }
   requires(deviceId, 'FORBIDDEN')
   requires(row.isDeviceHere, 'SITE_ACCESS_FORBIDDEN')
-  requires(row.ticketAgentId !== null && (row.isTicketAlive || row.recordedKind !== null), 'TICKET_DEAD')
+  // What this device has recorded it may send again when the ticket is long gone: it answers as the first time.
+  if (row.recordedKind !== null && row.recordedDeviceId === deviceId) return row.ticketWay ?? 'code'
+  requires(row.ticketAgentId !== null && row.isTicketAlive, 'TICKET_DEAD')
   requires(row.ticketAgentId === row.agentId, 'RESOURCE_ACCESS_FORBIDDEN')
   return row.ticketWay ?? 'code'
 }
@@ -83,7 +85,7 @@ function wayOf(row: SceneRow, { user, deviceId }: Session, isClockingEnabled: bo
 /** The same act sent again answers as the first time; its uuid cannot serve another act. */
 function replay<T>(row: SceneRow, act: Act, shiftId: number, answer: (row: ShiftRow) => T): { shift: T } {
   requires(row.recordedShiftId === shiftId && row.recordedKind === act, 'CONFLICT')
-  return { shift: answer(shiftOf(row)) }
+  return { shift: answer(row) }
 }
 
 function sceneOf({ input, session, company }: Recording, row: SceneRow, act: Act, way: ClockingWay): ClockingScene {
@@ -164,21 +166,11 @@ function asRace(error: unknown): never {
   throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new Raced('the same act is being recorded') : error
 }
 
-/** The shift's own columns of a scene. */
-function shiftOf(row: SceneRow): ShiftRow {
-  const {
-    isClockingEnabled: _1, canClockByPhone: _2, isOutsideAreaRefused: _3, perimeterMetres: _4, latitude: _5, longitude: _6,
-    isDeviceHere: _7, ticketAgentId: _8, ticketWay: _9, isTicketAlive: _10, reasonId: _11, isEarlyLeaveAccepted: _12,
-    recordedShiftId: _13, recordedKind: _14, ...shift
-  } = row
-  return shift
-}
-
 /** The shift as it now stands, without asking the database again. */
 function changed(row: SceneRow, change: ShiftChange, version: number): ShiftRow {
   const local = (at: Instant | undefined, before: ShiftRow['arrivedLocal']) => (at ? localOf(at, row.timeZone) : before)
   return {
-    ...shiftOf(row),
+    ...row,
     ...change,
     arrivedLocal: local(change.arrivedAt, row.arrivedLocal),
     leftLocal: local(change.leftAt, row.leftLocal),
@@ -189,8 +181,10 @@ function changed(row: SceneRow, change: ShiftChange, version: number): ShiftRow 
 }
 
 /** Whoever may look at a list that holds the shift. */
-const watchersOf = (companyId: number, siteId: number, agentId: number | null) => [
+const watchersOf = (companyId: number, { siteId, clientId, agentId, partnerId }: SceneRow) => [
   audience.services(companyId),
   audience.site(companyId, siteId),
+  audience.client(companyId, clientId),
   ...(agentId === null ? [] : [audience.agent(companyId, agentId)]),
+  ...(partnerId === null ? [] : [audience.partner(companyId, partnerId)]),
 ]

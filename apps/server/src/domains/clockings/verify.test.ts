@@ -30,7 +30,14 @@ beforeEach(async () => {
       endsAt: `2026-10-12T${hour}:30:00Z`,
     })
     for (const isPds of [true, false]) {
-      const values = { vacation_id: shiftId, isPds, is_forced: true, clocking_anomaly_reason_id: world.reasonId, comment: 'Vu sur place', clocking_uuid: randomUUID() }
+      const values = {
+        vacation_id: shiftId,
+        isPds,
+        is_forced: true,
+        clocking_anomaly_reason_id: world.reasonId,
+        comment: 'Vu sur place',
+        clocking_uuid: randomUUID(),
+      }
       given(recordClocking, await scene.http(recordClocking, values, world.as('manager')))
     }
   }
@@ -95,12 +102,20 @@ describe('the journal of a site', () => {
     expect((await verify()).faults).toEqual([])
   })
   test('names a shift that no longer says what its lines say', async () => {
-    await tamper(`update shifts set arrived_at = arrived_at - interval '10 minutes' where ${where()} and shift_id = (select min(shift_id) from shifts where ${where()})`)
+    await tamper(
+      `update shifts set arrived_at = arrived_at - interval '10 minutes' where ${where()} and shift_id = (select min(shift_id) from shifts where ${where()})`,
+    )
     expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at'] })
   })
   test('names an hour invented without a line', async () => {
-    const shiftId = await scene.rows.shift(world.company.id, { siteId: world.siteId, startsAt: '2026-10-13T08:00:00Z', endsAt: '2026-10-13T10:00:00Z' })
-    await tamper(`update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${world.company.id} and shift_id = ${shiftId}`)
+    const shiftId = await scene.rows.shift(world.company.id, {
+      siteId: world.siteId,
+      startsAt: '2026-10-13T08:00:00Z',
+      endsAt: '2026-10-13T10:00:00Z',
+    })
+    await tamper(
+      `update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${world.company.id} and shift_id = ${shiftId}`,
+    )
     expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at', 'clock_in_status'] })
   })
   test('every fault is said in a sentence that names its site', async () => {

@@ -11,30 +11,41 @@ import { currentUser } from '../../session/store.ts'
 
 onReset(() => queries.clear())
 
+/** Milliseconds between two looks at a server whose socket is lost. */
+const interval = 10_000
+
 /** What keeps a signed-in page in step: acts are reported, the session's end is heard, a lost server is noticed. */
 export function useLiveSession(): void {
   const connection = useConnection()
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
-  const wasLost = useRef(false)
+  const former = useRef(connection)
 
   useEffect(() => reportActs(), [])
   useEffect(() => listen(hasBeenDisconnected, () => endSession('idle')), [])
 
+  // While the line was down, for however short a time, events went unheard: what was answered before is asked once more.
   useEffect(() => {
-    if (connection === 'live' && wasLost.current) void queries.invalidateQueries()
-    wasLost.current = connection === 'lost' || (connection === 'opening' && wasLost.current)
+    const isBack = connection === 'live' && former.current !== 'live'
+    former.current = connection
+    if (isBack) void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
+  }, [connection])
+
+  useEffect(() => {
     if (connection !== 'lost') return
     let isCurrent = true
     // An agent's space and an unsaved form stay where they are: the banner says it (decisions, section 3).
     const mayMove = () => isCurrent && !isPageHeld() && currentUser()?.role !== 'resource'
-    void isServerThere().then((isThere) => {
-      if (isThere || !mayMove()) return
+    const look = async () => {
+      if (!mayMove() || (await isServerThere()) || !mayMove()) return
       keepTarget(href)
-      void navigate({ to: '/maintenance' })
-    })
+      await navigate({ to: '/maintenance' })
+    }
+    void look()
+    const timer = setInterval(() => void look(), interval)
     return () => {
       isCurrent = false
+      clearInterval(timer)
     }
   }, [connection, href, navigate])
 }

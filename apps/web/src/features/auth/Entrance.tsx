@@ -15,7 +15,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) minmax(480px, 6fr)' } }}>
       <Box
-        component="header"
+        component="aside"
         sx={{
           display: { xs: 'none', md: 'flex' },
           flexDirection: 'column',
@@ -33,7 +33,10 @@ export function Entrance({ children }: { children: ReactNode }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, px: { xs: 2, sm: 4 }, py: { xs: 2, sm: 4 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', md: 'end' }, gap: 2 }}>
+        <Box
+          component="header"
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', md: 'end' }, gap: 2 }}
+        >
           <Box sx={{ display: { md: 'none' }, minWidth: 0 }}>
             <Brand />
           </Box>
@@ -52,7 +55,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         >
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>{children}</Card>
         </Box>
-        <Typography color="textSecondary" align="center" sx={{ display: { md: 'none' }, textWrap: 'balance' }}>
+        <Typography component="footer" color="textSecondary" align="center" sx={{ display: { md: 'none' }, textWrap: 'balance' }}>
           {t('auth.tagline')}
         </Typography>
       </Box>

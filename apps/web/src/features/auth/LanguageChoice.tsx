@@ -15,7 +15,7 @@ export function LanguageChoice() {
         <ButtonBase
           key={one}
           lang={one}
-          aria-label={t(`common.languages.${one}`)}
+          aria-label={`${one.toUpperCase()} · ${t(`common.languages.${one}`)}`}
           aria-pressed={one === language}
           onClick={() => void changeLanguage(one)}
           sx={{

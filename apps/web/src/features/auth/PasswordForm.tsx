@@ -49,17 +49,17 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
       await onSubmit(given)
       form.reset(empty, { keepIsSubmitSuccessful: true })
     } catch (error) {
-      setRefusal(sentenceOf(error))
-      if (isRefused(error)) tellFields(error.errors)
+      // A sentence at its field says more than one that points to it.
+      if (!isRefused(error) || !tellFields(error.errors)) setRefusal(sentenceOf(error))
     }
   })
-  const tellFields = (told: Readonly<Record<string, string>>) => {
+  /** Puts the server's sentences at their fields; whether there was one. */
+  const tellFields = (told: Readonly<Record<string, string>>): boolean => {
     // A link's call names the new password plainly.
     const names: Readonly<Record<string, string | undefined>> = { ...told, next: told['next'] ?? told['password'] }
-    for (const name of ['current', 'next', 'confirmation'] as const) {
-      const message = names[name]
-      if (message) form.setError(name, { type: 'server', message }, { shouldFocus: true })
-    }
+    const known = (['current', 'next', 'confirmation'] as const).filter((name) => names[name])
+    for (const name of known) form.setError(name, { type: 'server', message: names[name] ?? '' }, { shouldFocus: true })
+    return known.length > 0
   }
   /** A change of one field may mend or break another: those already touched are judged anew. */
   const judge = () => {

@@ -4,7 +4,7 @@ import { listServices, shiftClocked, type Shift } from '@vigie/contract/shifts.t
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf, queries } from '../../api/queries.ts'
-import { listen } from '../../api/socket.ts'
+import { isSocketLive, listen } from '../../api/socket.ts'
 import { useConnection } from '../../session/reach.ts'
 import { withShift } from './dayList.ts'
 
@@ -24,6 +24,7 @@ const question = (day: Day) => ({
 /** The whole day, page after page. What is clocked while it travels is newer than what it says. */
 async function wholeDay(day: Day, signal: AbortSignal): Promise<DayOfServices> {
   const heard: Shift[] = []
+  const isHearing = isSocketLive()
   const stop = listen(shiftClocked, ({ shift }) => heard.push(shift))
   try {
     let services: readonly Shift[] = []
@@ -35,6 +36,8 @@ async function wholeDay(day: Day, signal: AbortSignal): Promise<DayOfServices> {
       sites = page.sites
       cursor = page.nextCursor ?? undefined
     } while (cursor)
+    // The line opened while the answer travelled: what was clocked in between is in neither.
+    if (!isHearing && isSocketLive()) return await wholeDay(day, signal)
     for (const shift of heard) services = withShift(services, shift, day)
     return { services, sites }
   } finally {

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { figures } from '../../theme/augment.ts'
+import type { Tone } from '../../theme/palette.ts'
+
+interface FigureCardProps {
+  readonly name: string
+  readonly value: string
+  readonly note: string
+  /** Its colour, while there is something to see. */
+  readonly tone?: Tone | undefined
+  /** What stands at the right of the name. */
+  readonly aside?: string
+  /** A share to draw as a bar: 0 to 100. */
+  readonly percent?: number
+  /** Whether the list shows what the card counts. */
+  readonly isOn: boolean
+  readonly action?: string
+  readonly onPress: () => void
+}
+
+/** One figure of the day. The whole card opens its filter, and closes it again. */
+export function FigureCard({ name, value, note, tone, aside, percent, isOn, action, onPress }: FigureCardProps) {
+  return (
+    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[look, tone === 'missing' && hot, isOn && on]}>
+      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <span>{name}</span>
+        {aside && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+      <Box component="span" sx={{ fontFamily: figures, fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.03em', color: tone ? `tone.${tone}.ink` : 'text.primary' }}>
+        {value}
+      </Box>
+      {percent === undefined ? (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <span>{note}</span>
+          {action && <Box component="span" sx={{ fontFamily: figures, fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' }}>{action}</Box>}
+        </Box>
+      ) : (
+        <Box component="span" sx={{ display: 'block', height: 5, my: '7px', borderRadius: 9, bgcolor: 'tone.wait.soft', overflow: 'hidden' }}>
+          <Box component="span" sx={{ display: 'block', height: 1, borderRadius: 9, bgcolor: 'tone.run.mark' }} style={{ width: `${percent}%` }} />
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}
+
+const look = {
+  display: 'grid',
+  alignContent: 'space-between',
+  justifyContent: 'stretch',
+  textAlign: 'start',
+  minHeight: 104,
+  minWidth: 0,
+  px: { xs: 1.5, md: 2.25 },
+  py: 1.75,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'edge' },
+} as const
+const hot = {
+  borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',
+  '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.missing.mark,
+} as const
+const on = { borderColor: 'primary.readable', boxShadow: (theme: { palette: { primary: { readable: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.readable}` } as const

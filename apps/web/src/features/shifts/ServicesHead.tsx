@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { capital, writtenDay } from '../../kit/dates.ts'
+import { dayAfter } from '../../kit/zone.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { BackIcon, NextIcon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import type { Figures } from './figures.ts'
+import { prepareDay } from './useServices.ts'
+
+interface ServicesHeadProps {
+  readonly day: Day
+  readonly today: Day
+  /** HH:mm on the company's clock. */
+  readonly time: string
+  readonly figures: Figures | undefined
+  readonly onDay: (day: Day) => void
+}
+
+/** The day written whole, how much is in it, and the way to other days. */
+export function ServicesHead({ day, today, time, figures, onDay }: ServicesHeadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
+  const counted = figures && {
+    services: t('services.serviceCount', { count: figures.counts.all }),
+    sites: t('services.siteCount', { count: figures.siteCount }),
+  }
+  const text = counted && (day === today ? t('services.today', { time, ...counted }) : t('services.otherDay', counted))
+  const nameOf = (other: Day) => {
+    if (other === today) return t('services.day.today')
+    if (other === dayAfter(today, -1)) return t('services.day.yesterday')
+    if (other === dayAfter(today, 1)) return t('services.day.tomorrow')
+    return capital(writtenDay(other, language, 'short'))
+  }
+  const step = (other: Day, isBack: boolean) => (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={isBack ? <BackIcon /> : undefined}
+      endIcon={isBack ? undefined : <NextIcon />}
+      onClick={() => onDay(other)}
+      onPointerEnter={() => prepareDay(other)}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
+    >
+      {nameOf(other)}
+    </Button>
+  )
+  return (
+    <PageTitle
+      title={title}
+      text={
+        <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
+          {text ?? <Skeleton component="span" variant="text" width={240} sx={{ maxWidth: '100%' }} />}
+        </Box>
+      }
+      actions={
+        <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
+          {step(dayAfter(day, -1), true)}
+          <DateField label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
+          {step(dayAfter(day, 1), false)}
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Judged } from './judge.ts'
+import { byUrgency, inHeldOrder } from './order.ts'
+
+/** Milliseconds after the last movement of the hand. */
+const rest = 2500
+
+/**
+ * The rows by urgency, and how to hold them where they are: called at each movement over the list, so that a row which
+ * turns urgent does not slip under the finger. `about` names the list: another one begins in its own order.
+ */
+export function useHeldOrder(rows: readonly Judged[], about: string) {
+  const ordered = useMemo(() => byUrgency(rows), [rows])
+  const [held, setHeld] = useState<readonly number[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(ordered)
+  useEffect(() => {
+    latest.current = ordered
+  })
+  useEffect(() => {
+    setHeld(null)
+    return () => clearTimeout(timer.current)
+  }, [about])
+  const hold = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHeld(null), rest)
+    setHeld((before) => before ?? latest.current.map(({ shift }) => shift.id))
+  }, [])
+  return { rows: useMemo(() => inHeldOrder(ordered, held), [ordered, held]), hold }
+}

@@ -1,0 +1,104 @@
+import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offsetMinutes } from '../../kit/zone.ts'
+import { useExchange } from '../../session/store.ts'
+import type { Tone } from '../../theme/palette.ts'
+import type { Judged } from './judge.ts'
+
+/** The colour of each state; the words beside it say the same. */
+export const toneOfState: Record<ShiftState, Tone> = {
+  missed: 'missing',
+  notLeft: 'late',
+  preClockingDue: 'late',
+  late: 'late',
+  outsideArea: 'late',
+  onBreak: 'run',
+  running: 'run',
+  unassigned: 'wait',
+  onTheWay: 'wait',
+  upcoming: 'wait',
+  leftEarly: 'late',
+  finishedLate: 'late',
+  finishedOutsideArea: 'late',
+  finished: 'done',
+}
+
+const timed = {
+  missed: 'services.states.missedFor',
+  notLeft: 'services.states.notLeftFor',
+  onBreak: 'services.states.onBreakFor',
+  late: 'services.states.lateFor',
+  leftEarly: 'services.states.leftEarlyFor',
+  finishedLate: 'services.states.finishedLateFor',
+  preClockingDue: 'services.states.preClockingDueFor',
+  onTheWay: 'services.states.onTheWayFor',
+  upcoming: 'services.states.upcomingFor',
+} as const satisfies Partial<Record<ShiftState, string>>
+const isTimed = (state: ShiftState): state is keyof typeof timed => state in timed
+
+/** Minutes ahead that are worth counting: further off, the planned time says enough. */
+const soon = 180
+const oneDay = 1440
+
+/** The minutes to say beside the word; null where they would say nothing any more. */
+export function minutesToSay({ state, minutes, shift }: Pick<Judged, 'state' | 'minutes' | 'shift'>, now: Instant): number | null {
+  if (state === 'missed') return now < shift.endsAt ? minutes : null
+  if (state === 'notLeft') return minutes < oneDay ? minutes : null
+  if (state === 'preClockingDue' || state === 'onTheWay' || state === 'upcoming') return minutes <= soon ? minutes : null
+  return minutes > 0 ? minutes : null
+}
+
+/** What else must be known of a shift whose word says that all is well. */
+export function markOf({ state, shift }: Pick<Judged, 'state' | 'shift'>): 'forced' | 'offline' | 'outsideArea' | null {
+  if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
+  if (state !== 'running' && state !== 'finished') return null
+  if (isForced(shift)) return 'forced'
+  return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null
+}
+
+/** `UTC+4`, `UTC−3:30`. */
+export function writtenOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  const rest = size % 60
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** Minutes that a shift's own texts are ahead of UTC: the wire says both, so nothing is looked up. */
+export const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 'startsAt'>): number =>
+  Math.round((Date.parse(`${startsLocal.replace(' ', 'T')}Z`) - epochOf(startsAt)) / 60_000)
+
+/** What is said of shifts, in the reader's language. */
+export function useShiftWords() {
+  const { t, i18n } = useTranslation()
+  const { timeZone } = useExchange()
+  return useMemo(() => {
+    const duration = (minutes: number): string => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      if (hours === 0) return t('services.minutes', { minutes: rest })
+      if (rest === 0) return t('services.hours', { hours })
+      return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+    }
+    const state = (judged: Judged, now: Instant): string => {
+      const minutes = minutesToSay(judged, now)
+      const word =
+        minutes !== null && isTimed(judged.state)
+          ? t(timed[judged.state], { duration: duration(minutes) })
+          : t(`services.states.${judged.state}`)
+      const mark = markOf(judged)
+      return mark ? t('services.with', { state: word, mark: t(`services.marks.${mark}`) }) : word
+    }
+    /** Where the clock of a shift hangs, when it does not go with the company's. */
+    const zone = (shift: Shift): string | null => {
+      const offset = offsetOfShift(shift)
+      if (shift.timeZone === timeZone || offset === offsetMinutes(shift.startsAt, timeZone)) return null
+      const city = shift.timeZone.split('/').at(-1) ?? shift.timeZone
+      const place = i18n.exists(`services.zones.${city}`) ? t(`services.zones.${city}` as 'services.zones.Paris') : city.replaceAll('_', ' ')
+      return t('services.zone', { place, offset: writtenOffset(offset) })
+    }
+    return { duration, state, zone }
+  }, [t, i18n, timeZone])
+}
+export type ShiftWords = ReturnType<typeof useShiftWords>

@@ -1,0 +1,10 @@
+/** The two panels stand one above the other: a tablet or a phone held upright, and whatever is narrow. */
+export const stacked = '@media (orientation: portrait), (max-width: 899.95px)'
+/** A phone: two panels above each other, and little room. */
+export const onPhone = '@media (max-width: 599.95px)'
+
+/** A target for a finger at a wall: 72 pixels at the least. */
+export const wallTarget = 72
+
+/** Text of the navy panel between white and its soft grey. */
+export const navyText = '#b9c7dc'

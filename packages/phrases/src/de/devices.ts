@@ -1,0 +1,42 @@
+import type { devices as french } from '../fr/devices.ts'
+import type { Translated } from '../translated.ts'
+
+export const devices: Translated<typeof french> = {
+  link: {
+    title: 'Gerät verknüpfen',
+    text: 'Zeigen Sie den Code auf dem Tablet an, geben Sie ihn hier ein und wählen Sie das Objekt, in dem es dienen soll.',
+    code: 'Code auf dem Gerät',
+    codeHint: '8 Zeichen, 10 Minuten gültig',
+    codeLeft_one: 'Noch {{count}} Zeichen',
+    codeLeft_other: 'Noch {{count}} Zeichen',
+    codeRequired: 'Geben Sie die 8 Zeichen des Codes ein.',
+    codeSign: 'Der Code besteht nur aus Buchstaben und Ziffern.',
+    site: 'Objekt',
+    siteHint: 'Suche nach Name, Ort oder Code',
+    sitePlaceholder: 'Objekt wählen',
+    siteRequired: 'Wählen Sie ein Objekt.',
+    noSite: 'Kein Objekt gefunden',
+    siteOff: 'Stempeln nicht aktiviert',
+    openSites: 'Objektliste öffnen',
+    clearSite: 'Objekt leeren',
+    submit: 'Gerät verknüpfen',
+    whereTitle: 'Wo steht der Code?',
+    where1: 'Öffnen Sie auf dem Tablet die Adresse zum Stempeln.',
+    where2: 'Der Code erscheint mit einem Countdown von 10 Minuten.',
+    where3: 'Sobald das Tablet verknüpft ist, öffnet es sich von selbst.',
+    emptyTitle: 'Kein Objekt',
+    emptyText: 'Importieren Sie Ihre Objekte, um ein Gerät zu verknüpfen.',
+  },
+  done: {
+    title: 'Gerät verknüpft',
+    text: '{{device}} stempelt jetzt die Dienste von {{site}}.',
+    device: 'Gerät',
+    site: 'Objekt',
+    unnamed: 'Das Gerät',
+    ways: 'Stempeln',
+    byCode: 'mit Code',
+    byNfc: 'mit Karte',
+    again: 'Weiteres Gerät verknüpfen',
+    toServices: 'Dienste des Tages ansehen',
+  },
+}

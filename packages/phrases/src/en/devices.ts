@@ -1,0 +1,42 @@
+import type { devices as french } from '../fr/devices.ts'
+import type { Translated } from '../translated.ts'
+
+export const devices: Translated<typeof french> = {
+  link: {
+    title: 'Link the device',
+    text: 'Show the code on the tablet, type it here, then choose the site where it will serve.',
+    code: 'Code shown by the device',
+    codeHint: '8 characters, good for 10 minutes',
+    codeLeft_one: '{{count}} character to go',
+    codeLeft_other: '{{count}} characters to go',
+    codeRequired: 'Type the 8 characters of the code.',
+    codeSign: 'The code only holds letters and digits.',
+    site: 'Site',
+    siteHint: 'Search by name, town or code',
+    sitePlaceholder: 'Choose a site',
+    siteRequired: 'Choose a site.',
+    noSite: 'No site matches',
+    siteOff: 'clocking is off',
+    openSites: 'Open the list of sites',
+    clearSite: 'Clear the site',
+    submit: 'Link the device',
+    whereTitle: 'Where is the code?',
+    where1: 'On the tablet, open the clocking address.',
+    where2: 'The code shows with a countdown of 10 minutes.',
+    where3: 'Once it is linked, the tablet opens by itself.',
+    emptyTitle: 'No site',
+    emptyText: 'Import your sites to link a device to one.',
+  },
+  done: {
+    title: 'Device linked',
+    text: '{{device}} now clocks the shifts of {{site}}.',
+    device: 'Device',
+    site: 'Site',
+    unnamed: 'The device',
+    ways: 'Clocking',
+    byCode: 'by code',
+    byNfc: 'by badge',
+    again: 'Link another device',
+    toServices: "View today's shifts",
+  },
+}
