@@ -1,3 +1,4 @@
+import { callsByDomain } from '@vigie/contract/calls.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { appTable } from './app.ts'
@@ -64,7 +65,7 @@ export async function startServer({ config, clock, postgres, log = serverLog, st
   const http = await openHttp({ isBehindProxy: config.publicUrl !== undefined, isHttps, log })
   hangHttpDoor(http, table, dispatch, { isBehindProxy: config.publicUrl !== undefined, isHttps, log })
   hangProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
-  await hangReference(http, table)
+  hangReference(http, callsByDomain)
   await hangWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
   const socket = hangSocketDoor(http.server, dispatch, { roomsFor: rooms.roomsFor, onRooms: (given) => rooms.watch(given, idle.watch) })

@@ -1,3 +1,4 @@
+import type { Gate } from '@vigie/contract/access.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import * as z from 'zod/mini'
@@ -26,9 +27,11 @@ interface ObjectSchema {
 }
 
 /** OpenAPI 3.1 from the table of calls: nothing is written twice. */
-export function openApiOf(calls: readonly Call[]): OpenApi {
+export function openApiOf(callsByDomain: Readonly<Record<string, readonly Call[]>>): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const call of calls) (paths[call.path] ??= {})[httpMethod(call)] = operationOf(call)
+  for (const [domain, calls] of Object.entries(callsByDomain)) {
+    for (const call of calls) (paths[call.path] ??= {})[httpMethod(call)] = operationOf(call, domain)
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -55,11 +58,21 @@ export function openApiOf(calls: readonly Call[]): OpenApi {
   }
 }
 
+/** Who may make a call, with the gates that must be open: `manager (man_access_services)`. */
+function callerOf(caller: string, gates: readonly Gate[]): string {
+  const words = gates.map((gate) => {
+    if ('setting' in gate) return gate.setting
+    if ('page' in gate) return `not ${gate.page}`
+    return 'feature' in gate ? gate.feature : `contract: ${gate.contract}`
+  })
+  return words.length > 0 ? `${caller} (${words.join(', ')})` : caller
+}
+
 /** A call read with secrets goes as POST over HTTP (decisions, section 12). */
 const httpMethod = (call: Call): string => (call.method === 'GET' && call.secrets ? 'post' : call.method.toLowerCase())
 const schemaOf = (schema: z.ZodMiniType): ObjectSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
 
-function operationOf(call: Call): Operation {
+function operationOf(call: Call, domain: string): Operation {
   const asks = schemaOf(call.asks)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const names = Object.keys(asks.properties ?? {})
@@ -68,7 +81,7 @@ function operationOf(call: Call): Operation {
   return {
     operationId: nameOf(call),
     summary: call.does,
-    tags: [call.path.split('/')[1]!],
+    tags: [domain],
     parameters: placed.map((name) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
@@ -81,7 +94,7 @@ function operationOf(call: Call): Operation {
       default: { description: 'A refusal.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
     security: call.access.app && !call.access.nobody ? [{ app: [] }] : call.access.nobody ? [] : [{ session: [] }],
-    'x-roles': Object.keys(call.access),
+    'x-roles': Object.entries(call.access).map(([caller, gates]) => callerOf(caller, gates)),
     ...(call.isOurs && { 'x-own': true }),
   }
 }

@@ -17,7 +17,7 @@ export function referencePage({ paths, info }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const tags = [...new Set(operations.map(({ operation }) => operation.tags[0]!))].sort()
+  const tags = [...new Set(operations.map(({ operation }) => operation.tags[0]!))]
   const contents = tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join('')
   const sections = tags
     .map((tag) => {

@@ -2,6 +2,7 @@ import { role } from '@vigie/contract/access.ts'
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { settingsWithRights } from '@vigie/contract/settings.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
 import type { Company } from '../../kit/session.ts'
@@ -68,5 +69,6 @@ const choiceOf = ({ userId, role: name, firstName, lastName }: Account) => ({ id
 function refuseClockingApp(company: Company, account: Account): void {
   requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
   requires(account.role === role.manager, 'ON_TIME_APP_ACCESS_FORBIDDEN')
-  requires(account.rights.includes('man_access_services'), 'LINK_APP_ACCESS_FORBIDDEN')
+  const settings = settingsWithRights(company.settings, new Set(account.rights))
+  requires(settings.man_access_services, 'LINK_APP_ACCESS_FORBIDDEN')
 }

@@ -18,7 +18,7 @@ const keyOf = ({ by, of }: Subject) => `${by}:${createHash('sha256').update(of.t
  */
 export async function countTry(db: Db, subjects: readonly Subject[], now: Instant): Promise<void> {
   // Sorted, so that two tries never wait for each other.
-  const sorted = [...subjects].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const sorted = subjects.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const answers = await db.batch(...sorted.map((subject) => counted(db, subject, now)))
   const lockedUntil = answers.flat().map((row) => row.wasLockedUntil).filter((until) => until !== null && until > now)
   if (lockedUntil.length === 0) return

@@ -15,7 +15,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 
 /** The files `NNNN-name.sql` of a folder, in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted()
   const twice = names.find((name, at) => at > 0 && name.slice(0, 4) === names[at - 1]!.slice(0, 4))
   if (twice) throw new Error(`Deux migrations portent le numéro ${twice.slice(0, 4)}.`)
   return Promise.all(

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isServerThere } from '../../session/reach.ts'
 import { startSession } from '../../session/start.ts'
 import { sessionStore } from '../../session/store.ts'
@@ -12,16 +12,21 @@ const interval = 5000
 export function useMaintenance(): { readonly isAsking: boolean; readonly retry: () => void } {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
+  // A try may last longer than the interval: two that succeed at once would lead to two pages.
+  const isTrying = useRef(false)
   const retry = useCallback(async () => {
+    if (isTrying.current) return
+    isTrying.current = true
     setAsking(true)
     const isThere = await isServerThere()
     if (isThere && sessionStore.get().phase !== 'ready') await startSession()
-    setAsking(false)
     if (isThere && sessionStore.get().phase !== 'unreachable') await router.navigate({ href: takeTarget() ?? '/', replace: true })
+    isTrying.current = false
+    setAsking(false)
   }, [router])
   useEffect(() => {
-    const timer = setInterval(() => void retry(), interval)
     const again = () => void retry()
+    const timer = setInterval(again, interval)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

@@ -1,0 +1,29 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { CompanySettings } from '@vigie/contract/settings.ts'
+import { statement, type Db } from '../src/platform/postgres/db.ts'
+import { insertion } from './rows.ts'
+
+/** What the demo company has set; for the rest it keeps what a new company starts with. */
+const settings: Partial<CompanySettings> = {
+  phone_urgency: '01 99 00 17 17',
+  // «Je suis en route» from two hours before: with a pair of services every two hours one can always be seen saying it.
+  pre_clocking_resource_notification_minutes: 120,
+}
+
+const texts = [
+  { page: 'login', language: 'fr', text: 'Société de démonstration : les noms sont inventés, les données repartent du jour de la première mise en route.' },
+  { page: 'login', language: 'en', text: 'Demo company: names are made up, data starts from the day of the first run.' },
+  { page: 'login', language: 'de', text: 'Demofirma: Namen sind erfunden, die Daten beginnen am Tag des ersten Starts.' },
+]
+
+/** The company's own settings, texts and declaration; it is as old as its sites. */
+export const saveSettings = (db: Db, since: Instant) =>
+  db.batch(
+    statement('update companies set declaration_number = $2, created_at = $3 where company_id = $1', [db.companyId, 'AUT-000-2119-05-14-20200000000', since]),
+    statement(
+      `insert into company_settings (company_id, key, value) select $1, key, value from jsonb_each($2::jsonb)
+       on conflict (company_id, key) do nothing`,
+      [db.companyId, JSON.stringify(settings)],
+    ),
+    insertion(db, 'company_texts', { page: 'text', language: 'text', text: 'text' }, texts),
+  )

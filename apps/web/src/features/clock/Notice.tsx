@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../theme/augment.ts'
+import { BadgeIcon, ClockIcon, NetworkIcon, NoNetworkIcon } from '../../ui/icons.tsx'
+import { Told } from '../../ui/Told.tsx'
+import type { Closed } from './closed.ts'
+import { SecondsLeft } from './SecondsLeft.tsx'
+
+const icons = { offline: NoNetworkIcon, connecting: NetworkIcon, locked: ClockIcon, badge: BadgeIcon }
+
+/** The line below the keypad: «ou présentez votre badge», or why it is closed. */
+export function Notice({ what }: { what: Closed | 'badge' }) {
+  const { t } = useTranslation()
+  const why = what === 'badge' ? what : what.why
+  const tone = why === 'badge' ? 'run' : why === 'connecting' ? 'wait' : 'late'
+  const NoticeIcon = icons[why]
+  return (
+    <Told
+      sx={{
+        display: 'flex',
+        gap: '14px',
+        alignItems: 'center',
+        minHeight: 56,
+        px: '18px',
+        py: 1,
+        borderRadius: '14px',
+        fontFamily: figures,
+        fontSize: 17,
+        fontWeight: 600,
+        lineHeight: 1.3,
+        color: `tone.${tone}.ink`,
+        bgcolor: `tone.${tone}.soft`,
+      }}
+    >
+      <NoticeIcon style={{ flex: 'none' }} />
+      {what !== 'badge' && what.why === 'locked' ? (
+        <SecondsLeft until={what.until}>{(time) => t('clock.code.locked', { time })}</SecondsLeft>
+      ) : (
+        <span>{t(`clock.code.${why as Exclude<typeof why, 'locked'>}`)}</span>
+      )}
+    </Told>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../theme/augment.ts'
+import { layout } from '../../theme/theme.ts'
+import { timelineLook } from './TimelineBar.tsx'
+
+/** Pixels of a row, and of the head of the table. */
+export const rowHeight = 44
+export const headHeight = 40
+
+const wide = '222px minmax(120px, 1fr) minmax(130px, 1.15fr) 136px minmax(230px, 320px) 92px'
+const middle = '214px minmax(110px, 1fr) minmax(120px, 1.1fr) 128px minmax(170px, 230px)'
+const narrow = '196px minmax(100px, 1fr) minmax(110px, 1.1fr) 122px'
+
+/** Two lines of a long name fit into a row; the rest is in the panel. */
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.25 } as const
+
+/**
+ * The look of the whole table in one style, so that a row is plain elements and 5,000 of them scroll smoothly. Columns
+ * follow the width that the table has, not the page's.
+ */
+export const tableLook = (theme: Theme) => {
+  const { palette } = theme
+  const tint = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, ${palette.background.paper})`
+  return {
+    containerType: 'inline-size',
+    // Clipped and not hidden: a head that sticks would not, inside something that scrolls.
+    overflow: 'clip',
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible .row.selected': { outline: `2px solid ${palette.primary.readable}`, outlineOffset: -2 },
+    '& .head, & .row': {
+      display: 'grid',
+      gridTemplateColumns: narrow,
+      alignItems: 'center',
+      columnGap: '16px',
+      paddingInline: '16px',
+      '@container (min-width: 780px)': { gridTemplateColumns: middle },
+      '@container (min-width: 1020px)': { gridTemplateColumns: wide },
+    },
+    '& .head': {
+      position: 'sticky',
+      top: layout.barPhone,
+      zIndex: 2,
+      height: headHeight,
+      backgroundColor: palette.background.paper,
+      borderBottom: `1px solid ${palette.divider}`,
+      color: palette.text.secondary,
+      fontFamily: figures,
+      fontWeight: 600,
+      fontSize: '0.8125rem',
+      [theme.breakpoints.up('md')]: { top: layout.bar },
+    },
+    '& .rows': { position: 'relative' },
+    '& .row': {
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: rowHeight,
+      cursor: 'pointer',
+      fontSize: '0.875rem',
+      borderBottom: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.paper,
+      transition: 'background-color 160ms',
+      '&:hover': { backgroundColor: tint(palette.tone.wait.soft, 60) },
+      '&.hot': { backgroundColor: tint(palette.tone.missing.soft, 36) },
+      '&.hot:hover': { backgroundColor: tint(palette.tone.missing.soft, 75) },
+      '&.selected': { backgroundColor: palette.primary.lighter, boxShadow: `inset 3px 0 0 ${palette.primary.readable}` },
+      '&.fresh': { backgroundColor: palette.tone.run.soft },
+    },
+    '& .state, & .agent, & .site, & .planned': { minWidth: 0 },
+    '& .agent b': { ...twoLines },
+    '& .site span': { ...twoLines },
+    '& .planned': { fontFamily: figures, whiteSpace: 'nowrap', lineHeight: 1.25 },
+    '& .planned small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
+    '& .act': { fontFamily: figures, fontWeight: 600, color: palette.primary.readable },
+    '& .timeline, & .act': { display: 'none' },
+    '@container (min-width: 780px)': { '& .timeline': { display: 'block' } },
+    '@container (min-width: 1020px)': { '& .act': { display: 'block' } },
+    '& .line': timelineLook(theme),
+  } as const
+}
