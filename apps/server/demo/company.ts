@@ -1,11 +1,78 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { readCompany } from '../src/domains/companies/companies.store.ts'
 import type { Secrets } from '../src/kit/installation.ts'
-import type { Db } from '../src/platform/postgres/db.ts'
+import { statement, type Db } from '../src/platform/postgres/db.ts'
+import { demoAgentNumber } from './agents.plan.ts'
+import { saveAgents } from './agents.ts'
+import { saveClients, savePartners } from './clients.ts'
+import { clockThePast } from './clockings.ts'
+import { saveContracts } from './contracts.ts'
+import { demoAgentToday } from './demo-agent.ts'
+import { saveDevices } from './devices.ts'
+import { readNames } from './names.ts'
+import { saveReference } from './reference.ts'
+import { publishMonths } from './schedules.ts'
+import { saveSettings } from './settings.ts'
+import { monthsToPlan, planMonths, saveServices } from './shifts.ts'
+import { saveSites } from './sites.ts'
+import { managerEmail, saveUsers } from './users.ts'
 
 export interface DemoScene {
   readonly db: Db
   readonly now: Instant
   readonly secrets: Secrets
+  /** A nightly run, with nobody there to try the demo agent. */
+  readonly isNightly?: boolean
 }
 
-export async function fillDemo(_scene: DemoScene): Promise<void> {}
+/**
+ * The demo company: filled on the first start, and on each later one (and each night) planned on and clocked up to now.
+ * What people have changed since stays as they left it; at the same instant a second run changes nothing.
+ */
+export const fillDemo = ({ db, now, secrets, isNightly = false }: DemoScene): Promise<void> =>
+  db.transaction(async (held) => {
+    if (await isEmpty(held)) await saveCompany({ db: held, now, secrets })
+    const company = await readCompany(held)
+    if (!company) return
+    const current = monthOf(localOf(now, company.timeZone))
+    const names = await readNames(held)
+    if (!isNightly) await offerService(held, now, names)
+    const months = await monthsToPlan(held, current)
+    if (months.length > 0) await planMonths(held, months, names)
+    await publishMonths(held, [addMonths(current, -1), current], current)
+    await clockThePast(held, now, company.settings)
+  })
+
+/** Holds the company's row, so that two processes never fill at once, and asks whether anybody is there. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const [, [row]] = await db.batch(
+    statement('select from companies where company_id = $1 for no key update', [db.companyId]),
+    statement<{ isThere: boolean }>(
+      `select exists (select from users where company_id = $1 and email = $2) or exists (select from sites where company_id = $1) as "isThere"`,
+      [db.companyId, managerEmail],
+    ),
+  )
+  return !row?.isThere
+}
+
+/** The demo agent's service of the moment. */
+async function offerService(db: Db, now: Instant, names: Awaited<ReturnType<typeof readNames>>): Promise<void> {
+  const agentId = names.agents.get(demoAgentNumber)
+  const service = agentId === undefined ? undefined : await demoAgentToday(db, agentId, now)
+  if (service) await saveServices(db, [service], names)
+}
+
+/** Everything that is there before the first service. The company is two years old. */
+async function saveCompany({ db, now, secrets }: DemoScene): Promise<void> {
+  const since = addMinutes(now, -730 * 24 * 60)
+  const today = dayOf(localOf(now, 'Europe/Paris'))
+  await saveSettings(db, since)
+  const clientIds = await saveClients(db, since)
+  const partnerIds = await savePartners(db, since)
+  const siteIds = await saveSites(db, clientIds, since)
+  const reference = await saveReference(db)
+  const agentIds = await saveAgents({ db, secrets, partnerIds, today, since })
+  await saveContracts({ db, agentIds, reference, today })
+  await saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds })
+  await saveDevices(db, siteIds, since)
+}

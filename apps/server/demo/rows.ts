@@ -4,20 +4,19 @@ import { statement, type Db, type Query } from '../src/platform/postgres/db.ts'
 type Columns = Readonly<Record<string, string>>
 type RowOf<C extends Columns> = { readonly [K in keyof C]: unknown }
 
-/** Rows of the company inserted by one statement, column by column. Answers what is to be returned. */
+/** Rows of the company inserted by one statement, column by column. `tail` is what follows: a conflict, what to return. */
 export function insertion<T = never, const C extends Columns = Columns>(
   db: Db,
   table: string,
   columns: C,
   rows: readonly RowOf<C>[],
-  returning?: string,
+  tail = '',
 ): Query<T> {
   const names = Object.keys(columns)
   const arrays = names.map((name, at) => `$${at + 2}::${columns[name]}[]`)
   const quoted = names.map((name) => `"${name}"`).join(', ')
   return statement<T>(
-    `insert into ${table} (company_id, ${quoted}) select $1, given.* from unnest(${arrays.join(', ')}) as given` +
-      (returning ? ` returning ${returning}` : ''),
+    `insert into ${table} (company_id, ${quoted}) select $1, given.* from unnest(${arrays.join(', ')}) as given ${tail}`,
     [db.companyId, ...names.map((name) => rows.map((row) => row[name as keyof C]))],
   )
 }
@@ -30,7 +29,7 @@ export async function insertNamed<const C extends Columns>(
   columns: C,
   rows: readonly RowOf<C>[],
 ): Promise<Map<string, number>> {
-  const made = await db.save(insertion<{ id: number; name: string }, C>(db, table, columns, rows, `${id} as id, ${name} as name`))
+  const made = await db.save(insertion<{ id: number; name: string }, C>(db, table, columns, rows, `returning ${id} as id, ${name} as name`))
   return new Map(made.map((row) => [row.name, row.id]))
 }
 

@@ -11,9 +11,9 @@ const settings: Partial<CompanySettings> = {
 }
 
 const texts = [
-  { page: 'login', language: 'fr', text: 'Société de démonstration : les noms sont inventés, les données repartent du jour de la première mise en route.' },
-  { page: 'login', language: 'en', text: 'Demo company: names are made up, data starts from the day of the first run.' },
-  { page: 'login', language: 'de', text: 'Demofirma: Namen sind erfunden, die Daten beginnen am Tag des ersten Starts.' },
+  { page: 'login', language: 'fr', text: 'Société de démonstration : les noms et les données sont inventés.' },
+  { page: 'login', language: 'en', text: 'Demo company: names and data are made up.' },
+  { page: 'login', language: 'de', text: 'Demofirma: Namen und Daten sind erfunden.' },
 ]
 
 /** The company's own settings, texts and declaration; it is as old as its sites. */

@@ -30,10 +30,12 @@ export interface ServerParts {
   readonly log?: Log
   /** How long what another process changed of companies and sessions may stay unseen, in milliseconds. */
   readonly staleMilliseconds?: number
+  /** How often open sessions are looked at for their idle end, in milliseconds. */
+  readonly idleMilliseconds?: number
 }
 
 /** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
-export async function startServer({ config, clock, postgres, log = serverLog, staleMilliseconds = 2000 }: ServerParts): Promise<RunningServer> {
+export async function startServer({ config, clock, postgres, log = serverLog, staleMilliseconds = 2000, idleMilliseconds = 1000 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
   const companies = companyDoor(postgres.database, staleMilliseconds)
   const sessions = sessionDoor({ app: config.app, staleMilliseconds })
@@ -69,7 +71,7 @@ export async function startServer({ config, clock, postgres, log = serverLog, st
   await hangWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
   const socket = hangSocketDoor(http.server, dispatch, { roomsFor: rooms.roomsFor, onRooms: (given) => rooms.watch(given, idle.watch) })
-  const idle = idleWatch(clock, socket.pass, socket.isAnyoneIn)
+  const idle = idleWatch({ clock, pass: socket.pass, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds })
   pass = socket.pass
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()

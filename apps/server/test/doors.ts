@@ -23,14 +23,16 @@ export type Ask = (call: Pick<Call, 'method' | 'path' | 'secrets'>, values?: Val
 /** The value of an answer that must be one, read back by the call's own shape. */
 export function given<C extends Call>(call: C, answered: Answered): Given<C> {
   if (answered.status !== 200) throw new Error(`${nameOf(call)}: ${answered.status} ${JSON.stringify(answered.error)}`)
-  return z.decode(call.gives, answered.data as never) as Given<C>
+  return z.decode(call.gives, answered.data) as Given<C>
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The places of a path, filled in from the values; what is left of them goes elsewhere. */
 function placed(path: string, values: Values): { path: string; rest: Record<string, unknown> } {
   const rest = { ...values }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name] ?? '-')
+    const value = textOf(rest[name] ?? '-')
     delete rest[name]
     return encodeURIComponent(value)
   })
@@ -39,7 +41,7 @@ function placed(path: string, values: Values): { path: string; rest: Record<stri
 
 const queryOf = (values: Values): string =>
   new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [value].flat().map((one): [string, string] => [name, String(one)]))),
+    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [value].flat().map((one): [string, string] => [name, textOf(one)]))),
   ).toString()
 
 export const headersOf = ({ token, code, language, basic }: As): Record<string, string> => ({

@@ -10,9 +10,18 @@ import { codeHmac } from '../src/secrets.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 
 type Row = Record<string, unknown>
-/** A company and the id of one of its rows. */
-export interface Of {
-  readonly company: number
+export interface NewCompany {
+  readonly code?: string
+  readonly settings?: Row
+  readonly columns?: Row
+}
+export interface NewAgent {
+  readonly code?: string
+  readonly columns?: Row
+}
+export interface NewSession {
+  readonly kind?: 'web' | 'native' | 'device'
+  readonly idleMinutes?: number | null
 }
 export interface NewUser {
   readonly role: Role
@@ -57,7 +66,7 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
 
   const make = {
     insert,
-    async company({ code = `ACME${next()}`, settings = {} as Row, columns = {} as Row } = {}): Promise<{ id: number; code: string }> {
+    async company({ code = `ACME${next()}`, settings = {}, columns = {} }: NewCompany = {}): Promise<{ id: number; code: string }> {
       const id = await idOf('companies', 'company_id', { code, name: `Société ${code}`, created_at: now(), ...columns })
       for (const [key, value] of Object.entries(settings)) {
         await insert('company_settings', { company_id: id, key, value: JSON.stringify(value) })
@@ -79,7 +88,7 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
         ...columns,
       }),
     /** An agent; the code is what it types at a device. */
-    agent: (company: number, { code = undefined as string | undefined, columns = {} as Row } = {}) =>
+    agent: (company: number, { code, columns = {} }: NewAgent = {}) =>
       idOf('agents', 'agent_id', {
         company_id: company,
         employee_number: `M${next()}`,
@@ -138,7 +147,7 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
       return user_id
     },
     /** A live session; answers its token. */
-    async session(company: number, userId: number, { kind = 'web', idleMinutes = 30 as number | null } = {}): Promise<string> {
+    async session(company: number, userId: number, { kind = 'web', idleMinutes = 30 }: NewSession = {}): Promise<string> {
       const token = newAccessToken(company)
       await insert('sessions', {
         company_id: company,

@@ -25,6 +25,14 @@ export interface TestScene {
   close(): Promise<void>
 }
 
+export interface SceneSettings {
+  readonly now?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly connections?: number
+  /** 0: what a test changes by SQL is seen at once. */
+  readonly staleMilliseconds?: number
+}
+
 /** The time of an ISO text, for tests. */
 export const at = (text: string): Instant => {
   const instant = readInstant(text)
@@ -38,13 +46,7 @@ const wordOf = (details: object): string => {
 }
 
 /** A whole server on an empty database, with a clock that stands still; it begins on a Monday in October, at 10h in Paris. */
-export async function openScene({
-  now = '2026-10-12T08:00:00Z',
-  env = {} as Record<string, string>,
-  connections = 10,
-  /** 0: what a test changes by SQL is seen at once. */
-  staleMilliseconds = 0,
-} = {}): Promise<TestScene> {
+export async function openScene({ now = '2026-10-12T08:00:00Z', env = {}, connections = 10, staleMilliseconds = 0 }: SceneSettings = {}): Promise<TestScene> {
   const database = await testDatabase({ max: connections })
   const clock = standingClock(at(now))
   const faults: string[] = []

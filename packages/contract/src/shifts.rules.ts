@@ -26,7 +26,7 @@ export interface JudgedShift {
 
 export type VerdictSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes'>
 
-const isAfter = (now: Instant, planned: Instant, minutes: number): boolean => now > addMinutes(planned, minutes)
+const isAfter = (now: Instant, planned: Instant, minutes: number): boolean => minutesBetween(planned, now) > minutes
 
 export function startStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
   if (shift.clockInStatus !== null) return shift.clockInStatus as Status

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -45,7 +46,13 @@ export async function openHttp({ isBehindProxy, isHttps }: HttpSettings): Promis
     },
     strictTransportSecurity: isHttps,
   })
-  await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg/ })
+  await server.register(compress, {
+    threshold: 2048,
+    // The best quality takes a hundred times as long for a tenth less.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: ['br', 'gzip'],
+    customTypes: /json|text|javascript|svg/,
+  })
   await server.register(multipart, { limits: { fileSize: limits.file, files: 20, fields: 100, fieldSize: limits.json } })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: limits.json }, (_, body, done) => {
@@ -127,7 +134,11 @@ function refuseSecrets(call: Call | undefined, texts: Record<string, unknown>): 
 
 function textsOf(search: URLSearchParams): Record<string, string | string[]> {
   const names = new Set(search.keys())
-  return Object.fromEntries([...names].map((name) => [name, search.getAll(name)]).map(([name, values]) => [name, values!.length === 1 ? values![0]! : (values as string[])]))
+  return Object.fromEntries(
+    [...names]
+      .map((name) => [name, search.getAll(name)])
+      .map(([name, values]) => [name, values!.length === 1 ? values![0]! : (values as string[])]),
+  )
 }
 
 async function bodyOf(asked: FastifyRequest, call: Call | undefined): Promise<Pick<Request, 'payload' | 'files'>> {

@@ -6,7 +6,6 @@ import type { Said } from './dispatch.ts'
 
 /** How long before its end a session is warned (decisions, section 3). */
 const warningMinutes = 2
-const everyMilliseconds = 1000
 
 export interface Watched {
   readonly room: Audience
@@ -18,8 +17,15 @@ export interface IdleWatch {
   stop(): void
 }
 
+export interface IdleParts {
+  readonly clock: Clock
+  readonly pass: (said: Said) => void
+  readonly isAnyoneIn: (room: Audience) => boolean
+  readonly everyMilliseconds: number
+}
+
 /** Warns the sessions whose sockets are open two minutes before their idle end, and tells them when they have ended. */
-export function idleWatch(clock: Clock, pass: (said: Said) => void, isAnyoneIn: (room: Audience) => boolean): IdleWatch {
+export function idleWatch({ clock, pass, isAnyoneIn, everyMilliseconds }: IdleParts): IdleWatch {
   const sessions = new Map<Audience, { watched: Watched; endsAt: Instant; warnedFor: Instant | undefined }>()
   const look = async () => {
     const now = clock.now()
@@ -47,7 +53,9 @@ export function idleWatch(clock: Clock, pass: (said: Said) => void, isAnyoneIn: 
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    look().catch(() => {}).finally(() => (isLooking = false))
+    look()
+      .catch(() => {})
+      .finally(() => (isLooking = false))
   }, everyMilliseconds)
   timer.unref()
   return {

@@ -11,7 +11,10 @@ export interface ProbeParts {
 export function hangProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
-    const isReady = await pool.query('select 1').then(() => true, () => false)
+    const isReady = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
   })
   server.get('/metrics', (asked, reply) => {
@@ -24,7 +27,9 @@ function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
   const given = asked.headers.authorization?.replace(/^Bearer /i, '')
   if (token !== undefined && given !== undefined) return isSame(given, token)
   // Behind a proxy every call seems to come from the machine itself: then only the token opens.
-  return asked.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
+  return (
+    asked.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
+  )
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

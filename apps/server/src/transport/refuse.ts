@@ -14,9 +14,7 @@ export function answerOf(error: unknown, language: Language, report: (reference:
 }
 
 function refusalAnswer({ code, values, fields }: Refusal, language: Language): Answer {
-  const errors = Object.fromEntries(
-    fields.map(({ field, problem, values: own }) => [field, say(language, `problems.${problem}`, own)]),
-  )
+  const errors = Object.fromEntries(fields.map(({ field, problem, values: own }) => [field, say(language, `problems.${problem}`, own)]))
   return {
     status: refusalCodes[code],
     error: { code, message: say(language, `refusals.${code}`, values), ...(fields.length > 0 && { errors }) },

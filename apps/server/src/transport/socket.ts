@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { fallbackLanguage, isLanguage } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'
 import type { Audience } from '../kit/audience.ts'
@@ -34,7 +35,7 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
   const io = new Server(server, {
     path: '/socket',
     maxHttpBufferSize: 1024 * 1024,
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    // No connectionStateRecovery: it gives back rooms and events of a session that may have ended meanwhile. The apps ask anew.
     serveClient: false,
   })
   io.use((socket, next) => {
@@ -51,7 +52,10 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
     pass: ({ event, what, to }) => {
       let write = writers.get(event.name)
       if (!write) writers.set(event.name, (write = (writerOf(event.gives) as ((what: unknown) => unknown) | null) ?? ((value) => value)))
-      if (to.length > 0) io.to([...to]).emit(event.name, write(what))
+      if (to.length === 0) return
+      io.to([...to]).emit(event.name, write(what))
+      // Whose session has ended hears nothing more: its sockets are closed behind the news.
+      if (event.name === hasBeenDisconnected.name) io.in([...to]).disconnectSockets()
     },
     isAnyoneIn: (room) => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0,
     close: () => io.close(),

@@ -2,7 +2,14 @@ import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import type * as z from 'zod/mini'
 
 type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
-type Definition = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType; in?: z.ZodMiniType; options?: z.ZodMiniType[] }
+type Definition = {
+  type: string
+  innerType?: z.ZodMiniType
+  shape?: Record<string, z.ZodMiniType>
+  element?: z.ZodMiniType
+  in?: z.ZodMiniType
+  options?: z.ZodMiniType[]
+}
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
 /**

@@ -10,7 +10,9 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export async function hangWebApp(server: FastifyInstance, folder = built): Promise<void> {
   const pageFile = path.join(folder, 'index.html')
   if (!existsSync(pageFile)) {
-    server.setNotFoundHandler((_, reply) => reply.code(503).type('text/plain; charset=utf-8').send("L'application web n'est pas construite : lancez « npm start »."))
+    server.setNotFoundHandler((_, reply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send("L'application web n'est pas construite : lancez « npm start »."),
+    )
     return
   }
   await server.register(serveStatic, {

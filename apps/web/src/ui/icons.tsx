@@ -80,3 +80,6 @@ export const CollapseIcon = /* @__PURE__ */ icon('M4 5h16v14H4zM9 5v14M16 10l-2 
 export const MailIcon = /* @__PURE__ */ icon('M3 6h18v12H3zM3 7l9 6 9-6')
 export const TabletIcon = /* @__PURE__ */ icon('M6 3h12a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM10.500 18h3')
 export const KeyboardIcon = /* @__PURE__ */ icon('M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M17.500 11h.01M8 14.500h8')
+export const ArriveIcon = /* @__PURE__ */ icon('M14 4h5v16h-5M4 12h11M11 8l4 4-4 4')
+export const LeaveIcon = /* @__PURE__ */ icon('M10 4H5v16h5M9 12h11M16 8l4 4-4 4')
+export const CopyIcon = /* @__PURE__ */ icon('M9 9h11v11H9zM15 9V4H4v11h5')

@@ -4,18 +4,19 @@ import type { Shift } from '@vigie/contract/shifts.ts'
 import { endStatus, isNightShift, startStatus } from '@vigie/contract/shifts.rules.ts'
 import type { ShiftRow } from './shifts.columns.ts'
 
-/** A row as it goes out: with the verdicts of this moment and its word for day or night. */
+/**
+ * A row as it goes out: with the verdicts of this moment and its word for day or night. The row itself is completed, for
+ * a copy of its fifty fields would cost more than reading it; what the wire does not name stays behind.
+ */
 export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings): Shift {
-  const { profileIsNight, ...rest } = row
-  return {
-    ...rest,
+  return Object.assign(row, {
     startClock: clockOf(row.startsLocal),
     endClock: clockOf(row.endsLocal),
-    isNight: profileIsNight ?? isNightByHours(row),
+    isNight: row.profileIsNight ?? isNightByHours(row),
     startStatus: startStatus(row, now, settings),
     endStatus: endStatus(row, now, settings),
     preClockInNoticeMinutes: settings.pre_clocking_resource_notification_minutes,
-  }
+  })
 }
 
 interface Hours {

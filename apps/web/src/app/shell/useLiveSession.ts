@@ -35,7 +35,7 @@ export function useLiveSession(): void {
     if (connection !== 'lost') return
     let isCurrent = true
     // An agent's space and an unsaved form stay where they are: the banner says it (decisions, section 3).
-    const mayMove = () => isCurrent && !isPageHeld() && currentUser()?.role !== 'resource'
+    const mayMove = () => isCurrent && !isPageHeld() && !href.startsWith('/maintenance') && currentUser()?.role !== 'resource'
     const look = async () => {
       if (!mayMove() || (await isServerThere()) || !mayMove()) return
       keepTarget(href)

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
-import { WarningIcon } from '../../ui/icons.tsx'
+import { InsecureNote } from '../../ui/InsecureNote.tsx'
 import type { Day } from './day.ts'
 import { BigTime } from './BigTime.tsx'
 import { GroupCards } from './GroupCards.tsx'
@@ -21,19 +19,8 @@ export function Wall({ day, state }: WallProps) {
     <>
       <WallHead sites={day?.sites ?? []} state={state} />
       <BigTime timeZone={timeZone} />
-      {!window.isSecureContext && <Insecure />}
+      <InsecureNote />
       <GroupCards shifts={day?.shifts ?? []} />
     </>
-  )
-}
-
-/** Away from localhost without HTTPS the clock works on, and says what it cannot do (decisions, section 1). */
-function Insecure() {
-  const { t } = useTranslation()
-  return (
-    <Box role="note" sx={{ display: 'flex', gap: 1.25, mb: 2, fontSize: 15, lineHeight: 1.4, color: '#f7c66b' }}>
-      <WarningIcon style={{ flex: 'none' }} />
-      {t('clock.insecure')}
-    </Box>
   )
 }

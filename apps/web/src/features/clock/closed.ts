@@ -3,9 +3,9 @@ import type { DeviceSession } from './useDeviceSession.ts'
 /** Why no code is taken now: no network, the device is on its way in, or too many wrong codes until an instant. */
 export type Closed = { readonly why: 'offline' | 'connecting' } | { readonly why: 'locked'; readonly until: number }
 
-/** `now` and `lockedUntil` in milliseconds of this device's clock. */
-export function closedBy(session: DeviceSession, isOffline: boolean, lockedUntil: number, now: number): Closed | null {
+/** `lockedUntil` in milliseconds of this device's clock; 0 when nobody is locked out. */
+export function closedBy(session: DeviceSession, isOffline: boolean, lockedUntil: number): Closed | null {
   if (isOffline || session === 'offline') return { why: 'offline' }
   if (session === 'entering') return { why: 'connecting' }
-  return lockedUntil > now ? { why: 'locked', until: lockedUntil } : null
+  return lockedUntil > 0 ? { why: 'locked', until: lockedUntil } : null
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
-import { useOffsetInPage, type ListProps } from './ServicesTable.tsx'
+import type { ListProps } from './ServicesTable.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
+import { useOffsetInPage } from './useOffsetInPage.ts'
 import { toneOfState, useShiftWords } from './words.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */

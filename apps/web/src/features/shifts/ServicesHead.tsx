@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
 import { dayAfter } from '../../kit/zone.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { BackIcon, NextIcon } from '../../ui/icons.tsx'
+import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { Figures } from './figures.ts'
 import { prepareDay } from './useServices.ts'
@@ -19,10 +20,12 @@ interface ServicesHeadProps {
   readonly time: string
   readonly figures: Figures | undefined
   readonly onDay: (day: Day) => void
+  /** Shows what the keyboard does; where there is a keyboard. */
+  readonly onHelp: (() => void) | undefined
 }
 
 /** The day written whole, how much is in it, and the way to other days. */
-export function ServicesHead({ day, today, time, figures, onDay }: ServicesHeadProps) {
+export function ServicesHead({ day, today, time, figures, onDay, onHelp }: ServicesHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
@@ -63,8 +66,15 @@ export function ServicesHead({ day, today, time, figures, onDay }: ServicesHeadP
           {step(dayAfter(day, -1), true)}
           <DateField label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
           {step(dayAfter(day, 1), false)}
+          {onHelp && (
+            <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>
+              <KeyboardIcon />
+            </IconButton>
+          )}
         </Box>
       }
     />
   )
 }
+
+const keysButton = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { layout } from '../../theme/theme.ts'
@@ -11,6 +11,7 @@ import { rowId, ServiceRow } from './ServiceRow.tsx'
 import { headHeight, rowHeight, tableLook } from './tableLook.ts'
 import { TimelineHours } from './TimelineBar.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
+import { useOffsetInPage } from './useOffsetInPage.ts'
 
 export interface ListProps {
   readonly rows: readonly Judged[]
@@ -96,13 +97,4 @@ export function ServicesTable({ rows, day, now, selectedId, onOpen, onHand, grid
       </Box>
     </Card>
   )
-}
-
-/** Where an element begins in the page, measured after each drawing: a banner above may have come or gone. */
-export function useOffsetInPage(element: { readonly current: HTMLElement | null }): number {
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    if (element.current) setOffset(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-  })
-  return offset
 }

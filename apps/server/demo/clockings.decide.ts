@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { CompanySettings } from '@vigie/contract/settings.ts'
+import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
+import { clock } from '../src/domains/clockings/clockings.rules.ts'
+import { projected, type Projection } from '../src/domains/clockings/projection.rules.ts'
+import { actsOf, type Act } from './acts.ts'
+import type { OpenShift } from './clockings.open.ts'
+import { readingOf, wayOf, type Reading, type Way } from './clockings.ways.ts'
+import type { Reason } from './names.ts'
+import { dice } from './random.ts'
+import { readShiftNumber } from './roster.ts'
+
+export interface ClockingOffice {
+  readonly companyId: number
+  readonly now: Instant
+  readonly settings: CompanySettings
+  readonly managerId: number | null
+  readonly reasons: ReadonlyMap<string, Reason>
+}
+export interface DecidedLine {
+  readonly line: ClockingLine
+  readonly details: ClockingDetails | null
+}
+export interface DecidedShift {
+  readonly shiftId: number
+  readonly projection: Projection
+  readonly lines: readonly DecidedLine[]
+}
+
+/** The uuid of an act of the seed. A line under another one is the act of a person. */
+function uuidOf(number: string, kind: Act['kind']): string {
+  const hex = createHash('sha256').update(`vigie-demo/${number}/${kind}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
+
+/**
+ * What the seed has clocked on a service by now and is not in the journal yet. The product's own rule judges each act;
+ * one that it refuses did not take place. A service on which a person has acted is left alone.
+ */
+export function decide(shift: OpenShift, office: ClockingOffice): DecidedShift | undefined {
+  const known = readShiftNumber(shift.number)
+  if (!known) return undefined
+  const acts = actsOf({ ...known, startsAt: shift.startsAt, endsAt: shift.endsAt }, office.settings.pre_clocking_resource_notification_minutes)
+  const uuids = new Set(acts.map(({ kind }) => uuidOf(shift.number, kind)))
+  if (shift.recorded.some((uuid) => !uuids.has(uuid))) return undefined
+  let projection: Projection = shift
+  const lines: DecidedLine[] = []
+  for (const act of acts) {
+    const uuid = uuidOf(shift.number, act.kind)
+    if (shift.recorded.includes(uuid)) continue
+    const decided = decideAct(shift, projection, act, uuid, office)
+    if (!decided) continue
+    lines.push(decided)
+    projection = projected(projection, decided.line)
+  }
+  return lines.length > 0 ? { shiftId: shift.shiftId, projection, lines } : undefined
+}
+
+function decideAct(shift: OpenShift, before: Projection, act: Act, uuid: string, office: ClockingOffice): DecidedLine | undefined {
+  const way = wayOf(shift, act, office.managerId)
+  if (!way || way.recordedAt > office.now) return undefined
+  const reading = way.way === 'position' ? readingOf(shift, act) : null
+  const isReasoned = act.reason !== null && (act.place !== 'outside' || reading !== null)
+  const reason = office.reasons.get(way.isForced ? (act.reason ?? 'Panne de la pointeuse') : isReasoned ? act.reason! : '') ?? null
+  const judged = judge(shift, before, act, { way, reading, reason, settings: office.settings })
+  if (!judged) return undefined
+  const details = detailsOf(reading, act.comment)
+  return { details, line: lineOf(shift, act, { companyId: office.companyId, uuid, way, reason, details, ...judged }) }
+}
+
+interface Circumstances {
+  readonly way: Way
+  readonly reading: Reading | null
+  readonly reason: Reason | null
+  readonly settings: CompanySettings
+}
+type Judged = Pick<ClockingLine, 'verdict' | 'is_outside_area'>
+
+/** The verdict of the product's rule; undefined when it refuses. Breaks lie inside the service and have no verdict. */
+function judge(shift: OpenShift, before: Projection, act: Act, { way, reading, reason, settings }: Circumstances): Judged | undefined {
+  const stands = { arrivedAt: before.arrived_at, leftAt: before.left_at, preClockInAt: before.pre_clock_in_at, breakStartedAt: before.break_started_at, breakMinutes: before.break_minutes }
+  if (act.kind === 'break_start' || act.kind === 'break_end') {
+    const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt
+    return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end') ? { verdict: null, is_outside_area: false } : undefined
+  }
+  const point = shift.latitude === null || shift.longitude === null ? null : { latitude: shift.latitude, longitude: shift.longitude }
+  try {
+    const { verdict, isOutsideArea } = clock(
+      {
+        act: act.kind,
+        way: way.way,
+        shift: { ...shift, ...stands },
+        site: { ...shift, point },
+        isForced: way.isForced,
+        givenAt: way.isForced ? act.happenedAt : null,
+        reason,
+        reading,
+        canClockOutEarlier: true,
+        settings,
+      },
+      way.isForced ? way.recordedAt : act.happenedAt,
+    )
+    return { verdict, is_outside_area: isOutsideArea }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const detailsOf = (reading: Reading | null, comment: string | null): ClockingDetails | null =>
+  reading === null && comment === null
+    ? null
+    : {
+        salt: randomBytes(16),
+        latitude: reading?.point.latitude ?? null,
+        longitude: reading?.point.longitude ?? null,
+        accuracy_metres: reading?.accuracyMetres ?? null,
+        comment,
+      }
+
+interface LineParts extends Judged {
+  readonly companyId: number
+  readonly uuid: string
+  readonly way: Way
+  readonly reason: Reason | null
+  readonly details: ClockingDetails | null
+}
+/** The line but for the number that a tablet without network gives it. */
+function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, details, ...judged }: LineParts): ClockingLine {
+  return {
+    company_id: companyId,
+    site_id: shift.siteId,
+    clocking_uuid: uuid,
+    shift_id: shift.shiftId,
+    agent_id: shift.agentId,
+    kind: act.kind,
+    way: way.way,
+    ...judged,
+    recorded_at: way.recordedAt,
+    happened_at: act.happenedAt,
+    device_at: way.isOffline ? act.happenedAt : null,
+    drift_seconds: way.isOffline ? dice('drift', uuid).whole(-2, 3) : null,
+    device_id: way.deviceId,
+    device_seq: null,
+    user_id: way.userId,
+    anomaly_reason_id: reason?.id ?? null,
+    is_forced: way.isForced,
+    is_outside_area: judged.is_outside_area,
+    is_offline: way.isOffline,
+    private_digest: details && digestOfDetails(details),
+  }
+}

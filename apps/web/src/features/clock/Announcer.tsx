@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Told } from '../../ui/Told.tsx'
+import type { Flow } from './flow.ts'
+import { firstNameOf } from './names.ts'
+import { keyOf } from './refusals.ts'
+import { clockOf } from './words.ts'
+
+/** What happened, in one sentence, for those who cannot see the screen: politely what was done, at once what was refused. */
+export function Announcer({ flow }: { flow: Flow }) {
+  const { t } = useTranslation()
+  return (
+    <div className="visually-hidden">
+      <Told>{flow.step === 'done' && doneSentence(flow)}</Told>
+      <div role="alert">{flow.step === 'refused' && refusedSentence(flow)}</div>
+    </div>
+  )
+
+  function doneSentence({ act, shift, person }: Flow & { step: 'done' }): string {
+    const isStart = act === 'start'
+    const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
+    const hello = t(isStart ? 'clock.done.hello' : 'clock.done.goodbye', { name: firstNameOf(person.name) })
+    return `${hello}, ${t(isStart ? 'clock.done.start' : 'clock.done.end', { time })}`
+  }
+
+  function refusedSentence({ refused }: Flow & { step: 'refused' }): string {
+    const title = t(`clock.refused.${keyOf(refused.code)}.title`)
+    return `${title}. ${refused.message ?? ''}`.trim()
+  }
+}

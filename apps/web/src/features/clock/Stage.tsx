@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../theme/augment.ts'
+import { onPhone, wallTarget } from '../../ui/tablet.ts'
+import { happen } from './actions.ts'
+import { useSecondsTo } from './SecondsLeft.tsx'
+
+/** Seconds before the end at which the return is announced. */
+const announced = 10
+
+interface StageProps {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly children: ReactNode
+  /** When the tablet goes back by itself, in milliseconds of this device's clock. */
+  readonly returnsAt: number | null
+}
+
+/** A step between the code and the answer: what is asked, the choices, and the way out. */
+export function Stage({ title, text, children, returnsAt }: StageProps) {
+  const { t } = useTranslation()
+  const seconds = useSecondsTo(returnsAt)
+  return (
+    <Box sx={{ display: 'grid', gap: '14px', animation: 'stage 140ms ease-out', '@keyframes stage': { from: { opacity: 0, transform: 'translateY(8px)' } } }}>
+      <Box sx={{ mb: 0.5 }}>
+        <Box component="h2" sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', [onPhone]: { fontSize: 24 } }}>
+          {title}
+        </Box>
+        {text && <Box sx={{ mt: 0.5, fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>{text}</Box>}
+      </Box>
+      {children}
+      <Box sx={{ minHeight: 22, textAlign: 'center', fontSize: 15, color: 'text.secondary' }}>
+        {seconds !== null && seconds <= announced && t('clock.act.returns', { count: seconds })}
+      </Box>
+    </Box>
+  )
+}
+
+/** Milliseconds after a step has appeared in which nothing is pressed: a second touch was meant for what was there before. */
+const settling = 350
+
+/** A large button of a step. It takes no press that was meant for the step before. */
+export function StageButton({ onPress, look = 'choice', sx, ...rest }: Omit<ButtonBaseProps, 'onClick'> & { onPress: () => void; look?: keyof typeof looks }) {
+  const appearedAt = useRef(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    appearedAt.current = performance.now()
+  }, [])
+  return (
+    <ButtonBase
+      {...rest}
+      onClick={() => performance.now() - appearedAt.current >= settling && onPress()}
+      sx={[common, looks[look], ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  )
+}
+
+/** The way out of a step, always the last button and always the same. */
+export function NotMe() {
+  const { t } = useTranslation()
+  return (
+    <StageButton look="quiet" onPress={() => happen({ type: 'left' })}>
+      {t('clock.act.notMe')}
+    </StageButton>
+  )
+}
+
+const common = {
+  minHeight: wallTarget,
+  borderRadius: '16px',
+  border: 1,
+  px: 2.25,
+  py: 1.25,
+  gap: 1.75,
+  fontFamily: figures,
+  lineHeight: 1.25,
+  touchAction: 'manipulation',
+  transition: 'background-color 90ms, transform 90ms',
+  '&:active': { transform: 'scale(0.985)' },
+} as const
+
+const looks = {
+  main: {
+    minHeight: 104,
+    fontSize: 24,
+    fontWeight: 700,
+    color: 'primary.contrastText',
+    bgcolor: 'primary.main',
+    borderColor: 'primary.main',
+    '&:hover, &:active': { bgcolor: 'primary.dark' },
+  },
+  choice: {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontSize: 17,
+    fontWeight: 600,
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    borderColor: 'divider',
+    '&:hover': { borderColor: 'edge' },
+    '&:active': { bgcolor: 'primary.lighter' },
+  },
+  quiet: {
+    fontSize: 17,
+    fontWeight: 600,
+    color: 'text.secondary',
+    bgcolor: 'transparent',
+    borderColor: 'edge',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+} as const

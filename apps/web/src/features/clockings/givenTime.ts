@@ -1,0 +1,35 @@
+import type { Day, LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { dayAfter } from '../../kit/zone.ts'
+
+export type ForcedAct = 'start' | 'end'
+export type TimeProblem = 'unread' | 'ahead' | 'beforeArrival'
+
+/** `7:05`, `07h05`, `705`, `0705`, `7h` or `7` as `07:05`; null when it is no time of the 24-hour clock. */
+export function readTime(typed: string): string | null {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})\s*(?:[:h.]\s*(\d{2})?|(\d{2}))?\s*$/i.exec(typed.replace(/^\s*(\d{1,2})(\d{2})\s*$/, '$1:$2')) ?? []
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
+
+type Clocked = Pick<Shift, 'startsLocal' | 'arrivedLocal'>
+
+const hour = 3_600_000
+const epochOf = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`)
+
+/**
+ * The wall-clock time of the site that is meant by `HH:mm`. An arrival lies from 6 h before the planned start to 18 h
+ * after it, a departure within the 24 h after the arrival: one day alone fits, so 19:02 typed in the morning for last
+ * night's shift is last night's. Texts of the site's own clock compare as times do.
+ */
+export function meantTime(time: string, act: ForcedAct, shift: Clocked, nowLocal: LocalDateTime): LocalDateTime | TimeProblem {
+  const { arrivedLocal } = shift
+  const arrived = act === 'end' ? arrivedLocal : null
+  const from = arrived ? epochOf(`${arrived.slice(0, 16)}:00`) : epochOf(shift.startsLocal) - 6 * hour
+  const first = new Date(from).toISOString().slice(0, 10) as Day
+  const near = [0, 1].map((days) => `${dayAfter(first, days)} ${time}:00` as LocalDateTime)
+  const meant = near.find((local) => epochOf(local) >= from)!
+  if (meant > nowLocal) return arrived && from + 24 * hour - epochOf(meant) <= 6 * hour ? 'beforeArrival' : 'ahead'
+  // The minute of the arrival is the arrival: it may have come some seconds into it.
+  return arrived && meant < arrived ? arrived : meant
+}

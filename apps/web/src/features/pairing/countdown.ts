@@ -1,0 +1,21 @@
+/** Seconds that a pairing code lives, and when its countdown changes colour (specification, section 9). */
+export const pairingSeconds = 600
+const warning = 60
+const error = 30
+
+export type CountdownTone = 'run' | 'late' | 'missing'
+export interface CountdownState {
+  readonly tone: CountdownTone
+  /** From 1 down to 0, of the ring. */
+  readonly share: number
+  readonly says: 'validFor' | 'soon' | 'last' | 'expired'
+}
+
+/** How a countdown of so many seconds looks and reads: the colour never says it alone. */
+export function countdownAt(seconds: number): CountdownState {
+  const share = Math.min(1, Math.max(0, seconds / pairingSeconds))
+  if (seconds <= 0) return { tone: 'missing', share: 0, says: 'expired' }
+  if (seconds < error) return { tone: 'missing', share, says: 'last' }
+  if (seconds < warning) return { tone: 'late', share, says: 'soon' }
+  return { tone: 'run', share, says: 'validFor' }
+}

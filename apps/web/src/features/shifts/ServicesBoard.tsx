@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { clockOf, type Day } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn, localIn } from '../../kit/zone.ts'
+import { useNow } from '../../session/clock.ts'
+import { useExchange } from '../../session/store.ts'
+import { CardsSkeleton } from '../../ui/skeletons.tsx'
+import { Told } from '../../ui/Told.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { ServicesHead } from './ServicesHead.tsx'
+import { ServicesList } from './ServicesList.tsx'
+import { ShiftPanel } from './ShiftPanel.tsx'
+import { useBoard } from './useBoard.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useLiveServices } from './useLiveServices.ts'
+import { useTypedSearch } from './useTypedSearch.ts'
+import { readView, writeView, type View, type ViewTexts } from './view.ts'
+
+interface ServicesBoardProps {
+  readonly texts: ViewTexts
+  readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
+  /** What a manager can do about a shift. */
+  readonly actOn: (shift: Shift) => ReactNode
+}
+
+/** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
+const step = 15
+
+/** The manager's services of a day: figures, filters, the list, and one service beside it. */
+export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useExchange()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const now = useNow(step)
+  const today: Day = dayIn(now, timeZone)
+  const view = readView(texts, today)
+  const change = (changes: Partial<View>, isNewStep = false) => onTexts(writeView(changes, today), isNewStep)
+  const [search, setSearch] = useTypedSearch(view.search, (typed) => change({ search: typed }))
+  const board = useBoard({ ...view, search }, now)
+  const { query, rows, figures } = board
+  useLiveServices()
+
+  const [selectedId, setSelectedId] = useState(view.shiftId)
+  const [isByKey, setByKey] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (view.shiftId !== null) setSelectedId(view.shiftId)
+  }, [view.shiftId])
+  const isOpen = view.shiftId !== null
+  const open = (shiftId: number, byKey: boolean) => {
+    setSelectedId(shiftId)
+    setByKey(byKey)
+    // Going through the list with the panel open is one step back, not one for each row.
+    change({ shiftId }, !isOpen)
+  }
+  const close = () => {
+    change({ shiftId: null })
+    grid.current?.focus({ preventScroll: true })
+  }
+  useListKeys({
+    ids: rows.map(({ shift }) => shift.id),
+    selectedId,
+    isOpen,
+    grid,
+    search: searchField,
+    onSelect: (id) => (isOpen ? open(id, false) : setSelectedId(id)),
+    onOpen: (id) => open(id, true),
+    onClose: close,
+    onHelp: () => setHelping(true),
+  })
+  const clear = () => {
+    setSearch('')
+    change({ filter: 'all', siteId: null, search: '' })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ServicesHead
+        day={view.day}
+        today={today}
+        time={clockOf(localIn(now, timeZone))}
+        figures={query.data && figures}
+        onDay={(day) => change({ day, shiftId: null }, true)}
+        onHelp={isPhone ? undefined : () => setHelping(true)}
+      />
+      {query.data ? (
+        <FigureCards figures={figures} filter={view.filter} isToday={view.day === today} onFilter={(filter) => change({ filter })} />
+      ) : (
+        <CardsSkeleton height={104} />
+      )}
+      <FilterBar
+        filter={view.filter}
+        counts={query.data && figures.counts}
+        onFilter={(filter) => change({ filter })}
+        search={search}
+        onSearch={setSearch}
+        searchRef={searchField}
+        sites={board.sites}
+        siteId={view.siteId}
+        onSite={(siteId) => change({ siteId })}
+      />
+      <Told className="visually-hidden">{query.data && t('services.filters.shown', { count: rows.length })}</Told>
+      <ServicesList
+        isPhone={isPhone}
+        isLoading={query.isPending}
+        error={query.data ? null : query.error}
+        onRetry={() => void query.refetch()}
+        total={board.total}
+        filter={view.filter}
+        isNarrowed={search !== '' || view.siteId !== null}
+        onClear={clear}
+        rows={rows}
+        day={view.day}
+        now={now}
+        selectedId={selectedId}
+        onOpen={(id) => open(id, false)}
+        onHand={board.hold}
+        gridRef={grid}
+      />
+      <ShiftPanel isOpen={isOpen && query.data !== undefined} judged={board.opened} day={view.day} now={now} takesFocus={isByKey} onClose={close} act={board.opened && actOn(board.opened.shift)} />
+      <KeysDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+    </Box>
+  )
+}

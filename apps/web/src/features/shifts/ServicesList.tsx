@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { SuccessDrawing } from '../../ui/illustrations.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { ServiceCards } from './ServiceCards.tsx'
+import { ServicesTable, type ListProps } from './ServicesTable.tsx'
+import type { FilterName } from './judge.ts'
+import { headHeight, rowHeight } from './tableLook.ts'
+
+interface ServicesListProps extends ListProps {
+  readonly isPhone: boolean
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** How many services the day has, before filters. */
+  readonly total: number
+  readonly filter: FilterName
+  /** Narrowed by a search or a site, too. */
+  readonly isNarrowed: boolean
+  readonly onClear: () => void
+  readonly gridRef: React.Ref<HTMLDivElement>
+}
+
+/** Filters that are empty when all is well. */
+const troubles: readonly FilterName[] = ['anomalies', 'unassigned', 'missed', 'late', 'outsideArea']
+
+/** The list in its four states: on its way, failed, empty, full. */
+export function ServicesList({ isPhone, isLoading, error, onRetry, total, filter, isNarrowed, onClear, gridRef, ...list }: ServicesListProps) {
+  const { t } = useTranslation()
+  if (isLoading) return isPhone ? <CardRows /> : <RowsSkeleton rows={12} height={rowHeight} />
+  if (error) {
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (list.rows.length > 0) return isPhone ? <ServiceCards {...list} /> : <ServicesTable {...list} gridRef={gridRef} />
+  const clear = (
+    <Button variant="outlined" color="inherit" onClick={onClear}>
+      {t('services.filters.clear')}
+    </Button>
+  )
+  return (
+    <Card sx={{ minHeight: headHeight + 8 * rowHeight, display: 'grid', alignContent: 'center' }}>
+      {total === 0 ? (
+        <EmptyState title={t('services.empty.title')} text={t('services.empty.text')} />
+      ) : troubles.includes(filter) && !isNarrowed ? (
+        <StatePage drawing={<SuccessDrawing />} title={t('services.empty.fine')} text={t('services.empty.fineText')} action={clear} />
+      ) : (
+        <EmptyState title={t('services.empty.filtered')} action={clear} />
+      )}
+    </Card>
+  )
+}
+
+function CardRows() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 6 }, (_, card) => (
+        <Skeleton key={card} variant="rounded" height={96} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageChoice } from '../features/auth/LanguageChoice.tsx'
+import { SignInForm } from '../features/auth/SignInForm.tsx'
+import { UserChoices } from '../features/auth/UserChoices.tsx'
+import { EntranceHead } from '../features/pairing/EntranceHead.tsx'
+import { ManagerLink } from '../features/pairing/ManagerLink.tsx'
+import type { Credentials, UserChoice } from '../session/signing.ts'
+import { Card } from '../ui/Card.tsx'
+import { TwoPanels } from '../ui/TwoPanels.tsx'
+
+export default function ClockLogin() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [several, setSeveral] = useState<{ credentials: Credentials; choices: readonly UserChoice[] } | null>(null)
+  const enter = () => void router.navigate({ to: '/pointages/pairing', replace: true })
+  const head = (
+    <EntranceHead title={t('clock.login.title')} text={t('clock.login.text')}>
+      <LanguageChoice />
+    </EntranceHead>
+  )
+  return (
+    <TwoPanels header={head}>
+      <Card sx={{ borderRadius: '16px', p: 3 }}>
+        {several ? (
+          <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
+        ) : (
+          <SignInForm email="" onSignedIn={enter} onChoices={(credentials, choices) => setSeveral({ credentials, choices })} />
+        )}
+      </Card>
+      <Box>
+        <ManagerLink to="/pointages/init">{t('clock.login.back')}</ManagerLink>
+      </Box>
+    </TwoPanels>
+  )
+}

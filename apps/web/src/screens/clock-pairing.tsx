@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { EntranceHead } from '../features/pairing/EntranceHead.tsx'
+import { SiteChoice } from '../features/pairing/SiteChoice.tsx'
+import { signOutHere } from '../session/signing.ts'
+import { useSession } from '../session/store.ts'
+import { navy } from '../theme/palette.ts'
+import { ExitIcon } from '../ui/icons.tsx'
+import { wallTarget } from '../ui/tablet.ts'
+import { TwoPanels } from '../ui/TwoPanels.tsx'
+
+export default function ClockPairing() {
+  const { t } = useTranslation()
+  const name = useSession().exchange?.user?.firstName ?? ''
+  const head = (
+    <EntranceHead title={t('clock.pairing.hello', { name })} text={t('clock.pairing.text')}>
+      <Button
+        startIcon={<ExitIcon />}
+        onClick={() => void signOutHere()}
+        sx={{ minHeight: wallTarget, px: 2.5, borderRadius: '16px', fontSize: 16, color: navy.text, border: `1px solid ${navy.line}`, '&:hover': { bgcolor: navy.raised } }}
+      >
+        {t('clock.pairing.leave')}
+      </Button>
+    </EntranceHead>
+  )
+  return (
+    <TwoPanels header={head}>
+      <SiteChoice />
+    </TwoPanels>
+  )
+}

@@ -1,0 +1,46 @@
+import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { devicePairing } from '@vigie/contract/devices.ts'
+import { role } from '@vigie/contract/access.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { queries } from '../../api/queries.ts'
+import { listen } from '../../api/socket.ts'
+import { useStore } from '../../kit/store.ts'
+import { enterAsDevice, forgetDevice } from '../../session/deviceEntrance.ts'
+import { pairedHere } from '../../session/deviceKey.ts'
+import { endSession, onReset } from '../../session/ending.ts'
+import { currentUser, useSession } from '../../session/store.ts'
+
+onReset(() => queries.clear())
+
+/** What surrounds every page of the clocking variant: it hears that the device was paired or unpaired, and follows. */
+export default function Frame() {
+  const router = useRouter()
+  const { exchange } = useSession()
+  const isPaired = useStore(pairedHere)
+  const userRole = exchange?.user?.role
+  const isEnabled = exchange?.environment.parameters.isClockingSiteEnabled
+
+  // The guards look again whenever what they look at has changed: paired, signed in, switched off.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) void router.invalidate()
+    isFirst.current = false
+  }, [router, isPaired, userRole, isEnabled])
+
+  useEffect(
+    () =>
+      listen(devicePairing, (told) => {
+        if (!told.isPaired) forgetDevice()
+        else if (currentUser()?.role !== role.device) void enterAsDevice()
+      }),
+    [],
+  )
+  useEffect(() => listen(hasBeenDisconnected, () => currentUser()?.role === role.manager && endSession('idle')), [])
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
