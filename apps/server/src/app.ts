@@ -6,6 +6,7 @@ import { identifyHandlers } from './domains/clockings/identify.handlers.ts'
 import { recordHandlers } from './domains/clockings/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
+import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
 import { shiftsHandlers } from './domains/shifts/shifts.handlers.ts'
@@ -24,6 +25,7 @@ const handlers: readonly Handler[] = [
   ...identifyHandlers,
   ...recordHandlers,
   ...devicesHandlers,
+  ...outboxHandlers,
 ]
 
 export const appTable = () => callTable(calls, handlers)

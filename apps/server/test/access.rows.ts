@@ -54,6 +54,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
     manager_partner: ['setting partner_access_schedules', 'page PART_PLANNING'],
   },
+  'GET /outbox': { manager: ['setting man_admin'] },
   'GET /sites': {
     manager: ['setting man_access_list_site'],
     client: ['setting cli_access_sites', 'page VOSINF'],

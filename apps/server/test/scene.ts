@@ -61,7 +61,7 @@ export async function openScene({ now = '2026-10-12T08:00:00Z', env = {}, connec
     APP_PASSWORD: appCredentials.password,
     ...env,
   })
-  const server = await startServer({ config, clock, log, postgres: { database, pool: database.appPool }, staleMilliseconds })
+  const server = await startServer({ config, clock, log, postgres: { database, pool: database.appPool }, staleMilliseconds, idleMilliseconds: 50 })
   const url = `http://127.0.0.1:${server.port}`
   const sockets: OpenSocket[] = []
   return {

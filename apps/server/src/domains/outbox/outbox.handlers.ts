@@ -1,0 +1,12 @@
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { listOutbox } from '@vigie/contract/outbox.ts'
+import { handle } from '../../kit/handle.ts'
+import { newestMessages } from './outbox.store.ts'
+
+export const outboxHandlers = [
+  handle(listOutbox, async ({ db, installation }) => {
+    // Links and codes stand in these messages: nobody reads them where real people get theirs.
+    requires(installation.isDemo, 'NOT_FOUND')
+    return { messages: await newestMessages(db) }
+  }),
+]
