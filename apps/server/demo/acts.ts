@@ -27,7 +27,13 @@ export interface ActedShift {
 }
 
 const plainAct = { place: 'here', isForced: false, isOffline: false, reason: null, comment: null } as const
-const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act => ({ ...plainAct, kind, happenedAt, recordedAt: happenedAt, ...more })
+const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act => ({
+  ...plainAct,
+  kind,
+  happenedAt,
+  recordedAt: happenedAt,
+  ...more,
+})
 
 /** So many minutes after an instant, between two bounds, to a second. */
 const around = (instant: Instant, thrown: Dice, from: number, to: number): Instant => addSeconds(instant, thrown.whole(from * 60, to * 60))
@@ -41,7 +47,7 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
   const end = departure(fate, endsAt, thrown)
   const pause = breaksOf(day).get(key)
   const pauseEnd = pause && addMinutes(pause.startsAt, pause.minutes)
-  const isWithin = pause && pauseEnd && pause.startsAt > start.happenedAt && end !== undefined && pauseEnd < end.happenedAt
+  const isWithin = pause && pauseEnd && pause.startsAt > start.happenedAt && (end === undefined || pauseEnd < end.happenedAt)
   return [
     ...onTheWay(day, key, startsAt, notice),
     start,
@@ -54,20 +60,35 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
 function arrival(fate: Fate, startsAt: Instant, thrown: Dice, isPair: boolean): Act {
   if (fate === 'late') return act('start', around(startsAt, thrown, 11, 24), { comment: thrown.pick([null, 'Retard de transport', null]) })
   const happenedAt = isPair ? around(startsAt, thrown, 2, 4) : around(startsAt, thrown, -12, 3)
-  if (fate === 'outside') return act('start', happenedAt, { place: 'outside', reason: "Accord du responsable d'exploitation", comment: 'Prise de poste au portail nord' })
+  if (fate === 'outside')
+    return act('start', happenedAt, {
+      place: 'outside',
+      reason: "Accord du responsable d'exploitation",
+      comment: 'Prise de poste au portail nord',
+    })
   if (fate !== 'forced') return act('start', happenedAt)
   const recordedAt = around(startsAt, thrown, 25, 40)
   return act('start', happenedAt, { isForced: true, recordedAt, reason: 'Oubli de pointage', comment: 'Présence confirmée par téléphone' })
 }
 
 function departure(fate: Fate, endsAt: Instant, thrown: Dice): Act | undefined {
-  if (fate === 'leftEarly') return act('end', around(endsAt, thrown, -70, -40), { reason: 'Poste abandonné', comment: 'Poste trouvé vide à la ronde' })
+  if (fate === 'leftEarly')
+    return act('end', around(endsAt, thrown, -100, -65), { reason: 'Poste abandonné', comment: 'Poste trouvé vide à la ronde' })
   if (fate === 'relieved') return act('end', around(endsAt, thrown, -20, -8), { reason: 'Relève arrivée en avance' })
-  if (fate === 'outsideAtEnd') return act('end', around(endsAt, thrown, 1, 6), { place: 'outside', reason: 'Oubli de pointage', comment: 'Pointé sur le chemin du retour' })
+  if (fate === 'outsideAtEnd')
+    return act('end', around(endsAt, thrown, 1, 6), {
+      place: 'outside',
+      reason: 'Oubli de pointage',
+      comment: 'Pointé sur le chemin du retour',
+    })
   if (fate !== 'notLeft') return act('end', around(endsAt, thrown, 0, 7))
   // A manager puts most of them right after a day; the others stay open, as no departure is ever invented.
   if (!thrown.happens(0.85)) return undefined
-  return act('end', around(endsAt, thrown, 0, 3), { isForced: true, recordedAt: around(endsAt, thrown, 26 * 60, 29 * 60), reason: 'Oubli de pointage' })
+  return act('end', around(endsAt, thrown, 0, 3), {
+    isForced: true,
+    recordedAt: around(endsAt, thrown, 26 * 60, 29 * 60),
+    reason: 'Oubli de pointage',
+  })
 }
 
 /** One of a pair says it as soon as it may be said and the other never does; who is which changes with the days. */

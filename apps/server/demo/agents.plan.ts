@@ -31,7 +31,16 @@ const lastNames = (
   'Lormedieu Quintrec Ravelin Peyrelong Sarmentier Thibauval Ulmerac Volcarin Wastelin Yverdoux Zélandre Arquessac'
 ).split(' ')
 
-const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const signIns: Readonly<Record<string, string>> = {
+  [demoAgentNumber]: 'agent@demo.example',
+  [withoutContractNumber]: 'agent-sans-contrat@demo.example',
+}
 
 /** Everybody, each with a name of their own: the company's agents, then those of the partners. */
 export const plannedAgents: readonly PlannedAgent[] = (() => {
@@ -44,6 +53,6 @@ export const plannedAgents: readonly PlannedAgent[] = (() => {
   ]
   return numbers.map((number, at) => {
     const [firstName, lastName] = [given[at]!, families[at]!]
-    return { number, firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}@demo.example` }
+    return { number, firstName, lastName, email: signIns[number] ?? `${plain(firstName)}.${plain(lastName)}@demo.example` }
   })
 })()

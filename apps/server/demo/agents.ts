@@ -2,7 +2,7 @@ import { addDays, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { codeHmac } from '../src/secrets.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 import type { Db } from '../src/platform/postgres/db.ts'
-import { demoAgentNumber, plannedAgents, withoutContractNumber, type PlannedAgent } from './agents.plan.ts'
+import { demoAgentNumber, plannedAgents, type PlannedAgent } from './agents.plan.ts'
 import { plannedSites } from './sites.plan.ts'
 import { dice } from './random.ts'
 import { postingOf } from './roster.ts'
@@ -60,8 +60,19 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
     'agents',
     { id: 'agent_id', name: 'employee_number' },
     {
-      employee_number: 'text', last_name: 'text', first_name: 'text', email: 'text', phone_mobile: 'text', address: 'text', postcode: 'text',
-      city: 'text', card_number: 'text', card_expires_on: 'date', clocking_code_hmac: 'bytea', partner_id: 'int', created_at: 'timestamptz',
+      employee_number: 'text',
+      last_name: 'text',
+      first_name: 'text',
+      email: 'text',
+      phone_mobile: 'text',
+      address: 'text',
+      postcode: 'text',
+      city: 'text',
+      card_number: 'text',
+      card_expires_on: 'date',
+      clocking_code_hmac: 'bytea',
+      partner_id: 'int',
+      created_at: 'timestamptz',
     },
     plannedAgents.map(({ number, firstName, lastName, email }) => {
       const home = homeOf(number)
@@ -70,7 +81,7 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
         employee_number: number,
         last_name: lastName,
         first_name: firstName,
-        email: number === demoAgentNumber ? 'agent@demo.example' : number === withoutContractNumber ? 'agent-sans-contrat@demo.example' : email,
+        email,
         phone_mobile: fictionPhone('mobile', number),
         address: `${dice('street', number).whole(1, 120)} rue ${dice('street', number).pick(['des Glycines', 'du Moulin Vieux', 'de la Source', 'des Hirondelles'])}`,
         postcode: home.postcode,
@@ -82,7 +93,10 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
       }
     }),
   )
-  await db.batch(insertion(db, 'agent_qualifications', { agent_id: 'int', code: 'text' }, qualifications(ids)), insertion(db, 'nfc_cards', { uid: 'text', agent_id: 'int' }, cards(ids)))
+  await db.batch(
+    insertion(db, 'agent_qualifications', { agent_id: 'int', code: 'text' }, qualifications(ids)),
+    insertion(db, 'nfc_cards', { uid: 'text', agent_id: 'int' }, cards(ids)),
+  )
   return ids
 }
 

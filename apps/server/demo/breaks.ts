@@ -1,16 +1,26 @@
 import { addMinutes, addSeconds, minutesBetween, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import { fatesOf, type Fate } from './fates.ts'
+import { eveningPosts, fatesOf, type Fate } from './fates.ts'
 import { dice } from './random.ts'
 import { servicesOf, type PlannedShift } from './roster.ts'
+import { plannedSites } from './sites.plan.ts'
 
 export interface PlannedBreak {
   readonly startsAt: Instant
   readonly minutes: number
 }
 
-const pausing: readonly Fate[] = ['plain', 'late', 'outside', 'outsideAtEnd', 'relieved']
-/** Nobody pauses in the first hour of a service, nor in the last. */
-const marginMinutes = 60
+const withoutClocking = new Set(plannedSites.filter(({ ways }) => ways === 'none').map(({ code }) => code))
+
+/** Whoever came late or clocked outside is to be seen as such, not as on break; but for the evening posts, which are more. */
+function isPausing({ post }: PlannedShift, fate: Fate): boolean {
+  if (withoutClocking.has(post.site)) return false
+  if (fate === 'late') return eveningPosts.includes(post.key)
+  return !['outside', 'offline', 'missed', 'unassigned'].includes(fate)
+}
+
+/** Nobody pauses in the first hour of a service, nor when its end is near: some leave early. */
+const firstMinutes = 60
+const lastMinutes = 105
 const remembered = new Map<Day, ReadonlyMap<string, PlannedBreak>>()
 
 /**
@@ -22,17 +32,17 @@ export function breaksOf(day: Day): ReadonlyMap<string, PlannedBreak> {
   if (known) return known
   const fates = fatesOf(day)
   const waiting = servicesOf(day)
-    .filter(({ post }) => pausing.includes(fates.get(post.key) ?? 'plain'))
+    .filter((shift) => isPausing(shift, fates.get(shift.post.key) ?? 'plain'))
     .toSorted((one, other) => (one.endsAt < other.endsAt ? -1 : one.endsAt > other.endsAt ? 1 : 0))
   const breaks = new Map<string, PlannedBreak>()
-  // From the first service's second hour until the last one's end, in steps where nobody may pause.
-  let at = addMinutes(`${day}T00:00:00Z` as Instant, marginMinutes)
-  const last = addMinutes(at, 32 * 60)
+  // Around the clock, and a little into the next day's, from the first hours of those who began at night.
+  let at = addMinutes(`${day}T00:00:00Z` as Instant, 2.5 * 60)
+  const last = addMinutes(at, 24.5 * 60)
   while (at < last) {
     const next = waiting.findIndex((shift) => mayPause(shift, at))
     const [shift] = next < 0 ? [] : waiting.splice(next, 1)
     if (shift) {
-      const minutes = lengthOf(shift)
+      const minutes = breakMinutesOf(shift)
       breaks.set(shift.post.key, { startsAt: addSeconds(at, -dice('break', shift.post.key, day).whole(5, 55)), minutes })
       at = addMinutes(at, minutes - 2)
     } else at = addMinutes(at, 10)
@@ -42,8 +52,9 @@ export function breaksOf(day: Day): ReadonlyMap<string, PlannedBreak> {
   return breaks
 }
 
-/** An hour in ten or more, else three quarters of one. */
-const lengthOf = ({ startsAt, endsAt }: PlannedShift): number => (minutesBetween(startsAt, endsAt) >= 600 ? 60 : 45)
+/** Minutes of break: an hour in a service of ten hours or more, else fifty minutes. */
+export const breakMinutesOf = ({ startsAt, endsAt }: Pick<PlannedShift, 'startsAt' | 'endsAt'>): number =>
+  minutesBetween(startsAt, endsAt) >= 600 ? 60 : 50
 
 const mayPause = (shift: PlannedShift, at: Instant): boolean =>
-  addMinutes(shift.startsAt, marginMinutes) <= at && addMinutes(at, lengthOf(shift)) <= addMinutes(shift.endsAt, -marginMinutes)
+  addMinutes(shift.startsAt, firstMinutes) <= at && addMinutes(at, breakMinutesOf(shift)) <= addMinutes(shift.endsAt, -lastMinutes)

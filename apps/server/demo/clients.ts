@@ -18,8 +18,20 @@ export const partners = [
 ] as const
 
 export const saveClients = (db: Db, since: Instant) =>
-  insertNamed(db, 'clients', { id: 'client_id', name: 'code' }, { code: 'text', name: 'text', created_at: 'timestamptz' }, dated(clients, since))
+  insertNamed(
+    db,
+    'clients',
+    { id: 'client_id', name: 'code' },
+    { code: 'text', name: 'text', created_at: 'timestamptz' },
+    dated(clients, since),
+  )
 export const savePartners = (db: Db, since: Instant) =>
-  insertNamed(db, 'partners', { id: 'partner_id', name: 'code' }, { code: 'text', name: 'text', created_at: 'timestamptz' }, dated(partners, since))
+  insertNamed(
+    db,
+    'partners',
+    { id: 'partner_id', name: 'code' },
+    { code: 'text', name: 'text', created_at: 'timestamptz' },
+    dated(partners, since),
+  )
 
 const dated = <T extends object>(rows: readonly T[], since: Instant) => rows.map((row) => ({ ...row, created_at: since }))

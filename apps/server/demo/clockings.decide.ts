@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/settings.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
-import { clock } from '../src/domains/clockings/clockings.rules.ts'
 import { projected, type Projection } from '../src/domains/clockings/projection.rules.ts'
 import { actsOf, type Act } from './acts.ts'
+import { judge, type Judged } from './clockings.judge.ts'
 import type { OpenShift } from './clockings.open.ts'
 import { readingOf, wayOf, type Reading, type Way } from './clockings.ways.ts'
 import type { Reason } from './names.ts'
@@ -42,7 +41,10 @@ function uuidOf(number: string, kind: Act['kind']): string {
 export function decide(shift: OpenShift, office: ClockingOffice): DecidedShift | undefined {
   const known = readShiftNumber(shift.number)
   if (!known) return undefined
-  const acts = actsOf({ ...known, startsAt: shift.startsAt, endsAt: shift.endsAt }, office.settings.pre_clocking_resource_notification_minutes)
+  const acts = actsOf(
+    { ...known, startsAt: shift.startsAt, endsAt: shift.endsAt },
+    office.settings.pre_clocking_resource_notification_minutes,
+  )
   const uuids = new Set(acts.map(({ kind }) => uuidOf(shift.number, kind)))
   if (shift.recorded.some((uuid) => !uuids.has(uuid))) return undefined
   let projection: Projection = shift
@@ -62,51 +64,17 @@ function decideAct(shift: OpenShift, before: Projection, act: Act, uuid: string,
   const way = wayOf(shift, act, office.managerId)
   if (!way || way.recordedAt > office.now) return undefined
   const reading = way.way === 'position' ? readingOf(shift, act) : null
-  const isReasoned = act.reason !== null && (act.place !== 'outside' || reading !== null)
-  const reason = office.reasons.get(way.isForced ? (act.reason ?? 'Panne de la pointeuse') : isReasoned ? act.reason! : '') ?? null
+  const reason = office.reasons.get(reasonOf(act, way, reading) ?? '') ?? null
   const judged = judge(shift, before, act, { way, reading, reason, settings: office.settings })
   if (!judged) return undefined
   const details = detailsOf(reading, act.comment)
   return { details, line: lineOf(shift, act, { companyId: office.companyId, uuid, way, reason, details, ...judged }) }
 }
 
-interface Circumstances {
-  readonly way: Way
-  readonly reading: Reading | null
-  readonly reason: Reason | null
-  readonly settings: CompanySettings
-}
-type Judged = Pick<ClockingLine, 'verdict' | 'is_outside_area'>
-
-/** The verdict of the product's rule; undefined when it refuses. Breaks lie inside the service and have no verdict. */
-function judge(shift: OpenShift, before: Projection, act: Act, { way, reading, reason, settings }: Circumstances): Judged | undefined {
-  const stands = { arrivedAt: before.arrived_at, leftAt: before.left_at, preClockInAt: before.pre_clock_in_at, breakStartedAt: before.break_started_at, breakMinutes: before.break_minutes }
-  if (act.kind === 'break_start' || act.kind === 'break_end') {
-    const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt
-    return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end') ? { verdict: null, is_outside_area: false } : undefined
-  }
-  const point = shift.latitude === null || shift.longitude === null ? null : { latitude: shift.latitude, longitude: shift.longitude }
-  try {
-    const { verdict, isOutsideArea } = clock(
-      {
-        act: act.kind,
-        way: way.way,
-        shift: { ...shift, ...stands },
-        site: { ...shift, point },
-        isForced: way.isForced,
-        givenAt: way.isForced ? act.happenedAt : null,
-        reason,
-        reading,
-        canClockOutEarlier: true,
-        settings,
-      },
-      way.isForced ? way.recordedAt : act.happenedAt,
-    )
-    return { verdict, is_outside_area: isOutsideArea }
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+/** A manager always gives one; that of an arrival outside has no sense where no position was read. */
+function reasonOf({ reason, place }: Act, { isForced }: Way, reading: Reading | null): string | null {
+  if (isForced) return reason ?? 'Panne de la pointeuse'
+  return place === 'outside' && reading === null ? null : reason
 }
 
 const detailsOf = (reading: Reading | null, comment: string | null): ClockingDetails | null =>

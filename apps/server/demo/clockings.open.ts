@@ -3,7 +3,7 @@ import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { blank, type Projection } from '../src/domains/clockings/projection.rules.ts'
 import type { Reason } from './names.ts'
-import { managerEmail } from './users.ts'
+import { managerEmail } from './users.plan.ts'
 
 /** A service that is not over, with what its site allows and with what is already in the journal. */
 export interface OpenShift extends Projection {
@@ -39,7 +39,9 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
   db.read(
     statement<OpenShift>(
       `select s.shift_id as "shiftId", s.number, s.site_id as "siteId", s.agent_id as "agentId", s.starts_at as "startsAt",
-              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", ${Object.keys(blank).map((column) => `s.${column}`).join(', ')},
+              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", ${Object.keys(blank)
+                .map((column) => `s.${column}`)
+                .join(', ')},
               si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
               si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres", si.latitude, si.longitude,
               t.device_id as "deviceId", t.user_id as "deviceUserId", t.is_by_code as "isByCode", t.is_by_nfc as "isByNfc",
@@ -62,7 +64,10 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
 /** Who forces, and the reasons by their names. */
 export async function readOffice(db: Db): Promise<{ managerId: number | null; reasons: ReadonlyMap<string, Reason> }> {
   const [[manager], reasons] = await db.batch(
-    statement<{ id: number | null }>('select min(user_id) as id from users where company_id = $1 and email = $2', [db.companyId, managerEmail]),
+    statement<{ id: number | null }>('select min(user_id) as id from users where company_id = $1 and email = $2', [
+      db.companyId,
+      managerEmail,
+    ]),
     statement<Reason & { name: string }>(
       `select anomaly_reason_id as id, is_early_leave_accepted as "isEarlyLeaveAccepted", name from anomaly_reasons where company_id = $1`,
       [db.companyId],

@@ -11,14 +11,34 @@ interface Head {
 }
 
 const lineTypes: Readonly<Partial<Record<keyof ClockingLine, string>>> = {
-  clocking_uuid: 'uuid', kind: 'text', way: 'text', verdict: 'smallint', recorded_at: 'timestamptz', happened_at: 'timestamptz',
-  device_at: 'timestamptz', is_forced: 'boolean', is_outside_area: 'boolean', is_offline: 'boolean', private_digest: 'bytea',
+  clocking_uuid: 'uuid',
+  kind: 'text',
+  way: 'text',
+  verdict: 'smallint',
+  recorded_at: 'timestamptz',
+  happened_at: 'timestamptz',
+  device_at: 'timestamptz',
+  is_forced: 'boolean',
+  is_outside_area: 'boolean',
+  is_offline: 'boolean',
+  private_digest: 'bytea',
 }
 const ownColumns = lineColumns.filter((column) => column !== 'company_id')
 const clockingColumns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ownColumns.map((column) => [column, lineTypes[column] ?? 'int'])), seq: 'int', line: 'text', hash: 'bytea',
+  ...Object.fromEntries(ownColumns.map((column) => [column, lineTypes[column] ?? 'int'])),
+  seq: 'int',
+  line: 'text',
+  hash: 'bytea',
 }
-const detailColumns = { site_id: 'int', seq: 'int', salt: 'bytea', latitude: 'double precision', longitude: 'double precision', accuracy_metres: 'double precision', comment: 'text' } as const
+const detailColumns = {
+  site_id: 'int',
+  seq: 'int',
+  salt: 'bytea',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  accuracy_metres: 'double precision',
+  comment: 'text',
+} as const
 
 /** Adds lines to the chains of their sites, in the order in which they were recorded, and gives the shifts what follows. */
 export async function saveClockings(db: Db, shifts: readonly DecidedShift[]): Promise<void> {
@@ -34,7 +54,12 @@ export async function saveClockings(db: Db, shifts: readonly DecidedShift[]): Pr
   })
   const details = chained.flatMap(({ row, details: own }) => (own ? [{ ...own, site_id: row.site_id, seq: row.seq }] : []))
   await db.batch(
-    insertion(db, 'clockings', clockingColumns, chained.map(({ row }) => row as Readonly<Record<string, unknown>>)),
+    insertion(
+      db,
+      'clockings',
+      clockingColumns,
+      chained.map(({ row }) => row as Readonly<Record<string, unknown>>),
+    ),
     insertion(db, 'clocking_details', detailColumns, details),
     movedHeads(db, [...heads.values()]),
     changedShifts(db, shifts),
@@ -44,7 +69,9 @@ export async function saveClockings(db: Db, shifts: readonly DecidedShift[]): Pr
 /** As the journal is written: by the moment of recording, and what came in together by when it happened. */
 const inOrder = (lines: readonly DecidedLine[]): DecidedLine[] => {
   const place = (line: ClockingLine) => `${line.recorded_at} ${line.happened_at}`
-  return lines.toSorted(({ line: one }, { line: other }) => (place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : one.shift_id - other.shift_id))
+  return lines.toSorted(({ line: one }, { line: other }) =>
+    place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : one.shift_id - other.shift_id,
+  )
 }
 
 /** Lines of tablets without network bear the tablet's own numbers, without a gap. */
@@ -67,10 +94,10 @@ async function numbered(db: Db, lines: readonly DecidedLine[]): Promise<DecidedL
 
 async function headsOf(db: Db, siteIds: readonly number[]): Promise<Map<number, Head>> {
   const rows = await db.read(
-    statement<Head>('select site_id as "siteId", seq, hash from chain_heads where company_id = $1 and site_id = any($2) order by site_id for update', [
-      db.companyId,
-      siteIds,
-    ]),
+    statement<Head>(
+      'select site_id as "siteId", seq, hash from chain_heads where company_id = $1 and site_id = any($2) order by site_id for update',
+      [db.companyId, siteIds],
+    ),
   )
   return new Map(rows.map((row) => [row.siteId, row]))
 }
@@ -93,5 +120,10 @@ const changedShifts = (db: Db, shifts: readonly DecidedShift[]) =>
        from unnest($2::int[], $3::int[], ${columns.map((column, at) => `$${at + 4}::${typeOf(column)}[]`).join(', ')})
          as g (shift_id, line_count, ${columns.join(', ')})
       where s.company_id = $1 and s.shift_id = g.shift_id`,
-    [db.companyId, shifts.map(({ shiftId }) => shiftId), shifts.map(({ lines }) => lines.length), ...columns.map((column) => shifts.map(({ projection }) => projection[column]))],
+    [
+      db.companyId,
+      shifts.map(({ shiftId }) => shiftId),
+      shifts.map(({ lines }) => lines.length),
+      ...columns.map((column) => shifts.map(({ projection }) => projection[column])),
+    ],
   )

@@ -23,9 +23,17 @@ export function wayOf(shift: OpenShift, act: Act, managerId: number | null): Way
     const isTabletFree = shift.deviceId !== null && act.kind !== 'pre_clocking' && act.place !== 'outside'
     if (isTabletFree && (isOffline || !shift.canClockByPhone || thrown.happens(0.75))) {
       const way = shift.isByNfc && shift.hasCard && (!shift.isByCode || thrown.happens(0.4)) ? 'nfc' : 'code'
-      if (way === 'nfc' || shift.isByCode) return { way, userId: shift.deviceUserId, deviceId: shift.deviceId, isForced: false, isOffline, recordedAt }
+      if (way === 'nfc' || shift.isByCode)
+        return { way, userId: shift.deviceUserId, deviceId: shift.deviceId, isForced: false, isOffline, recordedAt }
     }
-    const own = { way: 'position', userId: shift.agentUserId, deviceId: null, isForced: false, isOffline: false, recordedAt: act.happenedAt } as const
+    const own = {
+      way: 'position',
+      userId: shift.agentUserId,
+      deviceId: null,
+      isForced: false,
+      isOffline: false,
+      recordedAt: act.happenedAt,
+    } as const
     return shift.canClockByPhone ? own : undefined
   }
   if (managerId === null || (act.kind !== 'start' && act.kind !== 'end')) return undefined

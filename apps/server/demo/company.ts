@@ -15,7 +15,8 @@ import { publishMonths } from './schedules.ts'
 import { saveSettings } from './settings.ts'
 import { monthsToPlan, planMonths, saveServices } from './shifts.ts'
 import { saveSites } from './sites.ts'
-import { managerEmail, saveUsers } from './users.ts'
+import { managerEmail } from './users.plan.ts'
+import { saveUsers } from './users.ts'
 
 export interface DemoScene {
   readonly db: Db

@@ -31,19 +31,32 @@ const threeFifths = 12_133
 function contractsOf(agent: string, today: Day): PlannedContract[] {
   const thrown = dice('contract', agent)
   const startsOn = addDays(today, -thrown.whole(240, 3_000))
-  const one = (type: PlannedContract['type'], from: Day, to: Day | null = null): PlannedContract => ({ agent, type, startsOn: from, endsOn: to })
+  const one = (type: PlannedContract['type'], from: Day, to: Day | null = null): PlannedContract => ({
+    agent,
+    type,
+    startsOn: from,
+    endsOn: to,
+  })
   if (agent === withoutContractNumber) return [one('CDD', addDays(today, -220), addDays(today, -40))]
   if (agent === demoAgentNumber) return [one('CDI', addDays(today, -640))]
   if (agent.startsWith('P')) return postingOf.get(agent)?.partner === 'ST1' ? [one('Sous-traitance', startsOn)] : []
   // A fixed term that was followed by a permanent contract, and the newcomers who are in no crew yet.
   if (agent === 'A010') return [one('CDD', startsOn, addDays(startsOn, 179)), one('CDI', addDays(startsOn, 180))]
-  if (!postingOf.has(agent)) return [thrown.happens(0.4) ? one('CDD', addDays(today, -thrown.whole(5, 60)), addDays(today, thrown.whole(20, 150))) : one('CDI', startsOn)]
+  if (!postingOf.has(agent))
+    return [
+      thrown.happens(0.4) ? one('CDD', addDays(today, -thrown.whole(5, 60)), addDays(today, thrown.whole(20, 150))) : one('CDI', startsOn),
+    ]
   return [one(thrown.happens(0.12) ? 'CDD' : 'CDI', startsOn)]
 }
 
 /** By day, by night or both, after the hours of the agent's crew. */
 function profileOf(agent: string): 'Jour' | 'Nuit' | 'Mixte' {
-  const kinds = new Set(postingOf.get(agent)?.crew.cycle.filter((post) => post !== null).map(({ profile }) => profile))
+  const kinds = new Set(
+    postingOf
+      .get(agent)
+      ?.crew.cycle.filter((post) => post !== null)
+      .map(({ profile }) => profile),
+  )
   return kinds.size === 1 ? [...kinds][0]! : 'Mixte'
 }
 
@@ -68,8 +81,16 @@ export async function saveContracts({ db, agentIds, reference, today }: Contract
     })),
   )
   const columns = {
-    number: 'text', agent_id: 'int', contract_type_id: 'int', starts_on: 'date', ends_on: 'date', monthly_hours_hundredths: 'int',
-    category: 'text', coefficient: 'text', profile_id: 'int', can_access_availabilities: 'boolean',
+    number: 'text',
+    agent_id: 'int',
+    contract_type_id: 'int',
+    starts_on: 'date',
+    ends_on: 'date',
+    monthly_hours_hundredths: 'int',
+    category: 'text',
+    coefficient: 'text',
+    profile_id: 'int',
+    can_access_availabilities: 'boolean',
   } as const
   await db.save(insertion(db, 'contracts', columns, rows))
 }

@@ -1,5 +1,15 @@
 import {
-  addDays, addMinutes, dayOf, epochOf, instantOf, instantOfLocal, localOf, midnightOf, minutesBetween, type Day, type Instant,
+  addDays,
+  addMinutes,
+  dayOf,
+  epochOf,
+  instantOf,
+  instantOfLocal,
+  localOf,
+  midnightOf,
+  minutesBetween,
+  type Day,
+  type Instant,
 } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { demoAgentNumber } from './agents.plan.ts'
@@ -9,7 +19,14 @@ import { hoursOf, type PlannedShift } from './roster.ts'
 /** The demo agent works at the hospital, where one clocks on the tablet and on the phone, in no crew. */
 const zone = 'Europe/Paris'
 const post = (key: string): Post => ({
-  key, site: 'HBR02', from: '12:00', to: '19:00', profile: 'Jour', activity: 'Accueil', prestation: "Agent d'accueil", preClock: null,
+  key,
+  site: 'HBR02',
+  from: '12:00',
+  to: '19:00',
+  profile: 'Jour',
+  activity: 'Accueil',
+  prestation: "Agent d'accueil",
+  preClock: null,
 })
 const restMinutes = 11 * 60
 const shortServiceMinutes = 6 * 60
@@ -52,7 +69,12 @@ export async function demoAgentToday(db: Db, agentId: number, now: Instant): Pro
   const today = dayOf(localOf(now, zone))
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
   const midnight = instantOfLocal(midnightOf(addDays(today, 1)), zone)
-  const week = await shiftsBetween(db, agentId, addMinutes(instantOfLocal(midnightOf(monday), zone), -24 * 60), instantOfLocal(midnightOf(addDays(monday, 7)), zone))
+  const week = await shiftsBetween(
+    db,
+    agentId,
+    addMinutes(instantOfLocal(midnightOf(monday), zone), -24 * 60),
+    instantOfLocal(midnightOf(addDays(monday, 7)), zone),
+  )
   if (week.some(({ startsAt, endsAt, leftAt }) => leftAt === null && endsAt > now && startsAt < midnight)) return undefined
   const planned = week.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
   if (planned + shortServiceMinutes > longestWeekMinutes) return undefined
@@ -67,4 +89,3 @@ function soon(now: Instant, midnight: Instant): Instant {
   const next = instantOf(Math.ceil((epochOf(now) + 10 * 60_000) / quarter) * quarter)
   return next < midnight ? next : addMinutes(midnight, -15)
 }
-

@@ -23,20 +23,46 @@ export async function saveDevices(db: Db, siteIds: ReadonlyMap<string, number>, 
     paired_at: since,
   }))
   const columns = {
-    uuid: 'uuid', secret_hash: 'bytea', platform: 'text', type: 'text', name: 'text', model: 'text', vendor: 'text', os: 'text',
-    browser: 'text', is_by_nfc: 'boolean', shifts_visibility: 'text', paired_at: 'timestamptz',
+    uuid: 'uuid',
+    secret_hash: 'bytea',
+    platform: 'text',
+    type: 'text',
+    name: 'text',
+    model: 'text',
+    vendor: 'text',
+    os: 'text',
+    browser: 'text',
+    is_by_nfc: 'boolean',
+    shifts_visibility: 'text',
+    paired_at: 'timestamptz',
   } as const
   const ids = await insertNamed(db, 'devices', { id: 'device_id', name: 'uuid' }, columns, rows)
-  const links = demoTablets.flatMap(({ uuid, sites }) => sites.map((site) => ({ device_id: idOf(ids, uuid), site_id: idOf(siteIds, site), created_at: since })))
+  const links = demoTablets.flatMap(({ uuid, sites }) =>
+    sites.map((site) => ({ device_id: idOf(ids, uuid), site_id: idOf(siteIds, site), created_at: since })),
+  )
   const users = [...ids.values()].map((deviceId) => ({
-    role: 'clocking_device', username: `device-${deviceId}`, email: '', first_name: 'Vigie Pointage', is_first_login: false, device_id: deviceId, created_at: since,
+    role: 'clocking_device',
+    username: `device-${deviceId}`,
+    email: '',
+    first_name: 'Vigie Pointage',
+    is_first_login: false,
+    device_id: deviceId,
+    created_at: since,
   }))
   await db.batch(
     insertion(db, 'device_sites', { device_id: 'int', site_id: 'int', created_at: 'timestamptz' }, links),
     insertion(
       db,
       'users',
-      { role: 'text', username: 'text', email: 'text', first_name: 'text', is_first_login: 'boolean', device_id: 'int', created_at: 'timestamptz' },
+      {
+        role: 'text',
+        username: 'text',
+        email: 'text',
+        first_name: 'text',
+        is_first_login: 'boolean',
+        device_id: 'int',
+        created_at: 'timestamptz',
+      },
       users,
     ),
   )

@@ -21,9 +21,12 @@ export type Fate =
   | 'offline'
   | 'unassigned'
 
-/** The evening posts that end soon after midnight share these, so that the day begins with finished services of each kind. */
-const eveningPosts = ['ORV05-S', 'HBR04-S', 'ORV01-N', 'MAS05-S', 'MAS06-N']
-const eveningFates: readonly Fate[] = ['late', 'outsideAtEnd', 'leftEarly', 'notLeft', 'plain']
+/**
+ * The evening posts of La Réunion end after midnight there and before midnight in France: with these fates a day begins
+ * with finished services of each kind.
+ */
+export const eveningPosts: readonly string[] = ['MAS03-A', 'MAS04-S', 'MAS05-S', 'MAS06-S']
+const eveningFates: readonly Fate[] = ['late', 'outsideAtEnd', 'notLeft', 'plain']
 
 /**
  * Each day deals each row to one of its posts. The three rows of `late` and of `outside` reach around the clock, each
@@ -37,10 +40,11 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['outside', ['ORV02-J', 'MAS02-J']],
   ['outside', ['VAL04-N', 'MAS01-N']],
   ['outside', ['ORV01-M', 'VAL02-M']],
+  ['leftEarly', ['ORV05-S', 'HBR04-S']],
   ['missed', ['HBR02-N', 'VAL03-N', 'HBR03-N']],
   ['unassigned', ['HBR02-N', 'VAL03-N', 'HBR03-N']],
-  ['unassigned', ['MAS04-J', 'VAL03-M', 'MAS01-J']],
-  ['forced', ['MAS03-M', 'MAS03-A', 'MAS04-J']],
+  ['unassigned', ['VAL03-M', 'MAS01-J', 'HBR02-J']],
+  ['forced', ['MAS03-M', 'VAL04-J', 'VAL02-A']],
   ['relieved', ['ORV03-J', 'ORV04-A', 'HBR05-N']],
   ['offline', ['VAL03-M', 'VAL03-A', 'HBR02-J', 'HBR02-N']],
 ]

@@ -39,7 +39,13 @@ function post(key: string, hours: string, profile: ProfileName, [activity, prest
   return { key, site: key.slice(0, 5), from, to, profile, activity, prestation, preClock }
 }
 
-const crew = (size: number, step: number, cycle: readonly (Post | null)[], partner: string | null = null): Crew => ({ size, step, cycle, partner, isWeekly: false })
+const crew = (size: number, step: number, cycle: readonly (Post | null)[], partner: string | null = null): Crew => ({
+  size,
+  step,
+  cycle,
+  partner,
+  isWeekly: false,
+})
 // At most 48 hours in any seven days, and never less than eleven hours between two services.
 const threeShifts = (a: Post, b: Post, c: Post) => crew(5, 2, [a, a, b, b, c, c, null, null, null, null])
 const dayAndNight = (day: Post, night: Post) => crew(4, 2, [day, day, night, night, null, null, null, null])
@@ -49,29 +55,49 @@ const workingDays = (a: Post): Crew => ({ ...crew(1, 0, [a, a, a, a, a, null, nu
 
 /** Who mans what. The order gives the agents their crews. */
 export const crews: readonly Crew[] = [
-  threeShifts(post('VAL01-N', '00:00-08:00', 'Nuit', guard, 'pair'), post('VAL01-M', '08:00-16:00', 'Jour', guard, 'pair'), post('VAL01-A', '16:00-00:00', 'Mixte', guard, 'pair')),
-  threeShifts(post('ORV01-M', '02:00-10:00', 'Nuit', filter, 'pair'), post('ORV01-A', '10:00-18:00', 'Jour', filter, 'pair'), post('ORV01-N', '18:00-02:00', 'Mixte', filter, 'pair')),
-  threeShifts(post('VAL02-M', '04:00-12:00', 'Mixte', filter, 'pair'), post('VAL02-A', '12:00-20:00', 'Jour', filter, 'pair'), post('VAL02-N', '20:00-04:00', 'Nuit', filter, 'pair')),
-  threeShifts(post('HBR01-M', '06:00-14:00', 'Jour', guard, 'pair'), post('HBR01-A', '14:00-22:00', 'Mixte', guard, 'pair'), post('HBR01-N', '22:00-06:00', 'Nuit', guard, 'pair')),
+  threeShifts(
+    post('VAL01-N', '00:00-08:00', 'Nuit', guard, 'pair'),
+    post('VAL01-M', '08:00-16:00', 'Jour', guard, 'pair'),
+    post('VAL01-A', '16:00-00:00', 'Mixte', guard, 'pair'),
+  ),
+  threeShifts(
+    post('ORV01-M', '02:00-10:00', 'Nuit', filter, 'pair'),
+    post('ORV01-A', '10:00-18:00', 'Jour', filter, 'pair'),
+    post('ORV01-N', '18:00-02:00', 'Mixte', filter, 'pair'),
+  ),
+  threeShifts(
+    post('VAL02-M', '04:00-12:00', 'Mixte', filter, 'pair'),
+    post('VAL02-A', '12:00-20:00', 'Jour', filter, 'pair'),
+    post('VAL02-N', '20:00-04:00', 'Nuit', filter, 'pair'),
+  ),
+  threeShifts(
+    post('HBR01-M', '06:00-14:00', 'Jour', guard, 'pair'),
+    post('HBR01-A', '14:00-22:00', 'Mixte', guard, 'pair'),
+    post('HBR01-N', '22:00-06:00', 'Nuit', guard, 'pair'),
+  ),
   twoPosts(post('VAL01-N2', '00:00-08:00', 'Nuit', dog, 'pair'), post('ORV01-M2', '02:00-10:00', 'Nuit', filter, 'pair')),
   onePost(post('VAL02-M2', '04:00-12:00', 'Mixte', round, 'pair')),
   dayAndNight(post('HBR02-J', '07:00-19:00', 'Jour', fire), post('HBR02-N', '19:00-07:00', 'Nuit', fire)),
   dayAndNight(post('VAL04-J', '06:00-18:00', 'Jour', fire, 'pair'), post('VAL04-N', '18:00-06:00', 'Nuit', fire, 'pair')),
   dayAndNight(post('MAS01-J', '07:00-19:00', 'Jour', ['Sécurité incendie', 'SSIAP 2']), post('MAS01-N', '19:00-07:00', 'Nuit', fire)),
   dayAndNight(post('MAS02-J', '08:00-20:00', 'Jour', guard, 'pair'), post('MAS02-N', '20:00-08:00', 'Nuit', guard, 'pair')),
-  threeShifts(post('VAL03-M', '05:00-13:00', 'Mixte', guard), post('VAL03-A', '13:00-21:00', 'Jour', guard), post('VAL03-N', '21:00-05:00', 'Nuit', guard)),
+  threeShifts(
+    post('VAL03-M', '05:00-13:00', 'Mixte', guard),
+    post('VAL03-A', '13:00-21:00', 'Jour', guard),
+    post('VAL03-N', '21:00-05:00', 'Nuit', guard),
+  ),
   onePost(post('VAL05-N', '20:00-08:00', 'Nuit', dog)),
-  onePost(post('ORV02-R', '23:30-05:30', 'Nuit', round)),
+  onePost(post('ORV02-R', '23:45-05:45', 'Nuit', round)),
   onePost(post('ORV05-S', '14:00-00:30', 'Mixte', fire, 'pair')),
   onePost(post('HBR04-S', '16:00-01:00', 'Mixte', filter, 'pair')),
   onePost(post('HBR05-N', '22:00-06:00', 'Nuit', round, 'pair')),
   workingDays(post('HBR06-J', '09:00-17:00', 'Jour', desk)),
-  twoPosts(post('MAS03-M', '06:00-14:00', 'Jour', filter, 'usual'), post('MAS03-A', '14:00-22:00', 'Mixte', filter, 'usual')),
-  onePost(post('MAS04-J', '08:00-20:00', 'Jour', desk)),
+  twoPosts(post('MAS03-M', '06:00-14:00', 'Jour', filter, 'usual'), post('MAS03-A', '16:15-00:15', 'Mixte', filter, 'usual')),
+  onePost(post('MAS04-S', '16:30-00:30', 'Mixte', desk)),
   onePost(post('MAS05-S', '17:00-01:00', 'Mixte', guard)),
-  onePost(post('MAS06-N', '18:00-02:00', 'Mixte', filter)),
+  onePost(post('MAS06-S', '18:00-01:30', 'Mixte', filter)),
   onePost(post('ORV02-J', '09:00-21:00', 'Jour', filter), 'ST1'),
-  twoPosts(post('ORV06-N', '23:30-05:30', 'Nuit', guard, 'pair'), post('ORV06-N2', '23:30-05:30', 'Nuit', round, 'pair'), 'ST1'),
+  twoPosts(post('ORV06-N', '23:45-05:45', 'Nuit', guard, 'pair'), post('ORV06-N2', '23:45-05:45', 'Nuit', round, 'pair'), 'ST1'),
   onePost(post('ORV03-J', '10:00-20:00', 'Jour', filter, 'pair'), 'ST2'),
   onePost(post('HBR03-N', '21:00-06:00', 'Nuit', round), 'ST2'),
   onePost(post('ORV04-A', '12:00-20:00', 'Jour', desk, 'pair'), 'ST3'),

@@ -23,7 +23,13 @@ export interface ReferenceIds {
 }
 
 const named = (db: Db, table: string, id: string, names: readonly string[]) =>
-  insertNamed(db, table, { id, name: 'name' }, { name: 'text' }, names.map((name) => ({ name })))
+  insertNamed(
+    db,
+    table,
+    { id, name: 'name' },
+    { name: 'text' },
+    names.map((name) => ({ name })),
+  )
 
 export async function saveReference(db: Db): Promise<ReferenceIds> {
   return {

@@ -33,4 +33,5 @@ export async function publishMonths(db: Db, months: readonly Month[], current: M
 }
 
 /** Six days before the month, at five in the afternoon. */
-const publicationOf = (month: Month): Instant => addMinutes(instantOfLocal(midnightOf(addDays(firstDayOf(month), -6)), 'Europe/Paris'), 17 * 60)
+const publicationOf = (month: Month): Instant =>
+  addMinutes(instantOfLocal(midnightOf(addDays(firstDayOf(month), -6)), 'Europe/Paris'), 17 * 60)

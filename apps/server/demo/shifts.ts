@@ -1,6 +1,7 @@
-import { addDays, addMonths, firstDayOf, minutesBetween, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { demoAgentNumber } from './agents.plan.ts'
+import { breakMinutesOf } from './breaks.ts'
 import { demoAgentWeekdays } from './demo-agent.ts'
 import { fatesOf } from './fates.ts'
 import type { Names } from './names.ts'
@@ -9,8 +10,19 @@ import { servicesOf, shiftNumber, type PlannedShift } from './roster.ts'
 import { insertion } from './rows.ts'
 
 const columns = {
-  number: 'text', site_id: 'int', agent_id: 'int', contract_id: 'int', profile_id: 'int', activity_id: 'int', prestation_id: 'int',
-  starts_at: 'timestamptz', ends_at: 'timestamptz', month: 'text', planned_break_minutes: 'int', note: 'text', can_pre_clock: 'boolean',
+  number: 'text',
+  site_id: 'int',
+  agent_id: 'int',
+  contract_id: 'int',
+  profile_id: 'int',
+  activity_id: 'int',
+  prestation_id: 'int',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  month: 'text',
+  planned_break_minutes: 'int',
+  note: 'text',
+  can_pre_clock: 'boolean',
 } as const
 
 /** A service as a row of the planning; none when its site is out of use. */
@@ -18,7 +30,6 @@ function rowOf({ post, day, agent, startsAt, endsAt }: PlannedShift, names: Name
   const siteId = names.sites.get(post.site)
   if (siteId === undefined) return []
   const agentId = fatesOf(day).get(post.key) === 'unassigned' ? null : (names.agents.get(agent) ?? null)
-  const minutes = minutesBetween(startsAt, endsAt)
   const thrown = dice('note', day, post.key)
   return [
     {
@@ -32,8 +43,10 @@ function rowOf({ post, day, agent, startsAt, endsAt }: PlannedShift, names: Name
       starts_at: startsAt,
       ends_at: endsAt,
       month: monthOf(day),
-      planned_break_minutes: minutes >= 600 ? 60 : 45,
-      note: thrown.happens(0.06) ? thrown.pick(['Prendre les clés au PC sécurité.', 'Livraison attendue dans la nuit.', 'Tenue civile demandée.']) : '',
+      planned_break_minutes: breakMinutesOf({ startsAt, endsAt }),
+      note: thrown.happens(0.06)
+        ? thrown.pick(['Prendre les clés au PC sécurité.', 'Livraison attendue dans la nuit.', 'Tenue civile demandée.'])
+        : '',
       can_pre_clock: post.preClock !== null,
     },
   ]
@@ -41,7 +54,15 @@ function rowOf({ post, day, agent, startsAt, endsAt }: PlannedShift, names: Name
 
 /** Puts services into the planning; one whose number is taken stays as it is. */
 export const saveServices = (db: Db, services: readonly PlannedShift[], names: Names) =>
-  db.save(insertion(db, 'shifts', columns, services.flatMap((service) => rowOf(service, names)), 'on conflict (company_id, number) do nothing'))
+  db.save(
+    insertion(
+      db,
+      'shifts',
+      columns,
+      services.flatMap((service) => rowOf(service, names)),
+      'on conflict (company_id, number) do nothing',
+    ),
+  )
 
 // The services of crews; those of the demo agent (post D…) plan no month.
 const crewNumbers = '^V\\d{8}-[A-Z]{3}\\d\\d-[^D]'
@@ -49,7 +70,10 @@ const crewNumbers = '^V\\d{8}-[A-Z]{3}\\d\\d-[^D]'
 /** The months to plan: last month, this one and the next, of which those already planned are left alone. */
 export async function monthsToPlan(db: Db, current: Month): Promise<Month[]> {
   const row = await db.one(
-    statement<{ last: Month | null }>('select max(month) as last from shifts where company_id = $1 and number ~ $2', [db.companyId, crewNumbers]),
+    statement<{ last: Month | null }>('select max(month) as last from shifts where company_id = $1 and number ~ $2', [
+      db.companyId,
+      crewNumbers,
+    ]),
   )
   return [-1, 0, 1].map((months) => addMonths(current, months)).filter((month) => month > (row?.last ?? ''))
 }

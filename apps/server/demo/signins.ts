@@ -16,6 +16,16 @@ export const demoSignIns = [
 
 /** The two tablets that are paired. A tablet under test opens with its uuid and its secret. */
 export const demoTablets = [
-  { uuid: '5e3a1c70-0d1b-4c52-9a64-2f6b8e1d7a01', secret: 'vigie-demo-tablette-1-clinique-hopital', name: 'Tablette du poste de garde', sites: ['HBR01', 'HBR02'] },
-  { uuid: '5e3a1c70-0d1b-4c52-9a64-2f6b8e1d7a02', secret: 'vigie-demo-tablette-2-embouteillage-nord', name: "Tablette de l'accueil usine", sites: ['VAL03'] },
+  {
+    uuid: '5e3a1c70-0d1b-4c52-9a64-2f6b8e1d7a01',
+    secret: 'vigie-demo-tablette-1-clinique-hopital',
+    name: 'Tablette du poste de garde',
+    sites: ['HBR01', 'HBR02'],
+  },
+  {
+    uuid: '5e3a1c70-0d1b-4c52-9a64-2f6b8e1d7a02',
+    secret: 'vigie-demo-tablette-2-embouteillage-nord',
+    name: "Tablette de l'accueil usine",
+    sites: ['VAL03'],
+  },
 ] as const

@@ -51,7 +51,12 @@ export const saveSites = (db: Db, clientIds: ReadonlyMap<string, number>, since:
       time_zone: zoneOf(site),
       perimeter_metres: site.perimeter ?? null,
       instructions: site.instructions,
-      access: dice('access', site.code).pick(['Badge à demander au PC sécurité.', 'Entrée de service, à gauche du portail.', 'Clés au poste de garde.', '']),
+      access: dice('access', site.code).pick([
+        'Badge à demander au PC sécurité.',
+        'Entrée de service, à gauche du portail.',
+        'Clés au poste de garde.',
+        '',
+      ]),
       phone: fictionPhone('fixed', site.code),
       is_active: !site.isInactive,
       is_clocking_enabled: site.ways !== 'none',

@@ -9,15 +9,17 @@ export interface DemoParts {
   readonly postgres: Pick<Connected, 'database' | 'owner'>
   readonly now: Instant
   readonly secrets: Secrets
+  /** A nightly run (demo.nightly.ts). */
+  readonly isNightly?: boolean
 }
 
 /** Loads the demo company on the first start, and on each later one clocks what has passed since. */
-export async function loadDemo({ postgres, now, secrets }: DemoParts): Promise<void> {
+export async function loadDemo({ postgres, now, secrets, isNightly = false }: DemoParts): Promise<void> {
   const [row] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [demoCompanyCode])
   let companyId = row?.company_by_code ?? null
   if (companyId === null) {
     if (!postgres.owner) throw new Error('DATABASE_OWNER_URL est nécessaire pour créer la société de démonstration (ou DEMO=off).')
     companyId = await makeCompany(postgres.owner, { code: demoCompanyCode, name: 'Sentinelle Démo', now, passwordMinimum: 0 })
   }
-  await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets })
+  await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets, isNightly })
 }

@@ -5,6 +5,7 @@ import { connect } from './platform/postgres/connect.ts'
 import { startServer } from './server.ts'
 import { printWelcome } from './welcome.ts'
 import { loadDemo } from './demo.ts'
+import { eachNight } from './demo.nightly.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -13,13 +14,22 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const clock = openClock(config.testClock)
   const postgres = await connect({ ...config, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
-  if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets: secretsOf(secretKeyOf(config)) })
+  const secrets = secretsOf(secretKeyOf(config))
+  if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets })
+  const endNights = config.hasDemo
+    ? eachNight({
+        clock,
+        work: (now) => loadDemo({ postgres, now, secrets, isNightly: true }),
+        failed: (error) => serverLog.error({ err: error }, 'the demo was not carried on'),
+      })
+    : () => {}
   const server = await startServer({ config, clock, postgres })
   printWelcome({ config, port: server.port })
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    endNights()
     await server.close()
     await postgres.close()
     process.exit(0)

@@ -34,6 +34,8 @@ export interface ServerParts {
   readonly idleMilliseconds?: number
 }
 
+const graceMilliseconds = 3000
+
 /** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
 export async function startServer({ config, clock, postgres, log = serverLog, staleMilliseconds = 2000, idleMilliseconds = 1000 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
@@ -64,13 +66,19 @@ export async function startServer({ config, clock, postgres, log = serverLog, st
   }
   const dispatch = dispatcher(corridor)
   const isHttps = publicUrl.startsWith('https:')
-  const http = await openHttp({ isBehindProxy: config.publicUrl !== undefined, isHttps, log })
-  hangHttpDoor(http, table, dispatch, { isBehindProxy: config.publicUrl !== undefined, isHttps, log })
+  const isBehindProxy = config.publicUrl !== undefined
+  const http = await openHttp({ isBehindProxy, isHttps, log })
+  hangHttpDoor(http, table, dispatch, { log })
   hangProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   hangReference(http, callsByDomain)
   await hangWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
-  const socket = hangSocketDoor(http.server, dispatch, { roomsFor: rooms.roomsFor, onRooms: (given) => rooms.watch(given, idle.watch) })
+  const socket = hangSocketDoor(http.server, dispatch, {
+    roomsFor: rooms.roomsFor,
+    onRooms: (given) => rooms.watch(given, idle.watch),
+    isBehindProxy,
+    log,
+  })
   const idle = idleWatch({ clock, pass: socket.pass, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds })
   pass = socket.pass
   await http.listen({ port: config.port, host: config.host })
@@ -80,8 +88,11 @@ export async function startServer({ config, clock, postgres, log = serverLog, st
     dispatch,
     async close() {
       idle.stop()
+      // Whoever is in the middle of something may end it; then the line is cut, or one slow client would hold the stop for ever.
+      const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()
+      clearTimeout(cut)
     },
   }
 }

@@ -34,7 +34,7 @@ function placed(path: string, values: Values): { path: string; rest: Record<stri
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = textOf(rest[name] ?? '-')
     delete rest[name]
-    return encodeURIComponent(value)
+    return encodeURIComponent(value.toWellFormed())
   })
   return { path: filled, rest }
 }

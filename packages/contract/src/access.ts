@@ -153,4 +153,5 @@ export const mayOpen = {
   people,
   clocking: { manager: free, clocking_device: free },
   linkDevice: { manager: services },
+  outbox: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>

@@ -3,20 +3,20 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { languageOf } from '@vigie/phrases/languages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../kit/handle.ts'
 import type { Dispatch } from './dispatch.ts'
-import { answerOf } from './refuse.ts'
-import type { Answer, Request } from './request.ts'
+import { refuseLine, send, sendError, type FaultLog } from './http.answers.ts'
+import type { Request } from './request.ts'
 import type { CallTable } from './table.ts'
 import { readTexts, wireFieldsOf } from './texts.ts'
 
 export interface HttpSettings {
   readonly isBehindProxy: boolean
   readonly isHttps: boolean
-  readonly log: { error(details: object, message: string): void }
+  readonly log: FaultLog
 }
 
 const megabyte = 1024 * 1024
@@ -24,13 +24,16 @@ const megabyte = 1024 * 1024
 const limits = { json: megabyte, file: 25 * megabyte }
 
 /** The HTTP server with its headers and limits, before any door is hung. */
-export async function openHttp({ isBehindProxy, isHttps }: HttpSettings): Promise<FastifyInstance> {
+export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: limits.json,
-    trustProxy: isBehindProxy,
+    // One proxy: what stands before the address that it has added itself was written by the caller.
+    trustProxy: isBehindProxy && ((_, hop) => hop === 0),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendError(log),
+    clientErrorHandler: refuseLine,
   })
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -53,8 +56,8 @@ export async function openHttp({ isBehindProxy, isHttps }: HttpSettings): Promis
     encodings: ['br', 'gzip'],
     customTypes: /json|text|javascript|svg/,
   })
-  await server.register(multipart, { limits: { fileSize: limits.file, files: 20, fields: 100, fieldSize: limits.json } })
   server.removeAllContentTypeParsers()
+  await server.register(multipart, { limits: { fileSize: limits.file, files: 20, fields: 100, fieldSize: limits.json } })
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: limits.json }, (_, body, done) => {
     try {
       done(null, body === '' ? {} : JSON.parse(body as string))
@@ -66,41 +69,20 @@ export async function openHttp({ isBehindProxy, isHttps }: HttpSettings): Promis
 }
 
 /** The HTTP door: every call under /api and its path. */
-export function hangHttpDoor(server: FastifyInstance, table: CallTable, dispatch: Dispatch, { log }: HttpSettings): void {
-  server.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: '/api/*',
-    handler: async (asked, reply) => send(reply, await dispatch(await requestOf(table, asked))),
-  })
-  server.setErrorHandler((error, asked, reply) => {
-    const language = languageOf(asked.headers['accept-language'])
-    const answer = answerOf(refusalOf(error), language, (reference) => log.error({ err: error, reference }, 'unforeseen'))
-    return send(reply, answer)
-  })
+export function hangHttpDoor(server: FastifyInstance, table: CallTable, dispatch: Dispatch, { log }: Pick<HttpSettings, 'log'>): void {
+  const secrets = new Set(table.entries.flatMap(({ call }) => call.secrets ?? []))
+  const answer = async (asked: FastifyRequest, reply: FastifyReply) => send(reply, await dispatch(await requestOf(table, secrets, asked)))
+  server.all('/api', answer)
+  server.all('/api/*', answer)
+  server.setErrorHandler(sendError(log))
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.code(answer.status).header('cache-control', 'no-store')
-  if ('data' in answer) return reply.send(answer.data)
-  if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
-  return reply.send(answer.error)
-}
-
-/** What Fastify itself refuses, in the words of our own refusals. */
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  const codes: Record<number, RefusalCode> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' }
-  const code = codes[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : undefined)
-  return code ? new Refusal(code) : error
-}
-
-async function requestOf(table: CallTable, asked: FastifyRequest): Promise<Request> {
+async function requestOf(table: CallTable, secrets: ReadonlySet<string>, asked: FastifyRequest): Promise<Request> {
   const url = new URL(asked.url, 'http://localhost')
   const path = url.pathname.slice('/api'.length)
   const texts = textsOf(url.searchParams)
   const { method, call } = callAt(table, asked.method, path)
-  refuseSecrets(call, texts)
+  if (Object.keys(texts).some((name) => secrets.has(name))) throw new Refusal('SECRET_IN_ADDRESS')
   const isInAddress = asked.method === 'GET' || asked.method === 'DELETE'
   const { payload, files } = isInAddress ? { payload: call ? readTexts(call.asks, texts) : {}, files: [] } : await bodyOf(asked, call)
   const header = (name: string) => [asked.headers[name]].flat()[0]
@@ -123,13 +105,10 @@ async function requestOf(table: CallTable, asked: FastifyRequest): Promise<Reque
 /** A call that is read with secrets in its values is sent as POST over HTTP (decisions, section 12). */
 function callAt(table: CallTable, method: string, path: string): { method: string; call: Call | undefined } {
   const found = table.find(method, path)
+  if (method === 'GET' && found?.entry.call.secrets) throw new Refusal('SECRET_IN_ADDRESS')
   if (found || method !== 'POST') return { method, call: found?.entry.call }
   const read = table.find('GET', path)?.entry.call
   return read?.secrets ? { method: 'GET', call: read } : { method, call: undefined }
-}
-
-function refuseSecrets(call: Call | undefined, texts: Record<string, unknown>): void {
-  if (call?.secrets?.some((name) => name in texts)) throw new Refusal('SECRET_IN_ADDRESS')
 }
 
 function textsOf(search: URLSearchParams): Record<string, string | string[]> {
@@ -142,22 +121,32 @@ function textsOf(search: URLSearchParams): Record<string, string | string[]> {
 }
 
 async function bodyOf(asked: FastifyRequest, call: Call | undefined): Promise<Pick<Request, 'payload' | 'files'>> {
-  if (asked.isMultipart()) return multipartOf(asked, call)
+  // For an unknown call nothing is read: the answer is known.
+  if (!call) return { payload: {}, files: [] }
+  if (asked.isMultipart()) return multipartOf(asked, call).catch((error: unknown) => refuseForm(asked, error))
   const body = asked.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('MALFORMED')
   return { payload: body as Record<string, unknown>, files: [] }
 }
 
-async function multipartOf(asked: FastifyRequest, call: Call | undefined): Promise<Pick<Request, 'payload' | 'files'>> {
+/** What breaks off in a form says no status of its own. The rest of it is let run out, so that the client hears the answer. */
+function refuseForm(asked: FastifyRequest, error: unknown): never {
+  asked.raw.unpipe()
+  asked.raw.resume()
+  throw error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) ? new Refusal('MALFORMED') : error
+}
+
+async function multipartOf(asked: FastifyRequest, call: Call): Promise<Pick<Request, 'payload' | 'files'>> {
   const texts: Record<string, string> = {}
   const files: UploadedFile[] = []
   for await (const part of asked.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
-    else texts[part.fieldname] = String(part.value)
+    if (part.type === 'field') texts[part.fieldname] = String(part.value)
+    else if (!call.takesFiles) throw new Refusal('UNSUPPORTED_MEDIA')
+    else files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
   }
-  const payload = call ? readTexts(call.asks, texts) : texts
+  const payload = readTexts(call.asks, texts)
   const isJson = (text: unknown): text is string => typeof text === 'string' && /^[[{]/.test(text)
-  const wanted = call ? wireFieldsOf(call.asks) : {}
+  const wanted = wireFieldsOf(call.asks)
   for (const [name, value] of Object.entries(payload)) if (isJson(value) && name in wanted) payload[name] = parsed(value)
   return { payload, files }
 }

@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
-import { fallbackLanguage, isLanguage } from '@vigie/phrases/languages.ts'
+import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'
 import type { Audience } from '../kit/audience.ts'
 import type { Dispatch, Said } from './dispatch.ts'
+import { answerOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
 import { writerOf } from './wire.ts'
 
@@ -25,6 +27,8 @@ export interface SocketSettings {
   /** The rooms that a socket may stand in; none for a token that is unknown. */
   readonly roomsFor: (handshake: Handshake) => Promise<readonly Audience[]>
   readonly onRooms: (rooms: readonly Audience[]) => void
+  readonly isBehindProxy: boolean
+  readonly log: { error(details: object, message: string): void }
 }
 
 type Acknowledge = (answer: unknown) => void
@@ -39,12 +43,21 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
     serveClient: false,
   })
   io.use((socket, next) => {
-    enter(socket, settings).then(() => next(), next)
+    enter(socket, settings).then(
+      () => next(),
+      (error: unknown) => next(entryRefused(error, settings.log)),
+    )
   })
+  const answerTo = async (socket: Socket, envelope: unknown): Promise<Answer> => {
+    if (isTable(envelope) && (envelope['payload'] == null || isTable(envelope['payload']))) {
+      return dispatch(requestOf(socket, envelope, settings.isBehindProxy))
+    }
+    return answerOf(new Refusal('MALFORMED'), languageFor(socket, envelope), () => {})
+  }
   io.on('connection', (socket) => {
     socket.on('request', (envelope: unknown, acknowledge?: Acknowledge) => {
       if (typeof acknowledge !== 'function') return
-      dispatch(requestOf(socket, envelope)).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
+      answerTo(socket, envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
     })
   })
   const writers = new Map<string, (what: unknown) => unknown>()
@@ -68,23 +81,42 @@ async function enter(socket: Socket, { roomsFor, onRooms }: SocketSettings): Pro
   onRooms(rooms)
 }
 
-function requestOf(socket: Socket, envelope: unknown): Request {
-  const given = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as Record<string, unknown>
-  const payload = given['payload']
-  const language = text(given['language']) ?? text((socket.handshake.auth as Handshake).language)
+/** Why a socket may not enter: a refusal by its code; of what went wrong inside, nothing. */
+function entryRefused(error: unknown, log: SocketSettings['log']): Error {
+  if (error instanceof Refusal) return error
+  log.error({ err: error }, 'a socket could not enter')
+  return new Error('UNFORESEEN' satisfies RefusalCode)
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The envelope's language, or that of the handshake. */
+function languageFor(socket: Socket, envelope: unknown): Language {
+  const given = isTable(envelope) ? text(envelope['language']) : undefined
+  const language = given ?? text((socket.handshake.auth as Handshake).language)
+  return language && isLanguage(language) ? language : fallbackLanguage
+}
+
+function requestOf(socket: Socket, given: Record<string, unknown>, isBehindProxy: boolean): Request {
   return {
     method: text(given['method'])?.toUpperCase() ?? '',
     path: text(given['path']) ?? '',
-    payload: typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? (payload as Record<string, unknown>) : {},
+    payload: (given['payload'] ?? {}) as Record<string, unknown>,
     token: text(given['accessToken']),
     basic: undefined,
     companyCode: text(given['clientCode']),
     apiCode: text(given['apiCode']),
     host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
-    language: language && isLanguage(language) ? language : fallbackLanguage,
-    address: socket.handshake.address,
+    language: languageFor(socket, given),
+    address: addressOf(socket, isBehindProxy),
     files: [],
   }
+}
+
+/** The caller's address; behind a proxy, the one that the proxy has added, as at the HTTP door. */
+function addressOf({ handshake }: Socket, isBehindProxy: boolean): string {
+  const forwarded = [handshake.headers['x-forwarded-for']].flat().at(-1)
+  return (isBehindProxy && forwarded?.split(',').at(-1)?.trim()) || handshake.address
 }
 
 const acknowledged = (answer: Answer): unknown =>

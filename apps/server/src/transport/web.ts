@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -29,7 +30,7 @@ export async function hangWebApp(server: FastifyInstance, folder = built): Promi
   const page = readFileSync(pageFile)
   server.setNotFoundHandler((asked, reply) => {
     const isPage = (asked.method === 'GET' || asked.method === 'HEAD') && !asked.url.startsWith('/assets/')
-    if (!isPage) return reply.code(404).send({ code: 'CALL_UNKNOWN', message: '' })
+    if (!isPage) throw new Refusal('CALL_UNKNOWN')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

@@ -10,6 +10,8 @@ export interface HttpOptions {
   /** The app's own credentials, instead of the session's. */
   readonly basic?: { readonly user: string; readonly password: string } | undefined
   readonly signal?: AbortSignal | undefined
+  /** Another company than the session's: the one that is being chosen. */
+  readonly companyCode?: string | undefined
 }
 
 const defaultTimeout = 30_000
@@ -37,10 +39,10 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors, seconds)
 }
 
-function headersOf(body: unknown, { basic }: HttpOptions): Record<string, string> {
+function headersOf(body: unknown, { basic, companyCode: chosen }: HttpOptions): Record<string, string> {
   const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = around()
   const bearer = token()
-  const code = companyCode()
+  const code = chosen ?? companyCode()
   return {
     accept: 'application/json',
     'accept-language': language(),

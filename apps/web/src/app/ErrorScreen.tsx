@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import { role } from '@vigie/contract/access.ts'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/store.ts'
 import { DeniedDrawing, ErrorDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
+import type { Address } from './address.ts'
 import { BackButton } from './BackButton.tsx'
 import { AccessDenied } from './errors.ts'
 
@@ -10,16 +13,31 @@ import { AccessDenied } from './errors.ts'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const isDenied = error instanceof AccessDenied
-  const app = isDenied ? t(`shell.titles.${error.address.title}`) : ''
+  const { role: userRole } = useSession().exchange?.user ?? {}
+  const denied = isDenied ? wordsOf(error.address) : null
   return (
-    <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+    // The clock's frame leaves the landmarks to its pages.
+    <Box
+      component={isDenied && error.address.frame === 'clocking' ? 'main' : 'div'}
+      sx={{ flex: 1, display: 'grid', alignContent: 'center' }}
+    >
       <StatePage
         isPage
         drawing={isDenied ? <DeniedDrawing /> : <ErrorDrawing />}
-        title={isDenied ? t('shell.denied.title', { app }) : t('common.errors.title')}
-        text={isDenied ? `${t('shell.denied.text')} ${t('shell.denied.hint')}` : t('common.errors.text')}
+        title={denied?.title ?? t('common.errors.title')}
+        text={denied?.text ?? t('common.errors.text')}
         action={<BackButton />}
       />
     </Box>
   )
+
+  function wordsOf({ frame, title }: Address): { title: string; text: string } {
+    if (frame !== 'clocking') {
+      const app = t(`shell.titles.${title}`)
+      return { title: t('shell.denied.title', { app }), text: `${t('shell.denied.text')} ${t('shell.denied.hint')}` }
+    }
+    // A manager comes in, but may not make a time clock of a device (specification, section 8).
+    const why = userRole === role.manager ? t('clock.denied.link') : t('clock.denied.app')
+    return { title: t('clock.denied.title'), text: `${why} ${t('clock.denied.hint')}` }
+  }
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Icon } from '../ui/icons.tsx'
 
 export type TitleKey = keyof Phrases['shell']['titles']
-export type MenuKey = 'dashboard' | 'clockings' | 'linkDevice'
+export type MenuKey = 'dashboard' | 'clockings' | 'linkDevice' | 'outbox'
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
 export interface Address {
@@ -22,6 +22,8 @@ export interface Address {
   readonly hasSearch?: false
   /** Its line in the menu. */
   readonly menu?: { readonly label: MenuKey; readonly icon: Icon; readonly group: 'main' | 'manage' }
+  /** In the demo installation alone: elsewhere the address leads nowhere. */
+  readonly isDemoOnly?: true
   /** The browser's own theme colour is the brand's navy here, instead of the company's. */
   readonly isBrandColoured?: true
 }

@@ -28,6 +28,7 @@ export function guard(address: Address, place: Place): Verdict {
     const isBlocked = !place.isClockingApp && user?.role !== role.device
     return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: place.isPairedHere })
   }
+  if (address.isDemoOnly && !exchange.isDemo) return { to: '/404' }
   if (address.who === 'anybody') return 'open'
   if (address.who === 'nobody') return user ? { to: '/' } : 'open'
   if (!user) return { to: entrance(place), keepsTarget: true }

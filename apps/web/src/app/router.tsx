@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { withAllPhrases } from '../i18n/i18n.ts'
 import { keepTarget } from '../session/target.ts'
 import type { Address } from './address.ts'
 import { AccessDenied } from './errors.ts'
@@ -32,8 +33,16 @@ const start = createRoute({
 /** A screen inside the shell, or alone. The frames are loaded with the first screen that stands in them. */
 const frames = {
   bare: createRoute({ getParentRoute: () => root, id: 'bare' }),
-  shell: createRoute({ getParentRoute: () => root, id: 'shell', component: lazyRouteComponent(() => import('./shell/Frame.tsx')) }),
-  clocking: createRoute({ getParentRoute: () => root, id: 'clocking', component: lazyRouteComponent(() => import('../spaces/clocking/Frame.tsx')) }),
+  shell: createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => withAllPhrases(import('./shell/Frame.tsx'))),
+  }),
+  clocking: createRoute({
+    getParentRoute: () => root,
+    id: 'clocking',
+    component: lazyRouteComponent(() => withAllPhrases(import('../spaces/clocking/Frame.tsx'))),
+  }),
 }
 
 const routeOf = (address: Address) =>

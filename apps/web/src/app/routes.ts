@@ -1,5 +1,5 @@
 import { mayOpen, type Access } from '@vigie/contract/access.ts'
-import { ClockIcon, HomeIcon, TabletIcon } from '../ui/icons.tsx'
+import { ClockIcon, MailIcon, TabletIcon } from '../ui/icons.tsx'
 import type { Address } from './address.ts'
 
 const free = [] as const
@@ -26,14 +26,7 @@ export const addresses: readonly Address[] = [
   { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../screens/not-found.tsx') },
   { path: '/500', who: 'anybody', frame: 'bare', title: 'failure', screen: () => import('../screens/failure.tsx') },
 
-  {
-    path: '/manager',
-    who: only('manager'),
-    frame: 'shell',
-    title: 'dashboard',
-    screen: home,
-    menu: { label: 'dashboard', icon: HomeIcon, group: 'main' },
-  },
+  { path: '/manager', who: only('manager'), frame: 'shell', title: 'dashboard', screen: home },
   {
     path: '/services',
     who: mayOpen.services,
@@ -51,6 +44,15 @@ export const addresses: readonly Address[] = [
     screen: () => import('../screens/link-device.tsx'),
     menu: { label: 'linkDevice', icon: TabletIcon, group: 'manage' },
   },
+  {
+    path: '/outbox',
+    who: mayOpen.outbox,
+    frame: 'shell',
+    title: 'outbox',
+    isDemoOnly: true,
+    screen: () => import('../screens/outbox.tsx'),
+    menu: { label: 'outbox', icon: MailIcon, group: 'manage' },
+  },
   { path: '/resource', who: only('resource'), frame: 'shell', title: 'dashboard', screen: home, hasSearch: false },
   { path: '/client', who: only('client', 'client_user'), frame: 'shell', title: 'dashboard', screen: home },
   { path: '/partner', who: only('manager_partner'), frame: 'shell', title: 'dashboard', screen: home },
@@ -63,10 +65,29 @@ export const addresses: readonly Address[] = [
   },
 
   { path: '/pointages', who: mayOpen.clocking, frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock.tsx') },
-  { path: '/pointages/app-disabled', who: 'anybody', frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-disabled.tsx') },
-  { path: '/pointages/init', who: 'nobody', frame: 'clocking', title: 'clocking', isBrandColoured: true, screen: () => import('../screens/clock-init.tsx') },
+  {
+    path: '/pointages/app-disabled',
+    who: 'anybody',
+    frame: 'clocking',
+    title: 'clocking',
+    screen: () => import('../screens/clock-disabled.tsx'),
+  },
+  {
+    path: '/pointages/init',
+    who: 'nobody',
+    frame: 'clocking',
+    title: 'clocking',
+    isBrandColoured: true,
+    screen: () => import('../screens/clock-init.tsx'),
+  },
   { path: '/pointages/login', who: 'nobody', frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-login.tsx') },
-  { path: '/pointages/pairing', who: mayOpen.linkDevice, frame: 'clocking', title: 'clocking', screen: () => import('../screens/clock-pairing.tsx') },
+  {
+    path: '/pointages/pairing',
+    who: mayOpen.linkDevice,
+    frame: 'clocking',
+    title: 'clocking',
+    screen: () => import('../screens/clock-pairing.tsx'),
+  },
 ]
 
 export const addressOf = (path: string): Address | undefined =>

@@ -6,18 +6,30 @@ import { storage } from '../kit/storage.ts'
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'
 
-/** One chunk a language; the French one is only fetched by whoever reads French, since no text can be missing. */
-const load: Record<Language, () => Promise<object>> = {
-  fr: () => import('@vigie/phrases/fr/screens.ts').then(({ fr }) => fr),
-  en: () => import('@vigie/phrases/en/screens.ts').then(({ en }) => en),
-  de: () => import('@vigie/phrases/de/screens.ts').then(({ de }) => de),
+type Load = Record<Language, () => Promise<object>>
+/** What is said before signing in, and all the rest: two chunks a language, in the reader's own language alone. */
+const load: Record<'entry' | 'screens', Load> = {
+  entry: {
+    fr: () => import('@vigie/phrases/fr/entry.ts').then(({ entry }) => entry),
+    en: () => import('@vigie/phrases/en/entry.ts').then(({ entry }) => entry),
+    de: () => import('@vigie/phrases/de/entry.ts').then(({ entry }) => entry),
+  },
+  screens: {
+    fr: () => import('@vigie/phrases/fr/screens.ts').then(({ fr }) => fr),
+    en: () => import('@vigie/phrases/en/screens.ts').then(({ en }) => en),
+    de: () => import('@vigie/phrases/de/screens.ts').then(({ de }) => de),
+  },
 }
 
-const isAddedTo = new Set<Language>()
+/** How much is needed by now. It never falls back: whoever has signed in once keeps it all. */
+let needed: keyof typeof load = 'entry'
+const added = new Set<string>()
+
 async function add(language: Language): Promise<void> {
-  if (isAddedTo.has(language)) return
-  i18next.addResourceBundle(language, 'translation', await load[language]())
-  isAddedTo.add(language)
+  const part = needed
+  if (added.has(`${language} ${part}`)) return
+  i18next.addResourceBundle(language, 'translation', await load[part][language](), true, true)
+  added.add(`${language} ${part}`)
 }
 
 /** What the reader has chosen, else French: the browser's own language does not choose (specification, section 1). */
@@ -40,6 +52,13 @@ export async function startLanguage(): Promise<void> {
   })
   await add(language)
   document.documentElement.lang = language
+}
+
+/** Loads a frame together with all that its screens say. */
+export async function withAllPhrases<T>(frame: Promise<T>): Promise<T> {
+  needed = 'screens'
+  const [loaded] = await Promise.all([frame, add(chosenLanguage())])
+  return loaded
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

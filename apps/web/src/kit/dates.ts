@@ -1,4 +1,4 @@
-import type { Day } from '@vigie/contract/kit/time.ts'
+import { epochOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 
 /** English as it is written in Europe: the day before the month, the 24-hour clock. */
@@ -10,6 +10,8 @@ const styles = {
   whole: { weekday: 'long', day: 'numeric', month: 'long' },
   /** vendredi 20 novembre 2026 */
   wholeWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 20 nov. */
+  brief: { day: 'numeric', month: 'short' },
   /** ven. 20 nov. */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 20/11/2026 */
@@ -26,3 +28,28 @@ export const writtenDay = (day: Day, language: Language, style: keyof typeof sty
 
 /** With a capital at its start, for a title. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** 20 nov. 2026, 07:12: an instant in the reader's own zone, by the 24-hour clock. */
+export const writtenInstant = (instant: Instant, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(epochOf(instant))
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** il y a 5 min: how long ago an instant was. Stands beside the instant itself, never alone. */
+export function agoIn(instant: Instant, now: Instant, language: Language): string {
+  const past = Math.max(0, epochOf(now) - epochOf(instant))
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' })
+  const [unit, length] = units.find(([, length]) => past >= length) ?? (['second', 1000] as const)
+  return unit === 'second' ? words.format(0, 'second') : words.format(-Math.floor(past / length), unit)
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EntranceHead } from '../features/pairing/EntranceHead.tsx'
 import { startSession } from '../session/start.ts'
 import { RefreshIcon } from '../ui/icons.tsx'
-import { OfflineDrawing } from '../ui/illustrations.tsx'
+import { DeniedDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
 import { wallTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
@@ -18,13 +18,19 @@ export default function ClockDisabled() {
     void startSession().finally(() => setBusy(false))
   }
   const button = (
-    <Button variant="contained" startIcon={<RefreshIcon />} disabled={isBusy} onClick={refresh} sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}>
+    <Button
+      variant="contained"
+      startIcon={<RefreshIcon />}
+      disabled={isBusy}
+      onClick={refresh}
+      sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+    >
       {t('common.refresh')}
     </Button>
   )
   return (
-    <TwoPanels header={<EntranceHead title={t('clock.app')} text={t('shell.titles.clocking')} />}>
-      <StatePage drawing={<OfflineDrawing />} title={t('clock.disabled.title')} text={t('clock.disabled.text')} action={button} />
+    <TwoPanels header={<EntranceHead title={t('clock.disabled.title')} text={t('clock.disabled.text')} />}>
+      <StatePage drawing={<DeniedDrawing />} title={t('clock.disabled.hint')} action={button} />
     </TwoPanels>
   )
 }

@@ -15,8 +15,9 @@ export default function ClockInit() {
   )
   return (
     <TwoPanels header={head}>
-      <PairingCode />
-      <ManagerLink to="/pointages/login">{t('clock.init.manager')}</ManagerLink>
+      <PairingCode>
+        <ManagerLink to="/pointages/login">{t('clock.init.manager')}</ManagerLink>
+      </PairingCode>
     </TwoPanels>
   )
 }

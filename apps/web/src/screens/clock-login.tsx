@@ -9,6 +9,7 @@ import { EntranceHead } from '../features/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../features/pairing/ManagerLink.tsx'
 import type { Credentials, UserChoice } from '../session/signing.ts'
 import { Card } from '../ui/Card.tsx'
+import { wallTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
 
 export default function ClockLogin() {
@@ -23,16 +24,25 @@ export default function ClockLogin() {
   )
   return (
     <TwoPanels header={head}>
-      <Card sx={{ borderRadius: '16px', p: 3 }}>
+      <Card sx={forFingers}>
         {several ? (
           <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
         ) : (
           <SignInForm email="" onSignedIn={enter} onChoices={(credentials, choices) => setSeveral({ credentials, choices })} />
         )}
       </Card>
-      <Box>
+      <Box sx={{ display: 'grid', mt: 3 }}>
         <ManagerLink to="/pointages/init">{t('clock.login.back')}</ManagerLink>
       </Box>
     </TwoPanels>
   )
 }
+
+/** The form of every sign-in, as large as a finger at a wall needs it. */
+const forFingers = {
+  borderRadius: '16px',
+  p: 3,
+  '& .MuiOutlinedInput-input': { height: 48, fontSize: 18 },
+  '& .MuiIconButton-root': { width: wallTarget, height: wallTarget },
+  '& .MuiButton-root, & li .MuiButtonBase-root': { minHeight: wallTarget, borderRadius: '16px', fontSize: 18 },
+} as const

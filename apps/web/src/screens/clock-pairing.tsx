@@ -17,7 +17,15 @@ export default function ClockPairing() {
       <Button
         startIcon={<ExitIcon />}
         onClick={() => void signOutHere()}
-        sx={{ minHeight: wallTarget, px: 2.5, borderRadius: '16px', fontSize: 16, color: navy.text, border: `1px solid ${navy.line}`, '&:hover': { bgcolor: navy.raised } }}
+        sx={{
+          minHeight: wallTarget,
+          px: 2.5,
+          borderRadius: '16px',
+          fontSize: 16,
+          color: navy.text,
+          border: `1px solid ${navy.line}`,
+          '&:hover': { bgcolor: navy.raised },
+        }}
       >
         {t('clock.pairing.leave')}
       </Button>

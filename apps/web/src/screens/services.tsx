@@ -1,3 +1,4 @@
+import type { Shift } from '@vigie/contract/shifts.ts'
 import * as z from 'zod/mini'
 import { queryText, useQueryValues } from '../app/query.ts'
 import { ForcedClocking } from '../features/clockings/ForcedClocking.tsx'
@@ -13,16 +14,12 @@ const address = z.object({
   search: queryText,
 })
 
+const showRecorded = (shift: Shift) => applyShifts([shift])
+/** A shift that has been clocked asks for another act: its form begins anew. */
+const actOn = (shift: Shift) => <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
+
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Services() {
   const [texts, change] = useQueryValues(address)
-  return (
-    <ServicesBoard
-      texts={texts}
-      onTexts={(changes, isNewStep) => void change(changes, { isNewStep })}
-      actOn={(shift) => (
-        <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={(recorded) => applyShifts([recorded])} />
-      )}
-    />
-  )
+  return <ServicesBoard texts={texts} onTexts={(changes, isNewStep) => void change(changes, { isNewStep })} actOn={actOn} />
 }

@@ -1,4 +1,5 @@
 import { readJson, storage } from '../kit/storage.ts'
+import { isNative } from '../native/platform.ts'
 
 const keys = { code: 'company', server: 'server', exchange: 'exchange' }
 
@@ -29,10 +30,13 @@ export function forgetCompany(): void {
 }
 export const isCompanyRemembered = (): boolean => storage.read(keys.code) !== null
 
+/** Where companies are looked up by their code, given when the mobile app is built. */
+const lookUpOrigin = (): string => (import.meta.env['VITE_APP_SERVER'] as string | undefined) ?? ''
+
 /** Where the mobile app finds its company's server; empty on the web, whose own origin it is. */
-export const serverOrigin = (): string => storage.read(keys.server) ?? ''
+export const serverOrigin = (): string => storage.read(keys.server) ?? (isNative() ? lookUpOrigin() : '')
 export const rememberServer = (origin: string): void => storage.write(keys.server, origin.replace(/\/+$/, ''))
-export const hasServer = (): boolean => serverOrigin() !== ''
+export const hasServer = (): boolean => storage.read(keys.server) !== null
 
 /** The last first exchange, so that a paired tablet starts without network. It holds no secret: never the token. */
 export const keptExchange = (): unknown => readJson(keys.exchange)

@@ -3,6 +3,7 @@ import { signOut } from '@vigie/contract/auth.ts'
 import { openDevice } from '@vigie/contract/devices.ts'
 import { ask } from '../api/ask.ts'
 import { isMaintenance, isRefused } from '../api/errors.ts'
+import { closeSocket } from '../api/socket.ts'
 import { deviceUuid } from './device.ts'
 import { heldSecret, markPaired, wipeDeviceKey } from './deviceKey.ts'
 import { endSession } from './ending.ts'
@@ -31,9 +32,7 @@ async function enter(): Promise<Entered> {
     const { isPaired, accessToken } = await ask(openDevice, { uuid: deviceUuid(), secret }, { isByHttp: true, timeout })
     if (!isPaired || !accessToken) return unpaired()
     markPaired()
-    // A manager who has just paired this device does not stay signed in on the wall.
-    const isSomebodyElse = currentUser() !== null && currentUser()?.role !== role.device
-    if (isSomebodyElse) await ask(signOut, {}, { isByHttp: true, timeout }).catch(() => undefined)
+    await leaveManager()
     await openSession(accessToken)
     return 'entered'
   } catch (error) {
@@ -41,6 +40,15 @@ async function enter(): Promise<Entered> {
     if (isRefused(error) && error.status === 403) await startSession()
     return isRefused(error) && !isMaintenance(error) ? 'refused' : 'offline'
   }
+}
+
+/** A manager who has just paired this device does not stay signed in on the wall. */
+async function leaveManager(): Promise<void> {
+  const user = currentUser()
+  if (!user || user.role === role.device) return
+  // Closed first: what is told to the manager's session as it ends must not end the device's.
+  closeSocket()
+  await ask(signOut, {}, { isByHttp: true, timeout }).catch(() => undefined)
 }
 
 const unpaired = (): Entered => {

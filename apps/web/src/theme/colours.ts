@@ -34,7 +34,7 @@ export const textOn = (colour: Hex): Hex => (contrast(colour, '#ffffff') >= cont
 
 /** The colour, moved towards black or white until it can be read on the ground (4.5 to 1). */
 export function readableOn(colour: Hex, ground: Hex, ratio = 4.5): Hex {
-  const towards = luminance(ground) > 0.3 ? '#000000' : '#ffffff'
+  const towards = textOn(ground)
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(colour, towards, share)
     if (contrast(candidate, ground) >= ratio) return candidate

@@ -68,6 +68,8 @@ export function components(mode: Mode): Components<Theme> {
         input: { padding: '12px 14px', height: '1.5em', fontSize: '1rem' },
       },
     },
+    // A strong line is no heading: headings are h1 to h3, and said to be.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', h6: 'p' } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px', borderRadius: 8 } } },
     MuiTableCell: {
       styleOverrides: {

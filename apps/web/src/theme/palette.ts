@@ -15,7 +15,7 @@ export const defaultColours = { primary: '#1f56e0', secondary: '#f5a524' } as co
 export const navy = { ground: '#0d1a2e', raised: '#16263f', line: '#233656', soft: '#9db0cb', text: '#ffffff' } as const
 
 const grounds = {
-  light: { canvas: '#f5f7fa', paper: '#ffffff', line: '#e3e8ef', ink: '#0f1b2d', soft: '#4a5a70', faint: '#66758a', edge: '#8593a6' },
+  light: { canvas: '#f5f7fa', paper: '#ffffff', line: '#e3e8ef', ink: '#0f1b2d', soft: '#4a5a70', faint: '#617085', edge: '#8190a3' },
   dark: { canvas: '#0a1321', paper: '#101c2f', line: '#22324a', ink: '#e9eff8', soft: '#a9b8cc', faint: '#8a9ab1', edge: '#60728d' },
 } as const
 export const groundsOf = (mode: Mode) => grounds[mode]

@@ -41,6 +41,7 @@ export function themeOf({ primary, secondary }: ThemeColours, mode: Mode): Theme
       h1: { ...heavy, fontSize: '1.5rem', lineHeight: 1.25, letterSpacing: '-0.015em' },
       h2: { ...heavy, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.01em' },
       h3: { ...heavy, fontWeight: 650, fontSize: '0.9375rem', lineHeight: 1.4 },
+      h6: { ...heavy, fontSize: '1.0625rem', lineHeight: 1.35 },
       subtitle1: { fontFamily: figures, fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.4 },
       subtitle2: { fontFamily: figures, fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4 },
       body1: { fontSize: '0.875rem', lineHeight: 1.5 },

@@ -12,7 +12,7 @@ export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean;
   const name = theme?.name || product
   const logo = theme?.logoUrl && !isBroken ? theme.logoUrl : null
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <Box title={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       {logo ? (
         <Box
           component="img"
@@ -27,7 +27,7 @@ export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean;
       )}
       {!isMarkOnly && (
         <Box component="span" sx={{ minWidth: 0, fontFamily: figures, lineHeight: 1.2 }}>
-          <Box component="span" sx={{ ...twoLines, fontSize: isLarge ? '1.25rem' : name.length > 16 ? '0.9375rem' : '1.1875rem' }}>
+          <Box component="span" sx={{ ...twoLines, ...sizeOf(name, isLarge) }}>
             {name}
           </Box>
           {isLarge && name !== product && (
@@ -39,6 +39,13 @@ export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean;
       )}
     </Box>
   )
+}
+
+/** A short name stands in one line; a long one is let down, so that it keeps its words. */
+function sizeOf(name: string, isLarge: boolean) {
+  if (isLarge) return { fontSize: '1.25rem' }
+  if (name.length <= 16) return { fontSize: '1.1875rem' }
+  return name.length <= 32 ? { fontSize: '0.9375rem' } : { fontSize: '0.8125rem', WebkitLineClamp: 3 }
 }
 
 const product = 'Vigie'

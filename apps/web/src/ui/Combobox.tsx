@@ -39,6 +39,7 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
   const chosen = useMemo(() => choices.find(({ id }) => id === value) ?? null, [choices, value])
   return (
     <Autocomplete
+      fullWidth
       options={choices}
       value={chosen}
       onChange={(_, next) => onChange(next?.id ?? null)}
@@ -61,7 +62,7 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
       slotProps={{
         paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8, mt: 0.75, borderRadius: 1 } },
         listbox: { 'aria-label': label, 'aria-labelledby': undefined, sx: { p: 0.75, maxHeight: 320 } },
-        popper: { sx: { minWidth: 260 } },
+        popper: { placement: isFilter ? 'bottom-end' : 'bottom-start', sx: { minWidth: 280 } },
       }}
       renderOption={({ key, ...props }, choice) => (
         <Box component="li" key={key} {...props} sx={option}>
@@ -69,21 +70,47 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
           {choice.note && <small>{choice.note}</small>}
         </Box>
       )}
-      renderInput={({ id: _, slotProps: { input, htmlInput } }) => {
+      renderInput={({ slotProps: { input, htmlInput } }) => {
         const { id: _own, ...inputProps } = htmlInput
         const shared = { ref: input.ref, className: input.className, endAdornment: input.endAdornment, onMouseDown: input.onMouseDown }
         const placeholder = texts.placeholder
         if (!isFilter) {
-          return <Field label={label} problem={texts.problem} hint={texts.hint} placeholder={placeholder} {...shared} inputProps={inputProps} />
+          return (
+            <Field
+              label={label}
+              problem={texts.problem}
+              hint={texts.hint}
+              placeholder={placeholder}
+              {...shared}
+              inputProps={inputProps}
+              sx={asField}
+            />
+          )
         }
-        return <OutlinedInput fullWidth placeholder={placeholder} {...shared} inputProps={{ ...inputProps, 'aria-label': label }} sx={pill} />
+        return (
+          <OutlinedInput fullWidth placeholder={placeholder} {...shared} inputProps={{ ...inputProps, 'aria-label': label }} sx={pill} />
+        )
       }}
     />
   )
 }
 
+/** As tall as any other field. */
+const asField = {
+  '&.MuiOutlinedInput-root': { py: 0, pl: 0 },
+  '& .MuiAutocomplete-input.MuiInputBase-input': { py: 1.5, pl: 1.75 },
+} as const
+
 const option = {
-  '&.MuiAutocomplete-option': { display: 'grid', justifyContent: 'start', alignItems: 'center', minHeight: 40, borderRadius: '8px', px: 1.25, py: 0.75 },
+  '&.MuiAutocomplete-option': {
+    display: 'grid',
+    justifyContent: 'start',
+    alignItems: 'center',
+    minHeight: 40,
+    borderRadius: '8px',
+    px: 1.25,
+    py: 0.75,
+  },
   '& small': { color: 'text.secondary', fontSize: '0.8125rem' },
 } as const
 
@@ -92,6 +119,7 @@ export const pill = {
   height: 40,
   '@media (pointer: coarse)': { height: 44 },
   '& .MuiOutlinedInput-notchedOutline': { borderRadius: 99 },
-  '& input.MuiInputBase-input': { py: 0.75, fontSize: '0.9375rem' },
+  '& input.MuiInputBase-input': { py: 0.75, fontSize: '0.875rem' },
+  '&.MuiInputBase-root .MuiAutocomplete-input': { pl: 0.75, pr: 0.25, textOverflow: 'ellipsis' },
   '@media (max-width: 599px)': { '& input.MuiInputBase-input': { fontSize: '1rem' } },
 } as const

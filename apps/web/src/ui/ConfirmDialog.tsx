@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId()
   return (
     <Dialog open={isOpen} onClose={mustChoose ? undefined : onCancel} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontSize: '1.125rem' }}>
+      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5 }}>
         <Box
           component="span"
           sx={{

@@ -54,7 +54,11 @@ export function DateField({ label, value, today, onChange }: DateFieldProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, mt: 0.75, borderRadius: 1, border: 1, borderColor: 'divider', boxShadow: 8 } },
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { p: 1.5, mt: 0.75, borderRadius: 1, border: 1, borderColor: 'divider', boxShadow: 8 },
+          },
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pb: 0.5 }}>

@@ -33,7 +33,10 @@ export function Field({ label, problem, hint, above, isFirst = false, inputProps
         {...rest}
         id={id}
         error={Boolean(problem)}
-        inputProps={{ ...inputProps, 'aria-describedby': [above && `${id}-above`, below && `${id}-below`].filter(Boolean).join(' ') || undefined }}
+        inputProps={{
+          ...inputProps,
+          'aria-describedby': [above && `${id}-above`, below && `${id}-below`].filter(Boolean).join(' ') || undefined,
+        }}
       />
       <Box
         id={`${id}-below`}

@@ -33,17 +33,30 @@ interface MonthGridProps {
 /** A month as a grid of days. Arrows move by days and weeks, Home and End within the week. */
 export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: MonthGridProps) {
   const language = useLanguage()
-  const focusedButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => focusedButton.current?.focus({ preventScroll: true }), [focused])
+  const grid = useRef<HTMLTableElement>(null)
+  // The focus goes where the arrows go; the buttons of the months keep theirs.
+  const isMoving = useRef(true)
+  useEffect(() => {
+    if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus({ preventScroll: true })
+    isMoving.current = false
+  }, [focused])
   const weeks = weeksOf(focused)
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'Home' ? -weekdayOf(focused) : event.key === 'End' ? 6 - weekdayOf(focused) : steps[event.key]
     if (step === undefined) return
     event.preventDefault()
+    isMoving.current = true
     onFocus(dayAfter(focused, step))
   }
   return (
-    <Box component="table" role="grid" aria-label={label} onKeyDown={move} sx={{ borderSpacing: 2, '& th': { fontSize: '0.75rem', color: 'text.secondary', height: 28 } }}>
+    <Box
+      component="table"
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{ borderSpacing: 2, '& th': { fontSize: '0.75rem', color: 'text.secondary', height: 28 } }}
+    >
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -59,12 +72,17 @@ export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: 
             {week.map((day) => (
               <Box component="td" key={day} role="gridcell" aria-selected={day === chosen} sx={{ p: 0 }}>
                 <ButtonBase
-                  ref={day === focused ? focusedButton : undefined}
+                  data-day={day}
                   tabIndex={day === focused ? 0 : -1}
                   aria-label={writtenDay(day, language, 'wholeWithYear')}
                   aria-current={day === today ? 'date' : undefined}
                   onClick={() => onChoose(day)}
-                  sx={[dayLook, day.slice(0, 7) !== focused.slice(0, 7) && { color: 'text.disabled' }, day === today && todayLook, day === chosen && chosenLook]}
+                  sx={[
+                    dayLook,
+                    day.slice(0, 7) !== focused.slice(0, 7) && { color: 'text.disabled' },
+                    day === today && todayLook,
+                    day === chosen && chosenLook,
+                  ]}
                 >
                   {Number(day.slice(8))}
                 </ButtonBase>
@@ -87,4 +105,9 @@ const dayLook = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 const todayLook = { fontWeight: 700, color: 'primary.readable' } as const
-const chosenLook = { color: 'primary.contrastText', bgcolor: 'primary.main', fontWeight: 700, '&:hover': { bgcolor: 'primary.dark' } } as const
+const chosenLook = {
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+  fontWeight: 700,
+  '&:hover': { bgcolor: 'primary.dark' },
+} as const

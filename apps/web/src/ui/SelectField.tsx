@@ -29,7 +29,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
           id={id}
           value={value}
           disabled={disabled}
-          onChange={(event) => onChange((event.target as HTMLSelectElement).value)}
+          onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(problem)}
           aria-describedby={below ? `${id}-below` : undefined}
           sx={[look, Boolean(problem) && { borderColor: 'error.main' }, value === '' && { color: 'text.secondary' }]}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline, isRefused } from '../api/errors.ts'
+import { useArrival } from './useArrival.ts'
 import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from './illustrations.tsx'
 
 interface StatePageProps {
@@ -19,6 +20,7 @@ interface StatePageProps {
 
 /** A state of a page or of a list: a drawing, what it is, what one can do. */
 export function StatePage({ drawing, title, text, action, isPage = false, isInCard = false }: StatePageProps) {
+  const arrival = useArrival(isPage)
   return (
     <Box
       sx={{
@@ -34,7 +36,7 @@ export function StatePage({ drawing, title, text, action, isPage = false, isInCa
       }}
     >
       {drawing}
-      <Typography variant={isPage ? 'h1' : 'h2'} component={isPage ? 'h1' : 'p'} sx={{ mt: 1 }}>
+      <Typography ref={arrival} tabIndex={-1} variant={isPage ? 'h1' : 'h2'} component={isPage ? 'h1' : 'p'} sx={{ mt: 1 }}>
         {title}
       </Typography>
       {text && (

@@ -3,10 +3,18 @@ import type { ReactNode } from 'react'
 import { navy } from '../theme/palette.ts'
 import { onPhone, stacked } from './tablet.ts'
 
+interface TwoPanelsProps {
+  readonly header: ReactNode
+  readonly children: ReactNode
+  /** Something covers both: neither finger, keyboard nor reader reaches them. */
+  readonly isCovered?: boolean
+}
+
 /** The frame of every page of the wall tablet: what it says on the navy panel, what one does on the light one. */
-export function TwoPanels({ header, children }: { header: ReactNode; children: ReactNode }) {
+export function TwoPanels({ header, children, isCovered = false }: TwoPanelsProps) {
   return (
     <Box
+      inert={isCovered}
       sx={{
         flex: 1,
         display: 'grid',
@@ -41,7 +49,7 @@ export function TwoPanels({ header, children }: { header: ReactNode; children: R
           px: '46px',
           py: '32px',
           [stacked]: { px: '40px', py: '24px' },
-          [onPhone]: { px: 2, pt: 2.5, pb: 2 },
+          [onPhone]: { px: 2, py: 1.5 },
         }}
       >
         {children}

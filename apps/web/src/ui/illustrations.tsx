@@ -108,3 +108,35 @@ export function DeniedDrawing() {
     </Drawing>
   )
 }
+
+/** A clipboard that is ticked: nothing is wrong. */
+export function QuietDrawing() {
+  const { paper, line, faint, ground, tone } = useInks()
+  return (
+    <Drawing>
+      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
+      <rect x="48" y="18" width="64" height="78" rx="9" fill={paper} stroke={line} strokeWidth="2" />
+      <rect x="66" y="11" width="28" height="14" rx="6" fill={ground} stroke={line} strokeWidth="2" />
+      <path d="M62 44h36M62 58h36M62 72h20" stroke={faint} strokeWidth="5" />
+      <circle cx="112" cy="80" r="15" fill={tone.done.soft} stroke={tone.done.mark} strokeWidth="2" />
+      <path d="M105 80l5 5 9-10" stroke={tone.done.mark} strokeWidth="2.4" />
+    </Drawing>
+  )
+}
+
+/** A tablet that is ticked: it serves its site from now on. */
+export function PairedDrawing() {
+  const { paper, line, faint, ground, tone } = useInks()
+  return (
+    <Drawing>
+      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
+      <rect x="34" y="22" width="92" height="66" rx="10" fill={paper} stroke={line} strokeWidth="2" />
+      <rect x="43" y="31" width="74" height="48" rx="4" fill={ground} />
+      <path d="M80 42v13l8 5" stroke={line} strokeWidth="2.4" />
+      <circle cx="80" cy="55" r="17" stroke={line} strokeWidth="2" />
+      <path d="M14 44a30 30 0 0 0 0 22M146 44a30 30 0 0 1 0 22" stroke={faint} strokeWidth="4" />
+      <circle cx="120" cy="82" r="15" fill={tone.done.soft} stroke={tone.done.mark} strokeWidth="2" />
+      <path d="M113 82l5 5 9-10" stroke={tone.done.mark} strokeWidth="2.4" />
+    </Drawing>
+  )
+}

@@ -8,3 +8,5 @@ export const wallTarget = 72
 
 /** Text of the navy panel between white and its soft grey. */
 export const navyText = '#b9c7dc'
+/** A finger has no hover: without this, what was touched last would stay marked. */
+export const hovered = '@media (hover: hover)'

@@ -17,6 +17,8 @@ export interface Call<Asks extends z.ZodMiniType = z.ZodMiniType, Gives extends 
   readonly isOurs?: true
   /** Names on the wire whose values are secrets: refused in an address (decisions, section 12). */
   readonly secrets?: readonly string[]
+  /** Its form may carry files; the others' are refused unread. */
+  readonly takesFiles?: true
   /** Its trips ride together with others' (clocking). */
   readonly isHot?: true
 }

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 /**
  * An instant: UTC, ISO 8601, cut to the second (`2026-10-12T05:00:00Z`). One spelling, so that instants compare as
  * texts, go into SQL as they are and are hashed as they stand.
@@ -23,11 +21,18 @@ export const instantOf = (epochMilliseconds: number): Instant =>
 /** Milliseconds of the epoch. */
 export const epochOf = (instant: Instant): number => Date.parse(instant)
 
+/** No text begins before the year 1000: PostgreSQL knows no year 0, and a year of ours has four digits. */
+const firstYear = '1000'
+/** Whoever goes on from a text (a month later, an hour's offset) stays within four digits: it ends before the year 9999. */
+const yearWithoutNext = '9999'
+
 /** Reads any ISO 8601 text with an offset; undefined when it says no instant. */
 export function readInstant(text: string): Instant | undefined {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return undefined
   const epoch = Date.parse(text.replace(' ', 'T'))
-  return Number.isNaN(epoch) ? undefined : instantOf(epoch)
+  if (Number.isNaN(epoch)) return undefined
+  const instant = instantOf(epoch)
+  return instant >= firstYear && instant < yearWithoutNext ? instant : undefined
 }
 
 export const addMinutes = (instant: Instant, minutes: number): Instant => instantOf(epochOf(instant) + minutes * 60 * second)
@@ -38,6 +43,18 @@ export const minutesBetween = (from: Instant, to: Instant): number => (epochOf(t
 // No zone changes its offset inside a quarter of an hour, so one look-up per zone and quarter is enough.
 const offsets = new Map<string, Map<number, number>>()
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+
+/** What the wall clock of a zone shows, read as if it were UTC: milliseconds. */
+function wallOf(epochMilliseconds: number, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields })))
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of clock.formatToParts(epochMilliseconds)) shown[type] = Number(value)
+  return Date.UTC(shown.year!, shown.month! - 1, shown.day, shown.hour, shown.minute, shown.second)
+}
+
 /** The zone's offset from UTC at an instant, in milliseconds. An unknown zone throws a RangeError. */
 export function offsetAt(epochMilliseconds: number, timeZone: string): number {
   let known = offsets.get(timeZone)
@@ -45,8 +62,7 @@ export function offsetAt(epochMilliseconds: number, timeZone: string): number {
   const slot = Math.floor(epochMilliseconds / quarter)
   let offset = known.get(slot)
   if (offset === undefined) {
-    const at = Temporal.Instant.fromEpochMilliseconds(slot * quarter)
-    offset = at.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    offset = wallOf(slot * quarter, timeZone) - slot * quarter
     if (known.size > 50_000) known.clear()
     known.set(slot, offset)
   }
@@ -96,19 +112,28 @@ export const firstDayOf = (month: Month): Day => `${month.slice(0, 4)}-${month.s
 
 /** Whether a text names a real calendar day. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstYear) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
-export const isMonth = (text: string): text is Month => /^\d{4}(0[1-9]|1[0-2])$/.test(text)
+export const isMonth = (text: string): text is Month =>
+  /^\d{4}(0[1-9]|1[0-2])$/.test(text) && text >= firstYear && text < yearWithoutNext
 export const isLocal = (text: string): text is LocalDateTime =>
-  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDay(text.slice(0, 10))
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDay(text.slice(0, 10)) && text < yearWithoutNext
 
-/** Whether the runtime knows an IANA zone. */
+const known = new Map<string, boolean>()
+
+/** Whether the runtime knows a zone. */
 export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
-  } catch {
-    return false
+  let isKnown = known.get(name)
+  if (isKnown === undefined) {
+    try {
+      isKnown = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+    } catch {
+      isKnown = false
+    }
+    if (known.size > 1000) known.clear()
+    known.set(name, isKnown)
   }
+  return isKnown
 }

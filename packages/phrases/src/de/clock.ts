@@ -13,6 +13,7 @@ export const clock: Translated<typeof french> = {
   disabled: {
     title: 'Stempeln deaktiviert',
     text: 'Die Stempel-App ist für Ihre Firma nicht aktiviert. Wenden Sie sich an Ihre Leitung.',
+    hint: 'Sobald das Stempeln aktiviert ist, aktualisieren Sie diese Seite.',
   },
   init: {
     title: 'Dieses Gerät verknüpfen',
@@ -54,7 +55,6 @@ export const clock: Translated<typeof french> = {
   wall: {
     sites_one: '{{count}} Objekt',
     sites_other: '{{count}} Objekte',
-    time: 'Uhrzeit',
     offline: 'Offline',
     connecting: 'Verbindung…',
     day: 'Tag',
@@ -62,10 +62,10 @@ export const clock: Translated<typeof french> = {
     now: 'Jetzt gerade',
     in: 'in {{time}}',
     minutes: '{{count}} Min.',
-    expected_one: '{{count}} Kraft erwartet',
-    expected_other: '{{count}} Kräfte erwartet',
-    present_one: '{{count}} Kraft im Dienst',
-    present_other: '{{count}} Kräfte im Dienst',
+    expected_one: '{{count}} Person erwartet',
+    expected_other: '{{count}} Personen erwartet',
+    present_one: '{{count}} Person im Dienst',
+    present_other: '{{count}} Personen im Dienst',
   },
   code: {
     title: 'Ihr Code',
@@ -116,8 +116,7 @@ export const clock: Translated<typeof french> = {
     goodbye: 'Auf Wiedersehen {{name}}',
     start: 'Dienstantritt um {{time}}',
     end: 'Dienstende um {{time}}',
-    late: 'Geplant um {{time}}',
-    early: 'Geplant um {{time}}',
+    planned: 'Geplant für {{time}}',
   },
   next: 'Ihr nächster Dienst: {{when}}.',
   touch: 'Zum Zurückkehren den Bildschirm berühren',

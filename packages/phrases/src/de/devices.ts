@@ -29,7 +29,7 @@ export const devices: Translated<typeof french> = {
   },
   done: {
     title: 'Gerät verknüpft',
-    text: '{{device}} stempelt jetzt die Dienste von {{site}}.',
+    text: '{{device}} stempelt jetzt die Dienste im Objekt {{site}}.',
     device: 'Gerät',
     site: 'Objekt',
     unnamed: 'Das Gerät',

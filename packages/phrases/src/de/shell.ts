@@ -14,6 +14,7 @@ export const shell: Translated<typeof french> = {
     password: 'Passwort',
     services: 'Dienstbeginn und Dienstende',
     linkDevice: 'Gerät verknüpfen',
+    outbox: 'Gesendete Nachrichten',
     clocking: 'Stempeln',
   },
   spaces: {
@@ -29,6 +30,7 @@ export const shell: Translated<typeof french> = {
     dashboard: 'Übersicht',
     clockings: 'Stempelungen',
     linkDevice: 'Gerät verknüpfen',
+    outbox: 'Gesendete Nachrichten',
     manage: 'Verwalten',
     open: 'Menü öffnen',
     close: 'Menü schließen',

@@ -13,6 +13,7 @@ export const clock: Translated<typeof french> = {
   disabled: {
     title: 'Time clock switched off',
     text: 'The time clock is not enabled for your company. Contact your manager.',
+    hint: 'As soon as clocking is enabled, refresh this page.',
   },
   init: {
     title: 'Pair this device',
@@ -54,7 +55,6 @@ export const clock: Translated<typeof french> = {
   wall: {
     sites_one: '{{count}} site',
     sites_other: '{{count}} sites',
-    time: 'Time',
     offline: 'Offline',
     connecting: 'Connecting…',
     day: 'Day',
@@ -116,8 +116,7 @@ export const clock: Translated<typeof french> = {
     goodbye: 'Goodbye {{name}}',
     start: 'shift started at {{time}}',
     end: 'shift ended at {{time}}',
-    late: 'Planned for {{time}}',
-    early: 'Planned for {{time}}',
+    planned: 'Planned for {{time}}',
   },
   next: 'Your next shift: {{when}}.',
   touch: 'Touch the screen to go back',

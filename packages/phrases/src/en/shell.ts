@@ -14,6 +14,7 @@ export const shell: Translated<typeof french> = {
     password: 'Password',
     services: 'Shift start and end',
     linkDevice: 'Link the device',
+    outbox: 'Sent messages',
     clocking: 'Clocking',
   },
   spaces: {
@@ -29,6 +30,7 @@ export const shell: Translated<typeof french> = {
     dashboard: 'Dashboard',
     clockings: 'Clockings',
     linkDevice: 'Link the device',
+    outbox: 'Sent messages',
     manage: 'Manage',
     open: 'Open the menu',
     close: 'Close the menu',

@@ -11,6 +11,7 @@ export const clock = {
   disabled: {
     title: 'Pointage désactivé',
     text: "L'application de pointage n'est pas activée pour votre société. Contactez votre responsable.",
+    hint: 'Dès que le pointage sera activé, actualisez cette page.',
   },
   init: {
     title: 'Associez cet appareil',
@@ -52,7 +53,6 @@ export const clock = {
   wall: {
     sites_one: '{{count}} site',
     sites_other: '{{count}} sites',
-    time: 'Heure',
     offline: 'Hors ligne',
     connecting: 'Connexion…',
     day: 'Jour',
@@ -99,7 +99,7 @@ export const clock = {
     text: 'Plusieurs services peuvent être pointés maintenant.',
   },
   reason: {
-    title: 'Pourquoi partez-vous avant {{time}}\u00a0?',
+    title: 'Pourquoi ce départ avant {{time}}\u00a0?',
     titleOther: 'Quel est le motif\u00a0?',
     text: 'Choisissez un motif pour terminer votre service.',
     failed: "Les motifs n'ont pas pu être chargés.",
@@ -114,8 +114,7 @@ export const clock = {
     goodbye: 'Au revoir {{name}}',
     start: 'prise de service à {{time}}',
     end: 'fin de service à {{time}}',
-    late: 'Prévue à {{time}}',
-    early: 'Prévue à {{time}}',
+    planned: 'Prévue à {{time}}',
   },
   next: 'Votre prochain service\u00a0: {{when}}.',
   touch: "Touchez l'écran pour revenir",

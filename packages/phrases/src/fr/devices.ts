@@ -27,7 +27,7 @@ export const devices = {
   },
   done: {
     title: 'Appareil associé',
-    text: '{{device}} pointe maintenant les services de {{site}}.',
+    text: '{{device}} pointe maintenant les services du site {{site}}.',
     device: 'Appareil',
     site: 'Site',
     unnamed: "L'appareil",

@@ -1,12 +1,10 @@
-import { auth } from './auth.ts'
 import { clock } from './clock.ts'
-import { common } from './common.ts'
 import { devices } from './devices.ts'
-import { problems } from './problems.ts'
+import { entry } from './entry.ts'
+import { outbox } from './outbox.ts'
 import { refusals } from './refusals.ts'
 import { services } from './services.ts'
-import { shell } from './shell.ts'
 
-/** Everything the screens say: one chunk per language, loaded by the browser. */
-export const fr = { auth, clock, common, devices, problems, refusals, services, shell } as const
+/** Everything the screens say, loaded with the first one that stands behind the sign-in. A new domain comes here. */
+export const fr = { ...entry, clock, devices, outbox, refusals, services } as const
 export type Phrases = typeof fr

@@ -12,6 +12,7 @@ export const shell = {
     password: 'Mot de passe',
     services: 'Prise et fin de services',
     linkDevice: "Associer l'appareil",
+    outbox: 'Messages envoyés',
     clocking: 'Pointage',
   },
   spaces: {
@@ -27,6 +28,7 @@ export const shell = {
     dashboard: 'Tableau de bord',
     clockings: 'Pointages',
     linkDevice: "Associer l'appareil",
+    outbox: 'Messages envoyés',
     manage: 'Gérer',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',

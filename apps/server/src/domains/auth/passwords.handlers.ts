@@ -2,7 +2,7 @@ import { changePassword, confirmEmail, readLink, resetPassword, sendConfirmEmail
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf, type Fields } from '@vigie/contract/kit/shape.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { minimumLength } from '@vigie/contract/passwords.rules.ts'
+import { isStrongToken, minimumLength } from '@vigie/contract/passwords.rules.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Scene } from '../../kit/handle.ts'
@@ -100,7 +100,8 @@ async function accountOfLink(db: Db, company: Company, token: string, kinds: rea
   const account = await accountOf(db, company, link.userId, now)
   requires(account, 'LINK_DEAD')
   await forgive(db, tried)
-  return { account, kind: link.kind }
+  // The token says it too: who was promised the strong rules when the link was sent keeps them (specification, section 5).
+  return { account: { ...account, isPasswordStrong: account.isPasswordStrong || isStrongToken(token) }, kind: link.kind }
 }
 
 /** The old password is asked unless it is new or expired; then the new one must only differ from it. */

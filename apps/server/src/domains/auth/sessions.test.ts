@@ -2,6 +2,7 @@ import { changePassword, prolongSession, readSession, signIn, signOut } from '@v
 import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/sessions.events.ts'
 import { writePreference } from '@vigie/contract/preferences.ts'
 import { shiftClocked } from '@vigie/contract/shifts.ts'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockingHands } from '../../../test/clocking.ts'
 import { given, type OpenSocket } from '../../../test/doors.ts'
@@ -30,8 +31,8 @@ async function enter(values = {}): Promise<{ token: string; socket: OpenSocket }
 }
 const isAlive = async (token: string) => (await scene.http(readSession, {}, { token })).status === 200
 const minutes = (count: number) => scene.clock.forward(count * 60)
-/** The watch looks each second: after this it has looked. */
-const looked = () => new Promise((resolve) => setTimeout(resolve, 1300))
+/** The watch looks each 50 ms here: after this it has looked. */
+const looked = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('a session without an act of the person', () => {
   it('is warned two minutes before its end, is told its end, and is over', async () => {
@@ -148,6 +149,23 @@ describe('a session that is ended', () => {
     await hands.byCode(await hands.shift())
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(back.heard(shiftClocked.name)).toEqual([])
+  })
+
+  it('gives back no room to a line that was cut and comes back', async () => {
+    const { token } = await enter()
+    const line = io(scene.url, { path: '/socket', transports: ['websocket'], auth: { token, clientCode: world.company.code }, reconnectionDelay: 200 })
+    const heard: unknown[] = []
+    line.on(shiftClocked.name, (what) => heard.push(what))
+    await new Promise<void>((resolve) => line.once('connect', resolve))
+    line.io.engine.close()
+    await scene.http(signOut, {}, { token })
+    const hands = clockingHands(scene, world)
+    await hands.byCode(await hands.shift())
+    await new Promise<void>((resolve) => line.once('connect', resolve))
+    await hands.byCode(await hands.shift())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    line.disconnect()
+    expect(heard).toEqual([])
   })
 
   it('was the last of a user who no longer may enter: the next call is refused', async () => {

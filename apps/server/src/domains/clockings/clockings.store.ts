@@ -10,6 +10,9 @@ export interface SceneRow extends ShiftRow {
   readonly isOutsideAreaRefused: boolean
   readonly clientId: number
   readonly partnerId: number | null
+  /** The devices of the shift's site that show shifts: with the names of agents, and without. */
+  readonly namedDeviceIds: readonly number[]
+  readonly namelessDeviceIds: readonly number[]
   readonly perimeterMetres: number | null
   readonly latitude: number | null
   readonly longitude: number | null
@@ -34,12 +37,17 @@ export interface SceneQuestion {
   readonly now: Instant
 }
 
+const devicesOfSite = (condition: string) =>
+  `array(select d.device_id from device_sites l join devices d on d.company_id = l.company_id and d.device_id = l.device_id
+     where l.company_id = s.company_id and l.site_id = s.site_id and d.shifts_visibility <> 'none' and ${condition})`
+
 /** Everything the rule needs, and whether this act is already recorded, in one trip. */
 export const clockingScene = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: SceneQuestion) =>
   statement<SceneRow>(
     `select ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
             si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
             si.latitude, si.longitude, si.client_id as "clientId", a.partner_id as "partnerId",
+            ${devicesOfSite('d.is_names_visible')} as "namedDeviceIds", ${devicesOfSite('not d.is_names_visible')} as "namelessDeviceIds",
             exists (select from device_sites d where d.company_id = s.company_id and d.site_id = s.site_id and d.device_id = $3) as "isDeviceHere",
             t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > $7, false) as "isTicketAlive",
             r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted",

@@ -56,6 +56,21 @@ describe('a service that is clocked is told at once', () => {
     expect(await partner.next(told)).toMatchObject({ shift: { resource_id: world.agentId } })
   })
 
+  it('to the devices of its site, without the name where names do not show', async () => {
+    const { company, siteId } = world
+    const open = async (columns: Record<string, unknown>, sites = [siteId]) => {
+      const device = await scene.rows.device(company.id, sites, columns)
+      return scene.socket({ code: company.code, token: device.token })
+    }
+    const [named, nameless] = [await open({}), await open({ is_names_visible: false })]
+    const deaf = [await open({ shifts_visibility: 'none' }), await open({}, [await scene.rows.site(company.id, world.clientId)])]
+    await hands.byCode(await hands.shift())
+    expect(await named.next(told)).toMatchObject({ shift: { resource_name: expect.stringContaining('Alix') } })
+    expect(await nameless.next(told)).toMatchObject({ shift: { resource_name: null, resource_id: world.agentId } })
+    await settle()
+    expect(deaf.map((socket) => socket.heard(told))).toEqual([[], []])
+  })
+
   it('to a manager who sees schedules, though not the list of services', async () => {
     const schedules = await socketOfUser({ role: 'manager', rights: ['man_access_schedule_site'] })
     await hands.byCode(await hands.shift())

@@ -6,8 +6,6 @@ import type { Asked } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/settings.ts'
-import { shiftClocked } from '@vigie/contract/shifts.ts'
-import { audience } from '../../kit/audience.ts'
 import { handle, type Scene } from '../../kit/handle.ts'
 import { Raced, won } from '../../kit/raced.ts'
 import type { Session } from '../../kit/session.ts'
@@ -18,6 +16,7 @@ import { shiftAt } from '../shifts/shifts.rules.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingScene, type ShiftChange } from './clockings.rules.ts'
 import { clockingScene, saveClocking, type SceneRow } from './clockings.store.ts'
+import { tellWatchers } from './record.watchers.ts'
 
 type Input = Asked<typeof recordClocking>
 type Recording = Scene<typeof recordClocking>
@@ -50,7 +49,7 @@ export const recordHandlers = [
       .save(saveClocking(db, { line, text: textOf(line), details, change: clocked.change, version: row.version }), row.siteId)
       .catch(asRace)
     const shift = shiftAt(changed(row, clocked.change, won(saved).version), now, company.settings)
-    tell(shiftClocked, { shift }, watchersOf(company.id, row))
+    tellWatchers(tell, company.id, row, shift)
     return { shift }
   }),
 ]
@@ -179,12 +178,3 @@ function changed(row: SceneRow, change: ShiftChange, version: number): ShiftRow 
     version,
   }
 }
-
-/** Whoever may look at a list that holds the shift. */
-const watchersOf = (companyId: number, { siteId, clientId, agentId, partnerId }: SceneRow) => [
-  audience.services(companyId),
-  audience.site(companyId, siteId),
-  audience.client(companyId, clientId),
-  ...(agentId === null ? [] : [audience.agent(companyId, agentId)]),
-  ...(partnerId === null ? [] : [audience.partner(companyId, partnerId)]),
-]

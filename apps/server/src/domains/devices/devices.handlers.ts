@@ -39,7 +39,7 @@ export const devicesHandlers = [
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret))) return { isPaired: false, accessToken: null }
     await forgive(db, tried)
-    const [, [user]] = (await db.batch(...userOfDevice(db, device.deviceId, now))) as [unknown[], { userId: number }[]]
+    const [, , [user]] = await db.batch(...userOfDevice(db, device.deviceId, now))
     requires(user, 'NOT_FOUND')
     const accessToken = newAccessToken(company.id)
     const tokenHash = digestOf(accessToken)
@@ -56,7 +56,7 @@ export const devicesHandlers = [
     requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
     const deviceId = input.device.deviceId === undefined ? await registered(scene) : await known(scene, input.device.deviceId)
     const limit = company.settings.device_site_limit
-    const [link] = await db.save(linkToSite(db, deviceId, input.siteId, limit, now))
+    const [, [link]] = await db.batch(...linkToSite(db, deviceId, input.siteId, limit, now))
     requires(link, 'LIMIT_SITE', { limit })
     const device = await db.one(deviceOfSite(db, link.deviceSiteId))
     requires(device, 'NOT_FOUND')

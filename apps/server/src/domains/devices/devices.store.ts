@@ -22,10 +22,12 @@ export interface PairingCode {
 
 /** A new code for a device; its older one no longer works, and dead ones go. */
 export const savePairingCode = (db: Db, { codeHash, uuid, secretHash, description, now, expiresAt }: PairingCode) => [
-  statement('delete from pairing_codes where company_id = $1 and (expires_at <= $2 or device_uuid = $3)', [db.companyId, now, uuid]),
+  statement('delete from pairing_codes where company_id = $1 and expires_at <= $2', [db.companyId, now]),
   statement(
     `insert into pairing_codes (company_id, code_hash, device_uuid, secret_hash, description, created_at, expires_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7)
+     on conflict (company_id, device_uuid) do update set code_hash = excluded.code_hash, secret_hash = excluded.secret_hash,
+       description = excluded.description, created_at = excluded.created_at, expires_at = excluded.expires_at`,
     [db.companyId, codeHash, uuid, secretHash, JSON.stringify(description), now, expiresAt],
   ),
 ]
@@ -67,8 +69,13 @@ export const registerDevice = (db: Db, { uuid, secretHash, description: d }: Wai
     [db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now],
   )
 
+/** Whoever comes second waits here, and its next statement sees what the first has saved. */
+const lockDevice = (db: Db, deviceId: number) =>
+  statement('select from devices where company_id = $1 and device_id = $2 for update', [db.companyId, deviceId])
+
 /** The device's own user, under whose name its session runs; made once. */
 export const userOfDevice = (db: Db, deviceId: number, now: Instant) => [
+  lockDevice(db, deviceId),
   statement(
     `insert into users (company_id, role, username, email, first_name, is_first_login, device_id, created_at)
      select $1, 'clocking_device', 'device-' || $2::int, '', 'Vigie Pointage', false, $2, $3
@@ -79,22 +86,23 @@ export const userOfDevice = (db: Db, deviceId: number, now: Instant) => [
     db.companyId,
     deviceId,
   ]),
-]
+] as const
 
 /** Links a device to a site unless the limit is reached; linked already is fine. No row back: the limit. */
-export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: number, now: Instant) =>
+export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: number, now: Instant) => [
+  lockDevice(db, deviceId),
   statement<{ deviceSiteId: number }>(
-    `with locked as (select device_id from devices where company_id = $1 and device_id = $2 for update),
-          there as (select device_site_id from device_sites, locked where company_id = $1 and device_sites.device_id = $2 and site_id = $3),
+    `with there as (select device_site_id from device_sites where company_id = $1 and device_id = $2 and site_id = $3),
           made as (
             insert into device_sites (company_id, device_id, site_id, created_at)
-            select $1, $2, $3, $5 from locked
+            select $1, $2, $3, $5
              where not exists (select from there)
                and (select count(*) from device_sites d where d.company_id = $1 and d.device_id = $2) < $4
             returning device_site_id)
      select device_site_id as "deviceSiteId" from there union all select device_site_id from made`,
     [db.companyId, deviceId, siteId, limit, now],
-  )
+  ),
+] as const
 
 export interface DeviceOfSite extends Description {
   readonly deviceSiteId: number

@@ -1,5 +1,6 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { localOf, monthOf, readInstant } from '@vigie/contract/kit/time.ts'
+import { largestId } from '@vigie/contract/kit/values.ts'
 import { countServices, listServices, readSchedules } from '@vigie/contract/shifts.ts'
 import { handle } from '../../kit/handle.ts'
 import { questionOf, refuseOutsideWindow, scopeOf } from './schedules.rules.ts'
@@ -47,9 +48,10 @@ export const shiftsHandlers = [
 const writeCursor = ({ startsAt, id }: ShiftCursor): string => Buffer.from(`${startsAt} ${id}`).toString('base64url')
 
 function readCursor(cursor: string): ShiftCursor {
-  const [startsAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(startsAt ?? '') || !/^\d{1,15}$/.test(id ?? '')) {
+  const [start = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const startsAt = readInstant(start)
+  if (!startsAt || !/^\d{1,10}$/.test(id) || Number(id) > largestId) {
     throw new Refusal('INVALID', {}, [{ field: 'cursor', problem: 'notAnAllowedValue' }])
   }
-  return { startsAt: startsAt as Instant, id: Number(id) }
+  return { startsAt, id: Number(id) }
 }

@@ -33,7 +33,11 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('shell.account.open'), sx: { width: layout.accountMenu, maxWidth: 'calc(100vw - 16px)' } },
+          paper: {
+            role: 'dialog',
+            'aria-label': t('shell.account.open'),
+            sx: { width: layout.accountMenu, maxWidth: 'calc(100vw - 16px)' },
+          },
         }}
       >
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider' }}>

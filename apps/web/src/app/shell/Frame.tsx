@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../api/queries.ts'
 import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { Content } from './Content.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -42,9 +42,7 @@ export default function Frame() {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
           <ConnectionBanner />
-          <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}>
-            <Outlet />
-          </Box>
+          <Content />
           {!isWide && <BottomBar />}
         </Box>
       </Box>

@@ -10,4 +10,5 @@ const hasLine = (address: Address): address is Line => address.menu !== undefine
 export const menuOf = (exchange: Exchange, group: Line['menu']['group']): readonly Line[] =>
   addresses
     .filter(hasLine)
-    .filter(({ menu, who }) => menu.group === group && who !== 'anybody' && who !== 'nobody' && mayUse(exchange, who))
+    .filter(({ menu, isDemoOnly }) => menu.group === group && (!isDemoOnly || exchange.isDemo))
+    .filter(({ who }) => who !== 'anybody' && who !== 'nobody' && mayUse(exchange, who))

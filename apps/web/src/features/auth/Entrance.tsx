@@ -33,10 +33,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, px: { xs: 2, sm: 4 }, py: { xs: 2, sm: 4 } }}>
-        <Box
-          component="header"
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', md: 'end' }, gap: 2 }}
-        >
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', md: 'end' }, gap: 2 }}>
           <Box sx={{ display: { md: 'none' }, minWidth: 0 }}>
             <Brand />
           </Box>

@@ -70,7 +70,9 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
   const isReady = Boolean(touchedFields.confirmation || values.confirmation) && passwordProblems(values, demands).length === 0
   const field = (name: keyof Values, label: string, autoComplete: string, above?: ReactNode) => {
     const { ref, ...rest } = form.register(name, { onChange: judge })
-    return <PasswordField label={label} autoComplete={autoComplete} inputRef={ref} problem={errors[name]?.message} above={above} {...rest} />
+    return (
+      <PasswordField label={label} autoComplete={autoComplete} inputRef={ref} problem={errors[name]?.message} above={above} {...rest} />
+    )
   }
   const rules = <PasswordRules password={values.next} isStrong={demands.isStrong} minimum={minimumLength(demands)} />
   return (

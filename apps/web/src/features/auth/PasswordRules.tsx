@@ -39,20 +39,8 @@ export function PasswordRules({ password, isStrong, minimum }: PasswordRulesProp
             color: isMet ? 'tone.done.ink' : 'text.secondary',
           }}
         >
-          <Box
-            component="span"
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: 16,
-              height: 16,
-              borderRadius: '50%',
-              border: 1,
-              borderColor: isMet ? 'transparent' : 'edge',
-              bgcolor: isMet ? 'tone.done.soft' : 'transparent',
-            }}
-          >
-            {isMet && <CheckIcon size={12} strokeWidth={3} />}
+          <Box component="span" sx={{ display: 'grid', placeItems: 'center', width: 16, height: 16 }}>
+            {isMet ? <CheckIcon size={16} strokeWidth={2.6} /> : <Box component="span" sx={dot} />}
           </Box>
           {says}
           <span className="visually-hidden"> ({isMet ? t('auth.form.ruleMet') : t('auth.form.ruleMissing')})</span>
@@ -61,3 +49,6 @@ export function PasswordRules({ password, isStrong, minimum }: PasswordRulesProp
     </Box>
   )
 }
+
+/** Not a ring: that would look like a choice to be made. */
+const dot = { width: 6, height: 6, borderRadius: '50%', bgcolor: 'edge' } as const

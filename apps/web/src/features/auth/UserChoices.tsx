@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import { useSentence } from '../../ui/sentences.ts'
+import { useArrival } from '../../ui/useArrival.ts'
 
 interface UserChoicesProps {
   readonly credentials: Credentials
@@ -21,6 +22,7 @@ interface UserChoicesProps {
 export function UserChoices({ credentials, choices, onSignedIn, onBack }: UserChoicesProps) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
+  const arrival = useArrival()
   const [chosen, setChosen] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const choose = async (userId: number) => {
@@ -37,7 +39,9 @@ export function UserChoices({ credentials, choices, onSignedIn, onBack }: UserCh
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <Typography variant="h1">{t('auth.signIn.chooseTitle')}</Typography>
+        <Typography ref={arrival} tabIndex={-1} variant="h1">
+          {t('auth.signIn.chooseTitle')}
+        </Typography>
         <Typography color="textSecondary">{t('auth.signIn.chooseText')}</Typography>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>

@@ -24,11 +24,11 @@ export async function enterCompany(code: string): Promise<void> {
   if (isNative()) {
     const basic = appCredentials()
     if (!basic) throw new LookUpUnavailable()
-    const { apiUrl } = await ask(lookUpCompany, { code }, { basic, timeout })
-    // The address that it answers may hold the calls' own path, which every call adds.
-    rememberServer(apiUrl.replace(/\/api\/?$/, ''))
+    const { url, apiUrl } = await ask(lookUpCompany, { code }, { basic, timeout, companyCode: code })
+    // Every call adds its own /api.
+    rememberServer(new URL(apiUrl, url).href.replace(/\/api\/?$/, ''))
   } else {
-    await ask(readInit, { companyCode: code }, { isByHttp: true, timeout })
+    await ask(readInit, { companyCode: code }, { isByHttp: true, timeout, companyCode: code })
   }
   rememberCompany(code)
   await startSession()

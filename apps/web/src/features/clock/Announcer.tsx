@@ -3,11 +3,13 @@ import { Told } from '../../ui/Told.tsx'
 import type { Flow } from './flow.ts'
 import { firstNameOf } from './names.ts'
 import { keyOf } from './refusals.ts'
+import { useRefusedText } from './useRefusedText.ts'
 import { clockOf } from './words.ts'
 
 /** What happened, in one sentence, for those who cannot see the screen: politely what was done, at once what was refused. */
 export function Announcer({ flow }: { flow: Flow }) {
   const { t } = useTranslation()
+  const textOf = useRefusedText()
   return (
     <div className="visually-hidden">
       <Told>{flow.step === 'done' && doneSentence(flow)}</Told>
@@ -23,7 +25,6 @@ export function Announcer({ flow }: { flow: Flow }) {
   }
 
   function refusedSentence({ refused }: Flow & { step: 'refused' }): string {
-    const title = t(`clock.refused.${keyOf(refused.code)}.title`)
-    return `${title}. ${refused.message ?? ''}`.trim()
+    return `${t(`clock.refused.${keyOf(refused.code)}.title`)}. ${textOf(refused)}`
   }
 }

@@ -21,7 +21,7 @@ export function BigTime({ timeZone }: { timeZone: string }) {
           lineHeight: 1,
           letterSpacing: '-0.055em',
           // The tight spacing also pulls the last figure: the first one stands on the panel's own edge.
-          ml: '-0.03em',
+          ml: '-0.045em',
           [stacked]: { fontSize: 'clamp(72px, min(21vw, 15vh), 200px)' },
           [onPhone]: { fontSize: 'clamp(56px, 19vw, 96px)' },
         }}

@@ -5,7 +5,7 @@ import { ArriveIcon, LeaveIcon, NextIcon } from '../../ui/icons.tsx'
 import { happen } from './actions.ts'
 import { actOf, type Person } from './flow.ts'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
-import { dayAndTime, hoursOf } from './words.ts'
+import { dayOf, hoursOf } from './words.ts'
 
 /** Several services may be clocked: the agent chooses, departures first as the server has ordered them. */
 export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: number | null }) {
@@ -14,19 +14,30 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
   return (
     <Stage title={person.name} text={`${t('clock.choice.title')} ${t('clock.choice.text')}`} returnsAt={returnsAt}>
       <Box component="ul" sx={{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
-        {person.shifts.map((shift, at) => {
+        {person.shifts.map((shift) => {
           const act = actOf(shift)
           const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
           return (
             <li key={shift.id}>
-              <StageButton autoFocus={at === 0} onPress={() => happen({ type: 'chosen', shift })} sx={{ width: '100%', minHeight: 92 }}>
-                <Box sx={{ display: 'grid', placeItems: 'center', width: 52, height: 52, flex: 'none', borderRadius: '12px', color: 'primary.readable', bgcolor: 'primary.lighter' }}>
+              <StageButton onPress={() => happen({ type: 'chosen', shift })} sx={{ width: '100%', minHeight: 92 }}>
+                <Box
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    width: 52,
+                    height: 52,
+                    flex: 'none',
+                    borderRadius: '12px',
+                    color: 'primary.readable',
+                    bgcolor: 'primary.lighter',
+                  }}
+                >
                   <ActIcon size={28} strokeWidth={2} />
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Box sx={{ fontSize: 20, fontWeight: 700 }}>{t(`clock.act.${act}`)}</Box>
                   <Box sx={{ fontSize: 16, fontWeight: 500, color: 'text.secondary' }}>
-                    {hoursOf(shift)} · {dayAndTime(shift.startsLocal, language).replace(/,[^,]*$/, '')}
+                    {hoursOf(shift)} · {dayOf(shift.startsLocal, language)}
                     <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
                   </Box>
                 </Box>

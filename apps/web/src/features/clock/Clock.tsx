@@ -37,10 +37,14 @@ export function Clock() {
   const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
   useKeys({ isOpen: closed === null, isByCode, isByNfc })
 
-  const isTyping = flow.step === 'typing' || flow.step === 'asking' || flow.step === 'done' || flow.step === 'refused'
+  const isTold = flow.step === 'done' || flow.step === 'refused'
+  const isTyping = flow.step === 'typing' || flow.step === 'asking' || isTold
   return (
     <>
-      <TwoPanels header={<Wall day={day} state={closed?.why === 'offline' ? 'offline' : session === 'entering' ? 'connecting' : 'open'} />}>
+      <TwoPanels
+        isCovered={isTold}
+        header={<Wall day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
+      >
         {isTyping && (
           <CodePanel
             code={flow.step === 'typing' || flow.step === 'asking' ? flow.code : ''}

@@ -8,10 +8,13 @@ import { codeLength } from './flow.ts'
 /** One box a digit: six, as most codes have, and up to eight while more are typed. The digits themselves stay hidden. */
 export function CodeDots({ count, isDimmed }: { count: number; isDimmed: boolean }) {
   const { t } = useTranslation()
-  const boxes = Math.max(codeLength.usual, Math.min(count + (count >= codeLength.usual ? 1 : 0), codeLength.most))
+  const boxes = Math.max(codeLength.usual, count)
   return (
-    <Box sx={{ mt: '26px', mb: '22px', [onPhone]: { my: 2 } }}>
-      <Box aria-hidden="true" sx={{ display: 'flex', gap: boxes > codeLength.usual ? '10px' : '14px', opacity: isDimmed ? 0.5 : 1, [onPhone]: { gap: 1 } }}>
+    <Box sx={{ mt: '26px', mb: '22px', [onPhone]: { my: 1.5 } }}>
+      <Box
+        aria-hidden="true"
+        sx={{ display: 'flex', gap: boxes > codeLength.usual ? '10px' : '14px', opacity: isDimmed ? 0.5 : 1, [onPhone]: { gap: 1 } }}
+      >
         {Array.from({ length: boxes }, (_, at) => (
           <Box
             key={at}

@@ -25,10 +25,15 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePan
   const isOpen = closed === null && !isAsking
   return (
     <Box>
-      <Box component="h2" sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, letterSpacing: '-0.015em', [onPhone]: { fontSize: 22 } }}>
+      <Box
+        component="h2"
+        sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, letterSpacing: '-0.015em', [onPhone]: { fontSize: 22 } }}
+      >
         {t('clock.code.title')}
       </Box>
-      <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>{isAsking ? t('clock.code.checking') : t('clock.code.text')}</Box>
+      <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>
+        {isAsking ? t('clock.code.checking') : t('clock.code.text')}
+      </Box>
       <CodeDots count={code.length} isDimmed={closed !== null} />
       <Keypad isOpen={isOpen} isReady={code.length >= codeLength.least} isAsking={isAsking} />
       <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
@@ -43,13 +48,26 @@ function BadgeOnly({ isByNfc, closed }: { isByNfc: boolean; closed: Closed | nul
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', fontFamily: figures }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', width: 168, height: 168, borderRadius: '50%', color: 'primary.readable', bgcolor: 'primary.lighter', opacity: isByNfc && !closed ? 1 : 0.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 168,
+          height: 168,
+          borderRadius: '50%',
+          color: 'primary.readable',
+          bgcolor: 'primary.lighter',
+          opacity: isByNfc && !closed ? 1 : 0.5,
+        }}
+      >
         <BadgeIcon size={88} strokeWidth={1.3} />
       </Box>
       <Box component="h2" sx={{ m: 0, mt: 2, fontSize: 32, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' }}>
         {isByNfc ? t('clock.code.badgeOnly') : t('clock.refused.OTHER.title')}
       </Box>
-      <Box sx={{ fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>{isByNfc ? t('clock.code.badgeOnlyText') : t('clock.code.nothing')}</Box>
+      <Box sx={{ fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>
+        {isByNfc ? t('clock.code.badgeOnlyText') : t('clock.code.nothing')}
+      </Box>
       <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed && <Notice what={closed} />}</Box>
     </Box>
   )

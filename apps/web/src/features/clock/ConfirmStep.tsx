@@ -11,7 +11,7 @@ import { ArriveIcon, ClockIcon, DoneIcon, InfoIcon, LeaveIcon, SiteIcon } from '
 import { decide, happen } from './actions.ts'
 import { actOf, type Person } from './flow.ts'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
-import { clockOf, dayAndTime, hoursOf } from './words.ts'
+import { clockOf, dayOf, hoursOf } from './words.ts'
 
 interface ConfirmStepProps {
   readonly person: Person
@@ -28,9 +28,9 @@ export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsA
   const act = actOf(shift)
   const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
   const isEarly = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, serverNow())
-  const day = dayAndTime(shift.startsLocal, language).replace(/,[^,]*$/, '')
+  const day = dayOf(shift.startsLocal, language)
   return (
-    <Stage title={person.name} text={t(act === 'start' ? 'clock.act.begins' : 'clock.act.finishes')} returnsAt={returnsAt}>
+    <Stage title={person.name} text={t(act === 'start' ? 'clock.act.begins' : 'clock.act.finishes')} returnsAt={returnsAt} hasMainButton>
       <Card sx={{ borderRadius: '16px', px: 2.25, py: 2, display: 'grid', gap: 1.5 }}>
         <Line icon={<SiteIcon size={24} />} isStrong>
           {shift.siteName}
@@ -44,7 +44,7 @@ export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsA
         {shift.arrivedLocal && <Line icon={<DoneIcon size={24} />}>{t('clock.act.arrived', { time: clockOf(shift.arrivedLocal) })}</Line>}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clock.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
-      <StageButton look="main" autoFocus onPress={() => decide(canLeaveEarly, onRecorded)}>
+      <StageButton look="main" takesFocus onPress={() => decide(canLeaveEarly, onRecorded)}>
         <ActIcon size={32} strokeWidth={2} />
         {t(`clock.act.${act}`)}
       </StageButton>
@@ -59,7 +59,17 @@ export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsA
 }
 
 const Line = ({ icon, children, isStrong = false }: { icon: ReactNode; children: ReactNode; isStrong?: boolean }) => (
-  <Box sx={{ display: 'flex', gap: 1.75, alignItems: 'flex-start', fontFamily: figures, fontSize: isStrong ? 20 : 16, fontWeight: isStrong ? 650 : 500, lineHeight: 1.3 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      gap: 1.75,
+      alignItems: 'flex-start',
+      fontFamily: figures,
+      fontSize: isStrong ? 20 : 16,
+      fontWeight: isStrong ? 650 : 500,
+      lineHeight: 1.3,
+    }}
+  >
     <Box component="span" sx={{ display: 'grid', color: 'text.secondary' }}>
       {icon}
     </Box>

@@ -24,7 +24,7 @@ export function DoneVerdict({ name, act, shift }: { name: string; act: Act; shif
       </VerdictText>
       {isOff && (
         <Box sx={{ px: 2.5, py: 1, borderRadius: 99, bgcolor: '#f5a524', color: '#2b1a00', fontSize: 18, fontWeight: 600 }}>
-          {t(isStart ? 'clock.done.late' : 'clock.done.early', { time: planned })}
+          {t('clock.done.planned', { time: planned })}
         </Box>
       )}
     </Verdict>

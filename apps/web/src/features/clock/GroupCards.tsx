@@ -14,7 +14,15 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
   const { settings } = useExchange().environment
   const groups = [nextGroup(shifts, now), runningGroup(shifts, now, settings.clocking_out_grace_minutes)].filter((group) => group !== null)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', minHeight: 76, [onPhone]: { gap: 1, minHeight: 64 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '12px',
+        minHeight: 76,
+        [onPhone]: { gap: 1, minHeight: 64 },
+      }}
+    >
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
@@ -43,7 +51,9 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: {
       }}
     >
       <Box sx={{ fontSize: 15, color: navy.soft, [onPhone]: { fontSize: 13 } }}>{label.filter(Boolean).join(' · ')}</Box>
-      <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>{t(kind === 'expected' ? 'clock.wall.expected' : 'clock.wall.present', { count })}</Box>
+      <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
+        {t(kind === 'expected' ? 'clock.wall.expected' : 'clock.wall.present', { count })}
+      </Box>
       {names.length > 0 && <Box sx={namesLook}>{names.join(', ')}</Box>}
     </Box>
   )

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
+import { hovered, onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
 import { happen, submitCode } from './actions.ts'
 
 interface KeypadProps {
@@ -83,7 +83,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
         bgcolor: isLit ? 'primary.main' : 'background.paper',
         borderColor: isLit ? 'primary.main' : 'divider',
         transition: 'background-color 90ms, transform 90ms',
-        '&:hover': { borderColor: isLit ? 'primary.main' : 'edge' },
+        [hovered]: { '&:hover': { borderColor: isLit ? 'primary.main' : 'edge' } },
         '&:active': { transform: 'scale(0.97)', bgcolor: isLit ? 'primary.dark' : 'primary.lighter' },
         '&.Mui-disabled': { opacity: isBusy ? 1 : 0.5 },
         [stacked]: { height: `clamp(${wallTarget}px, 7.8vh, 100px)` },

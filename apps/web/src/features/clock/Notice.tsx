@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BadgeIcon, ClockIcon, NetworkIcon, NoNetworkIcon } from '../../ui/icons.tsx'

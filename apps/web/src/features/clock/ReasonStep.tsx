@@ -28,11 +28,14 @@ export function ReasonStep({ intent, onRecorded, returnsAt }: ReasonStepProps) {
     <Stage title={title} text={t('clock.reason.text')} returnsAt={returnsAt}>
       {error && !data && <Banner tone="late">{t('clock.reason.failed')}</Banner>}
       {error && !data && <StageButton onPress={() => void refetch()}>{t('common.retry')}</StageButton>}
-      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', m: 0, p: 0, listStyle: 'none' }}
+      >
         {!data && !error && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} component="li" variant="rounded" height={84} />)}
-        {data?.reasons.map(({ id, name }, at) => (
+        {data?.reasons.map(({ id, name }) => (
           <Box component="li" key={id} sx={{ display: 'grid' }}>
-            <StageButton autoFocus={at === 0} onPress={() => giveReason(id, onRecorded)} sx={{ minHeight: 84, overflowWrap: 'break-word', hyphens: 'auto' }}>
+            <StageButton onPress={() => giveReason(id, onRecorded)} sx={{ minHeight: 84, overflowWrap: 'break-word', hyphens: 'auto' }}>
               {name}
             </StageButton>
           </Box>

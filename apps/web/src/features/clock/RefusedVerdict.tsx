@@ -3,8 +3,9 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
 import { SecondsLeft } from './SecondsLeft.tsx'
+import { useRefusedText } from './useRefusedText.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
-import { dayAndTime } from './words.ts'
+import { dayOf, hoursOf } from './words.ts'
 
 const icons: Partial<Record<RefusedKey, Icon>> = {
   NO_CLOCKING: CalendarIcon,
@@ -21,19 +22,21 @@ const icons: Partial<Record<RefusedKey, Icon>> = {
 export function RefusedVerdict({ refused }: { refused: Refused }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const textOf = useRefusedText()
   const key = keyOf(refused.code)
   const tone = toneOf(refused.code)
-  const fallback = key === 'OTHER' && refused.message ? refused.message : null
   return (
     <Verdict tone={tone} icon={icons[key] ?? (tone === 'missing' ? CloseIcon : WarningIcon)} title={t(`clock.refused.${key}.title`)}>
       <VerdictText isStrong>
         {refused.lockedUntil ? (
           <SecondsLeft until={refused.lockedUntil}>{(time) => t('clock.refused.TOO_MANY_TRIES.text', { time })}</SecondsLeft>
         ) : (
-          (fallback ?? t(`clock.refused.${key as Exclude<RefusedKey, 'TOO_MANY_TRIES'>}.text`))
+          textOf(refused)
         )}
       </VerdictText>
-      {refused.next && <VerdictText>{t('clock.next', { when: dayAndTime(refused.next.startsLocal, language) })}</VerdictText>}
+      {refused.next && (
+        <VerdictText>{t('clock.next', { when: `${dayOf(refused.next.startsLocal, language)}, ${hoursOf(refused.next)}` })}</VerdictText>
+      )}
     </Verdict>
   )
 }

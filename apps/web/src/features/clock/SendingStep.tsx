@@ -11,13 +11,26 @@ export function SendingStep({ person, isUnanswered }: { person: Person; isUnansw
   const { t } = useTranslation()
   return (
     <Told sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', fontFamily: figures }}>
-      <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: 120, height: 120, color: isUnanswered ? 'tone.late.ink' : 'primary.readable' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          width: 120,
+          height: 120,
+          color: isUnanswered ? 'tone.late.ink' : 'primary.readable',
+        }}
+      >
         <Spinner size={120} />
         {isUnanswered && <NoNetworkIcon size={52} />}
       </Box>
-      <Box sx={{ mt: 1, fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>{isUnanswered ? t('clock.sending.waiting') : t('clock.sending.title')}</Box>
+      <Box sx={{ mt: 1, fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>
+        {isUnanswered ? t('clock.sending.waiting') : t('clock.sending.title')}
+      </Box>
       <Box sx={{ fontSize: 20, fontWeight: 600 }}>{person.name}</Box>
-      {isUnanswered && <Box sx={{ fontSize: 17, lineHeight: 1.45, color: 'text.secondary', textWrap: 'balance' }}>{t('clock.sending.waitingText')}</Box>}
+      {isUnanswered && (
+        <Box sx={{ fontSize: 17, lineHeight: 1.45, color: 'text.secondary', textWrap: 'balance' }}>{t('clock.sending.waitingText')}</Box>
+      )}
     </Told>
   )
 }

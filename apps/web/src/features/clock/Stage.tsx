@@ -3,7 +3,7 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { onPhone, wallTarget } from '../../ui/tablet.ts'
+import { hovered, onPhone, wallTarget } from '../../ui/tablet.ts'
 import { happen } from './actions.ts'
 import { useSecondsTo } from './SecondsLeft.tsx'
 
@@ -16,16 +16,43 @@ interface StageProps {
   readonly children: ReactNode
   /** When the tablet goes back by itself, in milliseconds of this device's clock. */
   readonly returnsAt: number | null
+  /** One of its buttons takes the focus; otherwise the title does, so that no choice looks made. */
+  readonly hasMainButton?: boolean
 }
 
 /** A step between the code and the answer: what is asked, the choices, and the way out. */
-export function Stage({ title, text, children, returnsAt }: StageProps) {
+export function Stage({ title, text, children, returnsAt, hasMainButton = false }: StageProps) {
   const { t } = useTranslation()
   const seconds = useSecondsTo(returnsAt)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!hasMainButton) heading.current?.focus()
+  }, [hasMainButton])
   return (
-    <Box sx={{ display: 'grid', gap: '14px', animation: 'stage 140ms ease-out', '@keyframes stage': { from: { opacity: 0, transform: 'translateY(8px)' } } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '14px',
+        animation: 'stage 140ms ease-out',
+        '@keyframes stage': { from: { opacity: 0, transform: 'translateY(8px)' } },
+      }}
+    >
       <Box sx={{ mb: 0.5 }}>
-        <Box component="h2" sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', [onPhone]: { fontSize: 24 } }}>
+        <Box
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{
+            m: 0,
+            fontFamily: figures,
+            fontSize: 28,
+            fontWeight: 700,
+            lineHeight: 1.2,
+            letterSpacing: '-0.015em',
+            textWrap: 'balance',
+            [onPhone]: { fontSize: 24 },
+          }}
+        >
           {title}
         </Box>
         {text && <Box sx={{ mt: 0.5, fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>{text}</Box>}
@@ -41,15 +68,24 @@ export function Stage({ title, text, children, returnsAt }: StageProps) {
 /** Milliseconds after a step has appeared in which nothing is pressed: a second touch was meant for what was there before. */
 const settling = 350
 
+interface StageButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
+  readonly onPress: () => void
+  readonly look?: keyof typeof looks
+  readonly takesFocus?: boolean
+}
+
 /** A large button of a step. It takes no press that was meant for the step before. */
-export function StageButton({ onPress, look = 'choice', sx, ...rest }: Omit<ButtonBaseProps, 'onClick'> & { onPress: () => void; look?: keyof typeof looks }) {
+export function StageButton({ onPress, look = 'choice', takesFocus = false, sx, ...rest }: StageButtonProps) {
   const appearedAt = useRef(Number.POSITIVE_INFINITY)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     appearedAt.current = performance.now()
-  }, [])
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   return (
     <ButtonBase
       {...rest}
+      ref={button}
       onClick={() => performance.now() - appearedAt.current >= settling && onPress()}
       sx={[common, looks[look], ...(Array.isArray(sx) ? sx : [sx])]}
     />
@@ -88,7 +124,8 @@ const looks = {
     color: 'primary.contrastText',
     bgcolor: 'primary.main',
     borderColor: 'primary.main',
-    '&:hover, &:active': { bgcolor: 'primary.dark' },
+    '&:active': { bgcolor: 'primary.dark' },
+    [hovered]: { '&:hover': { bgcolor: 'primary.dark' } },
   },
   choice: {
     justifyContent: 'flex-start',
@@ -98,7 +135,7 @@ const looks = {
     color: 'text.primary',
     bgcolor: 'background.paper',
     borderColor: 'divider',
-    '&:hover': { borderColor: 'edge' },
+    [hovered]: { '&:hover': { borderColor: 'edge' } },
     '&:active': { bgcolor: 'primary.lighter' },
   },
   quiet: {
@@ -107,6 +144,6 @@ const looks = {
     color: 'text.secondary',
     bgcolor: 'transparent',
     borderColor: 'edge',
-    '&:hover': { bgcolor: 'action.hover' },
+    [hovered]: { '&:hover': { bgcolor: 'action.hover' } },
   },
 } as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import type { Icon } from '../../ui/icons.tsx'
@@ -28,6 +28,8 @@ const settling = 500
 export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictProps) {
   const { t } = useTranslation()
   const { ground, ink, disc } = grounds[tone]
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   useEffect(() => {
     const leave = () => happen({ type: 'left' })
     const timer = setTimeout(() => window.addEventListener('click', leave), settling)
@@ -38,6 +40,8 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
   }, [])
   return (
     <Box
+      role="dialog"
+      aria-label={title}
       sx={{
         position: 'fixed',
         inset: 0,
@@ -57,17 +61,52 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
         [onPhone]: { p: 2 },
       }}
     >
-      <Box sx={{ display: 'grid', placeItems: 'center', width: 168, height: 168, flex: 'none', mt: 'auto', borderRadius: '50%', bgcolor: disc, [onPhone]: { width: 120, height: 120 } }}>
-        <VerdictIcon size="56%" strokeWidth={2.2} />
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 168,
+          height: 168,
+          flex: 'none',
+          mt: 'auto',
+          borderRadius: '50%',
+          bgcolor: disc,
+          [onPhone]: { width: 120, height: 120 },
+        }}
+      >
+        <VerdictIcon width="56%" height="56%" strokeWidth={2.2} />
       </Box>
-      <Box component="p" sx={{ m: 0, mt: 2, maxWidth: 1000, fontSize: 'clamp(32px, 5vw, 64px)', fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' }}>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          mt: 2,
+          maxWidth: 1000,
+          fontSize: 'clamp(32px, min(8vw, 8vh), 76px)',
+          fontWeight: 700,
+          lineHeight: 1.1,
+          letterSpacing: '-0.025em',
+          textWrap: 'balance',
+        }}
+      >
         {title}
       </Box>
       {children}
       <ButtonBase
-        autoFocus
+        ref={button}
         onClick={() => happen({ type: 'left' })}
-        sx={{ mt: 'auto', flex: 'none', minHeight: wallTarget, px: 4, borderRadius: '16px', fontFamily: figures, fontSize: 18, fontWeight: 600, color: ink, '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink } }}
+        sx={{
+          mt: 'auto',
+          flex: 'none',
+          minHeight: wallTarget,
+          px: 4,
+          borderRadius: '16px',
+          fontFamily: figures,
+          fontSize: 18,
+          fontWeight: 600,
+          color: ink,
+          '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink },
+        }}
       >
         {t('clock.touch')}
       </ButtonBase>
@@ -77,7 +116,17 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
 
 /** The sentence below the title. */
 export const VerdictText = ({ children, isStrong = false }: { children: ReactNode; isStrong?: boolean }) => (
-  <Box component="p" sx={{ m: 0, maxWidth: 820, fontSize: isStrong ? 'clamp(22px, 3vw, 38px)' : 'clamp(18px, 2vw, 24px)', fontWeight: isStrong ? 600 : 500, lineHeight: 1.3, textWrap: 'balance' }}>
+  <Box
+    component="p"
+    sx={{
+      m: 0,
+      maxWidth: 820,
+      fontSize: isStrong ? 'clamp(20px, min(5vw, 4.6vh), 42px)' : 'clamp(17px, min(3vw, 3vh), 26px)',
+      fontWeight: isStrong ? 600 : 500,
+      lineHeight: 1.3,
+      textWrap: 'balance',
+    }}
+  >
     {children}
   </Box>
 )

@@ -20,10 +20,20 @@ export function WallHead({ sites, state }: WallHeadProps) {
   const { theme } = useExchange()
   const [first, ...others] = sites
   const title = !first ? theme.name : others.length === 0 ? first.name : t('clock.wall.sites', { count: sites.length })
-  const below = others.length > 0 ? sites.map(({ name }) => name).join(', ') : [t('clock.app'), first && theme.name].filter(Boolean).join(' · ')
+  const below =
+    others.length > 0 ? sites.map(({ name }) => name).join(', ') : [t('clock.app'), first && theme.name].filter(Boolean).join(' · ')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1.25 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', flex: '1 1 260px', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1, flexWrap: 'nowrap' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '14px',
+          flex: '1 1 260px',
+          minWidth: 0,
+          [onPhone]: { flexBasis: 140, gap: 1.25 },
+        }}
+      >
         <Mark size={46} />
         <Box sx={{ minWidth: 0, fontFamily: figures }}>
           <Box component="h1" sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>
@@ -49,6 +59,7 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
         gap: 1,
         px: 2,
         py: 1,
+        [onPhone]: { px: 1.5, py: 0.75 },
         borderRadius: 99,
         fontFamily: figures,
         fontSize: 15,

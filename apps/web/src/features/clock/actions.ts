@@ -1,11 +1,13 @@
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { ask } from '../../api/ask.ts'
+import { isRefused } from '../../api/errors.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { freshUuid } from '../../kit/uuid.ts'
 import { serverNow } from '../../session/clock.ts'
-import { onWipe } from '../../session/deviceEntrance.ts'
+import { enterAsDevice, onWipe } from '../../session/deviceEntrance.ts'
 import { thisDevice } from '../../session/describe.ts'
+import { refreshSession } from '../../session/start.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { networkBack } from './network.ts'
 import { isUnanswered, refusedBy } from './refusals.ts'
@@ -43,20 +45,33 @@ export function refuseHere(code: 'BADGE_OFF'): void {
   happen({ type: 'refused', refused: { code } })
 }
 
-async function identify(shown: { code: string } | { nfcUid: string }): Promise<void> {
+type Shown = { readonly code: string } | { readonly nfcUid: string }
+
+async function identify(shown: Shown): Promise<void> {
   happen({ type: 'asked' })
   const mine = flow.get()
   // Cancelled while it was on its way: its answer is about somebody who has gone.
   const isStill = () => flow.get() === mine
   try {
-    const { agentName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp)
+    const { agentName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
     if (isStill()) happen({ type: 'identified', person: { name: agentName, ticket, shifts: clockable }, next })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
+    if (refused.code === 'APP_IS_DISABLED') lookAgain()
     // 403 without a code of its own: the device's settings have changed, and it may not be asked this way.
     const isOff = refused.code === 'FORBIDDEN'
     if (isStill()) happen({ type: 'refused', refused: isOff ? { code: 'code' in shown ? 'CODE_OFF' : 'BADGE_OFF' } : refused })
   }
+}
+
+/** Clocking was switched off for the company: the session says so, and the guards lead to the page that does. */
+const lookAgain = (): void => void refreshSession().catch(() => undefined)
+
+/** The device's own session was dead: it signs in again and asks once more, and nobody is told anything of it. */
+const afterEntering = (shown: Shown) => async (error: unknown) => {
+  const isDead = isRefused(error) && error.status === 401
+  if (!isDead || (await enterAsDevice()) !== 'entered') throw error
+  return ask(identifyAgent, shown, byHttp)
 }
 
 /** The big button. An early departure asks for its reason first; all else is sent. */

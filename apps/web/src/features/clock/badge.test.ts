@@ -3,7 +3,7 @@ import { badgeIn, nothingRead, read, type Reading } from './badge.ts'
 
 /** Types a text at a steady pace, from the time 1000 on. */
 const typed = (text: string, gap: number): Reading =>
-  [...text].reduce((reading, key, index) => read(reading, { key, at: 1000 + index * gap }), nothingRead)
+  text.split('').reduce((reading, key, index) => read(reading, { key, at: 1000 + index * gap }), nothingRead)
 const badge = (text: string, gap: number) => {
   const reading = typed(text, gap)
   return badgeIn(reading, reading.at + gap)
@@ -35,14 +35,14 @@ test('figures typed slowly are no badge, nor an Enter that comes later', () => {
 
 test('digits typed before the card was read do not belong to it', () => {
   let reading = typed('12', 200)
-  for (const [index, key] of [...'3FBCF36CF7'].entries()) reading = read(reading, { key, at: 3000 + index * 5 })
+  for (const [index, key] of '3FBCF36CF7'.split('').entries()) reading = read(reading, { key, at: 3000 + index * 5 })
   expect(badgeIn(reading, 3050)).toBe('3FBCF36CF7')
 })
 
 test('shift between figures changes nothing, another key ends the number', () => {
   let reading = typed('3FBCF', 5)
   reading = read(reading, { key: 'Shift', at: 1026 })
-  for (const [index, key] of [...'36CF7'].entries()) reading = read(reading, { key, at: 1030 + index * 5 })
+  for (const [index, key] of '36CF7'.split('').entries()) reading = read(reading, { key, at: 1030 + index * 5 })
   expect(badgeIn(reading, 1055)).toBe('3FBCF36CF7')
   expect(read(reading, { key: 'Escape', at: 1056 })).toEqual(nothingRead)
 })

@@ -6,6 +6,7 @@ export type Closed = { readonly why: 'offline' | 'connecting' } | { readonly why
 /** `lockedUntil` in milliseconds of this device's clock; 0 when nobody is locked out. */
 export function closedBy(session: DeviceSession, isOffline: boolean, lockedUntil: number): Closed | null {
   if (isOffline || session === 'offline') return { why: 'offline' }
-  if (session === 'entering') return { why: 'connecting' }
+  // While it enters, a code is already taken: it is asked about as soon as the device is in.
+  if (session === 'slow') return { why: 'connecting' }
   return lockedUntil > 0 ? { why: 'locked', until: lockedUntil } : null
 }

@@ -88,12 +88,11 @@ export function advance(flow: Flow, happening: Happening): Flow {
 
 /** The next agent of a queue need not wait: a digit also leaves what the last one was told. */
 function typed(flow: Flow, digit: string): Flow {
-  if (flow.step !== 'typing' && !isTold(flow)) return flow
-  const { code, lockedUntil } = flow.step === 'typing' ? flow : left(flow)
-  return { step: 'typing', code: code.length < codeLength.most ? code + digit : code, lockedUntil }
+  const isTold = flow.step === 'done' || flow.step === 'refused'
+  const at = isTold ? left(flow) : flow
+  if (at.step !== 'typing') return flow
+  return at.code.length < codeLength.most ? { ...at, code: at.code + digit } : at
 }
-
-const isTold = (flow: Flow): boolean => flow.step === 'done' || flow.step === 'refused'
 
 /** A code or a badge may be asked about whenever nobody's act is on its way. */
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
@@ -121,8 +120,6 @@ function refusedAt(flow: Flow, refused: Refused): Flow {
 }
 
 /** Back to the start. An act that is on its way is never left: it may already be recorded. */
-function left(flow: Exclude<Flow, { step: 'sending' }>): Flow & { step: 'typing' }
-function left(flow: Flow): Flow
 function left(flow: Flow): Flow {
   if (flow.step === 'sending') return flow
   const lockedUntil = flow.step === 'typing' ? flow.lockedUntil : flow.step === 'refused' ? (flow.refused.lockedUntil ?? 0) : 0

@@ -25,7 +25,10 @@ const namesOf = (shifts: readonly Shift[]): string[] => shifts.map(({ agentName 
 /** The next ones to arrive: the earliest start that is awaited, with everybody of that hour who has not come yet. */
 export function nextGroup(shifts: readonly Shift[], now: Instant): Group | null {
   const awaited = shifts
-    .filter(({ agentId, arrivedAt, startsAt, endsAt }) => agentId !== null && arrivedAt === null && endsAt > now && now <= addMinutes(startsAt, awaitedMinutes))
+    .filter(
+      ({ agentId, arrivedAt, startsAt, endsAt }) =>
+        agentId !== null && arrivedAt === null && endsAt > now && now <= addMinutes(startsAt, awaitedMinutes),
+    )
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
   const [first] = awaited
   if (!first) return null
@@ -43,7 +46,9 @@ export function nextGroup(shifts: readonly Shift[], now: Instant): Group | null 
 
 /** Those at their post. A departure that was forgotten longer ago than it may still be clocked counts no more. */
 export function runningGroup(shifts: readonly Shift[], now: Instant, graceMinutes: number): Group | null {
-  const members = shifts.filter(({ arrivedAt, leftAt, endsAt }) => arrivedAt !== null && leftAt === null && now <= addMinutes(endsAt, graceMinutes))
+  const members = shifts.filter(
+    ({ arrivedAt, leftAt, endsAt }) => arrivedAt !== null && leftAt === null && now <= addMinutes(endsAt, graceMinutes),
+  )
   if (members.length === 0) return null
   const hours = sameOf(members, hoursOf)
   const isNight = hours === null ? null : sameOf(members, (shift) => shift.isNight)

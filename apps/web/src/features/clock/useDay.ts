@@ -45,6 +45,6 @@ export function useDay(isOpen: boolean): Day | null {
     void queries.invalidateQueries({ queryKey: key })
   }, [isOpen, connection, turn])
 
-  const kept = useMemo(keptDay, [])
+  const kept = useMemo(() => keptDay(), [])
   return data ?? kept
 }

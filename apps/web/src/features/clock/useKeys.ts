@@ -36,7 +36,8 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
   }, [isOpen, isByCode, isByNfc])
 }
 
-const isOnButton = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('button, a, [role="button"]') !== null
+const isOnButton = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button, a, [role="button"]') !== null
 
 function tell(badge: string, isByNfc: boolean): void {
   if (isByNfc) showBadge(badge)

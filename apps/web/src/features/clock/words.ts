@@ -21,11 +21,9 @@ export const timeIn = (instant: Instant, timeZone: string): string =>
 export const dateIn = (instant: Instant, timeZone: string, language: Language): string =>
   format(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(instant))
 
-/** `mardi 20 octobre, 07:00`, of a wall-clock text of the wire, which is cut and never converted. */
-export function dayAndTime(local: string, language: Language): string {
-  const day = format(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`))
-  return `${day}, ${clockOf(local)}`
-}
+/** `mardi 20 octobre` of a wall-clock text of the wire, which is cut and never converted. */
+export const dayOf = (local: string, language: Language): string =>
+  format(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`))
 
 /** `HH:mm` of a wall-clock text. */
 export const clockOf = (local: string): string => local.slice(11, 16)

@@ -29,7 +29,9 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   if (shift.agentId === null) return <Typography color="textSecondary">{t('services.panel.unassignedText')}</Typography>
   const opensAt = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
   if (act === 'start' && now < opensAt) {
-    return <Typography color="textSecondary">{t('services.forced.opensAt', { time: clockOf(localIn(opensAt, shift.timeZone)) })}</Typography>
+    return (
+      <Typography color="textSecondary">{t('services.forced.opensAt', { time: clockOf(localIn(opensAt, shift.timeZone)) })}</Typography>
+    )
   }
   if (isOpen) return <ForcedClockingForm shift={shift} act={act} onRecorded={onRecorded} />
   return (

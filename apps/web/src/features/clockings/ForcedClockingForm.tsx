@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { clockOf, dayOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOffline } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-import { localIn } from '../../kit/zone.ts'
-import { serverNow, useNow } from '../../session/clock.ts'
-import { useUnsaved } from '../../session/reach.ts'
+import { offsetMinutes } from '../../kit/zone.ts'
+import { useExchange } from '../../session/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { focusProblem } from '../../ui/focusProblem.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { clockingMessage } from './clockingMessage.ts'
-import { draftOf, emptyDraft, isEmpty, keepDraft, type Draft } from './drafts.ts'
-import { meantTime, readTime, type ForcedAct, type TimeProblem } from './givenTime.ts'
-import { useForcedClocking, useReasons } from './useForcedClocking.ts'
+import { readTime, type ForcedAct } from './givenTime.ts'
+import { useReasons } from './useForcedClocking.ts'
+import { useForcedForm } from './useForcedForm.ts'
 
 interface ForcedClockingFormProps {
   readonly shift: Shift
@@ -28,59 +24,48 @@ interface ForcedClockingFormProps {
 }
 
 const problemTexts = { unread: 'timeUnread', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
+const texts = {
+  start: { title: 'services.forced.titleIn', time: 'services.forced.timeIn', submit: 'services.forced.submitIn' },
+  end: { title: 'services.forced.titleOut', time: 'services.forced.timeOut', submit: 'services.forced.submitOut' },
+} as const
 
-/** A manager clocks outside the rules: when, why, and what else is to be said. What was typed stays after a refusal. */
+/** A manager clocks outside the rules: why, when, and what else is to be said. */
 export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const nowLocal = localIn(useNow(15), shift.timeZone)
-  const key = `${shift.id} ${act}`
-  const [draft, setDraft] = useState(() => draftOf(key))
-  const [wasSent, setSent] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { timeZone } = useExchange()
   const reasons = useReasons()
-  const { record, isBusy } = useForcedClocking(shift)
-  useUnsaved(!isEmpty(draft))
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    keepDraft(key, next)
-    setRefusal(null)
-  }
+  const { draft, change, send, isBusy, refusal, nowLocal, meant, timeProblem, isReasonMissing } = useForcedForm(shift, act, onRecorded)
 
-  const given = givenOf(draft.time, act, shift, nowLocal)
-  const problem = given && given in problemTexts ? problemTexts[given as TimeProblem] : null
-  const timeProblem = problem && wasSent ? t(`services.forced.${problem}`, { time: shift.arrivedLocal ? clockOf(shift.arrivedLocal) : '' }) : undefined
-  const hint = () => {
-    if (!given || problem) return t('services.forced.now', { time: clockOf(nowLocal) })
-    const local = given as LocalDateTime
-    return t('services.forced.on', { time: clockOf(local), day: writtenDay(dayOf(local), language, 'whole') })
+  const arrived = shift.arrivedLocal ? clockOf(shift.arrivedLocal) : ''
+  const time = clockOf(nowLocal)
+  const isElsewhere = offsetMinutes(shift.startsAt, shift.timeZone) !== offsetMinutes(shift.startsAt, timeZone)
+  const now = isElsewhere ? t('services.forced.nowAtSite', { time }) : t('services.forced.now', { time })
+  const hint = meant ? t('services.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
+  const tidyTime = () => {
+    const tidy = readTime(draft.time)
+    if (tidy !== null && tidy !== draft.time) change({ time: tidy })
   }
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    setRefusal(null)
-    // The time may have passed since the field was last drawn.
-    const meant = givenOf(draft.time, act, shift, localIn(serverNow(), shift.timeZone))
-    if (meant && meant in problemTexts) return
-    if (draft.reasonId === '') return
-    try {
-      const recorded = await record({ act, givenLocal: meant as LocalDateTime | null, reasonId: Number(draft.reasonId), comment: draft.comment })
-      keepDraft(key, emptyDraft)
-      setDraft(emptyDraft)
-      toast('success', t(act === 'start' ? 'services.forced.doneIn' : 'services.forced.doneOut'))
-      onRecorded(recorded)
-    } catch (error) {
-      setRefusal(isOffline(error) ? t('common.errors.offlineHint') : (clockingMessage(error) ?? t('common.errors.later')))
-    }
-  }
-
+  const reasonProblem = reasons.isError
+    ? t('services.forced.reasonsLost')
+    : isReasonMissing
+      ? t('services.forced.reasonRequired')
+      : undefined
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} aria-labelledby="forced-title" sx={look}>
-      <Box>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        focusProblem(event.currentTarget)
+        void send()
+      }}
+      aria-labelledby="forced-title"
+      sx={look}
+    >
+      <Box sx={{ mb: 0.5 }}>
         <Typography variant="h3" component="h3" id="forced-title">
-          {t(act === 'start' ? 'services.forced.titleIn' : 'services.forced.titleOut')}
+          {t(texts[act].title)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('services.forced.text')}
@@ -92,39 +77,38 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         onChange={(reasonId) => change({ reasonId })}
         choices={(reasons.data?.reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         placeholder={reasons.isPending ? t('common.loading') : t('services.forced.reasonChoose')}
-        problem={reasons.isError ? t('services.forced.reasonsLost') : wasSent && draft.reasonId === '' ? t('services.forced.reasonRequired') : undefined}
-        hint={reasons.isError && <Button size="small" onClick={() => void reasons.refetch()}>{t('common.retry')}</Button>}
+        problem={reasonProblem}
       />
+      {reasons.isError && (
+        <Button size="small" onClick={() => void reasons.refetch()} sx={{ justifySelf: 'start' }}>
+          {t('common.retry')}
+        </Button>
+      )}
       <Field
-        label={t(act === 'start' ? 'services.forced.timeIn' : 'services.forced.timeOut')}
+        label={t(texts[act].time)}
         value={draft.time}
         onChange={(event) => change({ time: event.target.value })}
-        onBlur={() => change({ time: readTime(draft.time) ?? draft.time })}
-        placeholder={clockOf(nowLocal)}
+        onBlur={tidyTime}
+        placeholder={time}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 8 }}
-        problem={timeProblem}
-        hint={hint()}
+        problem={timeProblem ? t(`services.forced.${problemTexts[timeProblem]}`, { time: arrived }) : undefined}
+        hint={hint}
       />
       <Field
         label={t('services.forced.comment')}
         value={draft.comment}
         onChange={(event) => change({ comment: event.target.value })}
         multiline
+        sx={{ p: 0 }}
         minRows={2}
         maxRows={6}
         inputProps={{ maxLength: 1000 }}
         hint={t('services.forced.commentHint')}
       />
       {refusal && <Banner tone="missing">{refusal}</Banner>}
-      <SubmitButton isBusy={isBusy}>{t(act === 'start' ? 'services.forced.submitIn' : 'services.forced.submitOut')}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{t(texts[act].submit)}</SubmitButton>
     </Box>
   )
 }
 
-function givenOf(typed: string, act: ForcedAct, shift: Shift, nowLocal: LocalDateTime): LocalDateTime | TimeProblem | null {
-  if (typed.trim() === '') return null
-  const time = readTime(typed)
-  return time === null ? 'unread' : meantTime(time, act, shift, nowLocal)
-}
-
-const look = { display: 'grid', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const
+const look = { display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const

@@ -21,5 +21,6 @@ it("says the error's own message when errors say nothing", () => {
 })
 
 it('says nothing of what says nothing: the caller has its own sentence', () => {
-  for (const error of [null, undefined, 'text', {}, { message: '' }, { errors: [3], message: 4 }, { errors: null }]) expect(clockingMessage(error)).toBeNull()
+  for (const error of [null, undefined, 'text', {}, { message: '' }, { errors: [3], message: 4 }, { errors: null }])
+    expect(clockingMessage(error)).toBeNull()
 })

@@ -13,6 +13,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
  */
 export function clockingMessage(error: unknown): string | null {
   const { errors, message } = (typeof error === 'object' && error !== null ? error : {}) as Refused
-  const told = Array.isArray(errors) ? textOf(errors[0]) : (textOf(errors) ?? textOf((errors as { comment?: unknown } | null | undefined)?.comment))
+  const told = Array.isArray(errors)
+    ? textOf(errors[0])
+    : (textOf(errors) ?? textOf((errors as { comment?: unknown } | null | undefined)?.comment))
   return told ?? textOf(message)
 }

@@ -20,7 +20,9 @@ it('refuses what is no time', () => {
 it("takes last evening for last night's shift, and this morning for its end", () => {
   expect(meantTime('19:02', 'start', night, local('2026-10-20 09:00:00'))).toBe('2026-10-19 19:02:00')
   expect(meantTime('00:30', 'start', night, local('2026-10-20 09:00:00'))).toBe('2026-10-20 00:30:00')
-  expect(meantTime('06:55', 'end', { ...night, arrivedLocal: local('2026-10-19 19:01:12') }, local('2026-10-20 09:00:00'))).toBe('2026-10-20 06:55:00')
+  expect(meantTime('06:55', 'end', { ...night, arrivedLocal: local('2026-10-19 19:01:12') }, local('2026-10-20 09:00:00'))).toBe(
+    '2026-10-20 06:55:00',
+  )
 })
 
 it('never means what has not come yet', () => {

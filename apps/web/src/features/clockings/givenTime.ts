@@ -3,11 +3,15 @@ import type { Shift } from '@vigie/contract/shifts.ts'
 import { dayAfter } from '../../kit/zone.ts'
 
 export type ForcedAct = 'start' | 'end'
+/** It is no time; it has not come yet; or it precedes the arrival. */
 export type TimeProblem = 'unread' | 'ahead' | 'beforeArrival'
+export const isTimeProblem = (given: string | null): given is TimeProblem =>
+  given === 'unread' || given === 'ahead' || given === 'beforeArrival'
 
 /** `7:05`, `07h05`, `705`, `0705`, `7h` or `7` as `07:05`; null when it is no time of the 24-hour clock. */
 export function readTime(typed: string): string | null {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})\s*(?:[:h.]\s*(\d{2})?|(\d{2}))?\s*$/i.exec(typed.replace(/^\s*(\d{1,2})(\d{2})\s*$/, '$1:$2')) ?? []
+  const [, hours, minutes = '00'] =
+    /^\s*(\d{1,2})\s*(?:[:h.]\s*(\d{2})?|(\d{2}))?\s*$/i.exec(typed.replace(/^\s*(\d{1,2})(\d{2})\s*$/, '$1:$2')) ?? []
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
   return `${hours.padStart(2, '0')}:${minutes}`
 }
@@ -32,4 +36,11 @@ export function meantTime(time: string, act: ForcedAct, shift: Clocked, nowLocal
   if (meant > nowLocal) return arrived && from + 24 * hour - epochOf(meant) <= 6 * hour ? 'beforeArrival' : 'ahead'
   // The minute of the arrival is the arrival: it may have come some seconds into it.
   return arrived && meant < arrived ? arrived : meant
+}
+
+/** What was typed as a time of the site, or what is wrong with it; null when nothing was typed, which means now. */
+export function givenTime(typed: string, act: ForcedAct, shift: Clocked, nowLocal: LocalDateTime): LocalDateTime | TimeProblem | null {
+  if (typed.trim() === '') return null
+  const time = readTime(typed)
+  return time === null ? 'unread' : meantTime(time, act, shift, nowLocal)
 }

@@ -27,8 +27,13 @@ export function CopyCode({ code }: { code: string }) {
   }
   const CopiedIcon = told === 'copied' ? CheckIcon : told === 'notCopied' ? WarningIcon : CopyIcon
   return (
-    <Button variant="outlined" color="inherit" startIcon={<CopiedIcon />} onClick={() => void copy()} sx={{ minHeight: wallTarget, borderRadius: '16px', fontSize: 17, flex: 1 }}>
-      <Told as="span">{told ? t(`clock.init.${told}`) : t('clock.init.copy')}</Told>
-    </Button>
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<CopiedIcon />} onClick={() => void copy()} sx={look}>
+        {told ? t(`clock.init.${told}`) : t('clock.init.copy')}
+      </Button>
+      <Told className="visually-hidden">{told && t(`clock.init.${told}`)}</Told>
+    </>
   )
 }
+
+const look = { minHeight: wallTarget, borderRadius: '16px', fontSize: 17, borderColor: 'edge', color: 'text.secondary' } as const

@@ -16,7 +16,12 @@ export function CountdownRing({ seconds }: { seconds: number }) {
   const words = t(`clock.init.${says}`, { time: written(Math.max(0, seconds)) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60, fontFamily: figures, color: `tone.${tone}.ink` }}>
-      <Box component="svg" viewBox="0 0 60 60" aria-hidden="true" sx={{ width: 60, height: 60, flex: 'none', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 6 }}>
+      <Box
+        component="svg"
+        viewBox="0 0 60 60"
+        aria-hidden="true"
+        sx={{ width: 60, height: 60, flex: 'none', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 6 }}
+      >
         <Box component="circle" cx="30" cy="30" r={radius} sx={{ stroke: (theme) => theme.palette.divider }} />
         <Box
           component="circle"
@@ -26,7 +31,11 @@ export function CountdownRing({ seconds }: { seconds: number }) {
           strokeDasharray={length}
           strokeDashoffset={length * (1 - share)}
           strokeLinecap="round"
-          sx={{ stroke: (theme) => theme.palette.tone[tone].mark, transition: 'stroke-dashoffset 1s linear', visibility: share === 0 ? 'hidden' : 'visible' }}
+          sx={{
+            stroke: (theme) => theme.palette.tone[tone].mark,
+            transition: 'stroke-dashoffset 1s linear',
+            visibility: share === 0 ? 'hidden' : 'visible',
+          }}
         />
       </Box>
       <Box role="timer" sx={{ fontSize: 20, fontWeight: 650 }}>

@@ -14,7 +14,13 @@ export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () =
       title={t('clock.pairing.noSiteTitle')}
       text={t('clock.pairing.noSiteText')}
       action={
-        <Button variant="contained" startIcon={<RefreshIcon />} disabled={isBusy} onClick={onRefresh} sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}>
+        <Button
+          variant="contained"
+          startIcon={<RefreshIcon />}
+          disabled={isBusy}
+          onClick={onRefresh}
+          sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+        >
           {t('common.refresh')}
         </Button>
       }

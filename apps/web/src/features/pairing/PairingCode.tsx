@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { epochOf } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline, isRefused } from '../../api/errors.ts'
 import { useNow } from '../../session/clock.ts'
 import { figures } from '../../theme/augment.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { onPhone, wallTarget } from '../../ui/tablet.ts'
+import { onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
 import { usePairingCode } from './usePairingCode.ts'
 
-/** The code that a manager enters, how long it still lives, and a new one when it has died. */
-export function PairingCode() {
+/** The code that a manager enters, how long it still lives, a new one when it has died; and beside it another way in. */
+export function PairingCode({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { code, error, isFetching, renew } = usePairingCode()
   const now = useNow(1)
@@ -29,13 +30,15 @@ export function PairingCode() {
       {code && <CountdownRing seconds={seconds} />}
       {!code && error && <Banner tone="late">{sentenceOf(error)}</Banner>}
       {!code && !error && <Box sx={waiting}>{t('clock.init.asking')}</Box>}
-      {!code || isExpired ? (
+      {(isExpired || (!code && error)) && (
         <Button variant="contained" onClick={renew} disabled={isFetching} sx={big}>
           {t('clock.init.renew')}
         </Button>
-      ) : (
-        <CopyCode code={code.code} />
       )}
+      <Box sx={{ display: 'flex', gap: 1.5, '& > *': { flex: 1 } }}>
+        {code && !isExpired && <CopyCode code={code.code} />}
+        {children}
+      </Box>
     </Box>
   )
 
@@ -46,42 +49,58 @@ export function PairingCode() {
   }
 }
 
-/** Two groups of four, as one reads them out. */
+/** Two groups of four, as one reads them out: one above the other where the panel is narrow. */
 function Figures({ code, isDimmed }: { code: string; isDimmed: boolean }) {
-  const letters = [...code.padEnd(8)]
+  const letters = code.padEnd(8).split('')
   return (
-    <Box
-      role="img"
-      aria-label={[...code].join(' ')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) 20px repeat(4, minmax(0, 1fr))', gap: '8px', [onPhone]: { gap: '5px', gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) 8px repeat(4, minmax(0, 1fr))' } }}
-    >
-      {letters.map((letter, at) => (
+    <Box role="img" aria-label={code.split('').join(' ')} sx={groups}>
+      {[letters.slice(0, 4), letters.slice(4)].map((group, at) => (
         <Box
           key={at}
-          sx={{
-            gridColumn: at < 4 ? at + 1 : at + 2,
-            height: 76,
-            borderRadius: '12px',
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            display: 'grid',
-            placeItems: 'center',
-            fontFamily: figures,
-            fontSize: 'clamp(24px, 3.2vw, 40px)',
-            fontWeight: 700,
-            color: isDimmed ? 'text.disabled' : 'text.primary',
-            textDecoration: isDimmed ? 'line-through' : 'none',
-            userSelect: 'text',
-            [onPhone]: { height: 60 },
-          }}
+          sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '10px', [onPhone]: { gap: 1 } }}
         >
-          {letter}
+          {group.map((letter, place) => (
+            <Box
+              key={place}
+              sx={{ ...cell, color: isDimmed ? 'text.disabled' : 'text.primary', textDecoration: isDimmed ? 'line-through' : 'none' }}
+            >
+              {letter}
+            </Box>
+          ))}
         </Box>
       ))}
     </Box>
   )
 }
 
-const waiting = { minHeight: 60, display: 'grid', alignContent: 'center', fontFamily: figures, fontSize: 18, color: 'text.secondary' } as const
+const groups = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '14px',
+  [stacked]: { flexDirection: 'row', gap: 3 },
+  [onPhone]: { flexDirection: 'column', gap: 1.25 },
+} as const
+const cell = {
+  display: 'grid',
+  placeItems: 'center',
+  height: 92,
+  borderRadius: '14px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontFamily: figures,
+  fontSize: 52,
+  fontWeight: 700,
+  userSelect: 'text',
+  [stacked]: { fontSize: 44 },
+  [onPhone]: { height: 68, fontSize: 38 },
+} as const
+const waiting = {
+  minHeight: wallTarget,
+  display: 'grid',
+  alignContent: 'center',
+  fontFamily: figures,
+  fontSize: 18,
+  color: 'text.secondary',
+} as const
 const big = { minHeight: wallTarget, borderRadius: '16px', fontSize: 18 } as const

@@ -29,7 +29,10 @@ export function SiteChoice() {
   if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
   return (
     <>
-      <Box component="h2" sx={{ m: 0, mb: 2, fontFamily: figures, fontSize: 28, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' }}>
+      <Box
+        component="h2"
+        sx={{ m: 0, mb: 2, fontFamily: figures, fontSize: 28, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' }}
+      >
         {t('clock.pairing.title')}
       </Box>
       <Choice sites={data.sites} />
@@ -64,7 +67,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        startAdornment={<SearchIcon style={{ marginRight: 10 }} />}
+        startAdornment={<SearchIcon style={{ flex: 'none' }} />}
         inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
       />
       <Box role="radiogroup" aria-label={t('clock.pairing.title')} sx={list}>

@@ -28,7 +28,9 @@ export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: bo
       <input type="radio" name="site" className="visually-hidden" checked={isChosen} onChange={onChoose} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontFamily: figures, fontSize: 18, fontWeight: 650, lineHeight: 1.3 }}>{site.name}</Box>
-        <Box sx={{ fontSize: 15, color: 'text.secondary' }}>{[site.clientName, `${site.postcode} ${site.city}`.trim()].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ fontSize: 15, color: 'text.secondary' }}>
+          {[site.clientName, `${site.postcode} ${site.city}`.trim()].filter(Boolean).join(' · ')}
+        </Box>
       </Box>
       <Box sx={{ color: 'primary.readable', visibility: isChosen ? 'visible' : 'hidden', display: 'grid' }}>
         <CheckIcon size={28} strokeWidth={2.4} />

@@ -4,7 +4,11 @@ import { sitesMatching } from './siteSearch.ts'
 
 const site = (id: number, name: string, city: string, clientName = 'Musée des Halles'): Site =>
   ({ id, name, city, clientName, code: `S000${id}`, postcode: '75008' }) as Site
-const sites = [site(1, 'Siège Paris', 'Paris'), site(2, 'Entrepôt-Nord', 'Saint-Denis'), site(3, 'Parking Courbevoie', 'Courbevoie', 'Usines Vauban')]
+const sites = [
+  site(1, 'Siège Paris', 'Paris'),
+  site(2, 'Entrepôt-Nord', 'Saint-Denis'),
+  site(3, 'Parking Courbevoie', 'Courbevoie', 'Usines Vauban'),
+]
 const found = (search: string) => sitesMatching(sites, search).map(({ id }) => id)
 
 test('without a search all sites show', () => {

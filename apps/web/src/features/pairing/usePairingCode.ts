@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { askForPairing, checkClockingApp } from '@vigie/contract/devices.ts'
 import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
-import { isOffline } from '../../api/errors.ts'
+import { isOffline, isRefused } from '../../api/errors.ts'
 import { closeSocket, openSocket } from '../../api/socket.ts'
 import { thisDevice } from '../../session/describe.ts'
 import { deviceUuid } from '../../session/device.ts'
 import { enterAsDevice } from '../../session/deviceEntrance.ts'
 import { deviceSecret, heldSecret } from '../../session/deviceKey.ts'
 import { useConnection } from '../../session/reach.ts'
+import { startSession } from '../../session/start.ts'
 import { currentUser } from '../../session/store.ts'
 
 /** The manager may have entered the code while nobody heard it here: the device asks before it shows another one. */
@@ -20,7 +21,13 @@ async function enterIfPaired(): Promise<boolean> {
 
 async function freshCode() {
   if (await enterIfPaired()) return null
-  return ask(askForPairing, { uuid: deviceUuid(), secret: deviceSecret(), ...thisDevice() }, { isByHttp: true })
+  return ask(askForPairing, { uuid: deviceUuid(), secret: deviceSecret(), ...thisDevice() }, { isByHttp: true }).catch(
+    async (error: unknown) => {
+      // Clocking was switched off for the company: the first exchange says so, and the guards lead on.
+      if (isRefused(error) && error.status === 403) await startSession()
+      throw error
+    },
+  )
 }
 
 /** Asked once a page and on demand: each new code makes the one before it worthless. */

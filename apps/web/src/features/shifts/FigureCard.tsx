@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { figures } from '../../theme/augment.ts'
+import { figures, prose } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
+
+/** Pixels. */
+export const cardHeight = 104
 
 interface FigureCardProps {
   readonly name: string
@@ -31,17 +34,41 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
           </Box>
         )}
       </Box>
-      <Box component="span" sx={{ fontFamily: figures, fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.03em', color: tone ? `tone.${tone}.ink` : 'text.primary' }}>
+      <Box
+        component="span"
+        sx={{
+          fontFamily: figures,
+          fontWeight: 700,
+          fontSize: '1.75rem',
+          lineHeight: 1.15,
+          letterSpacing: '-0.03em',
+          color: tone ? `tone.${tone}.ink` : 'text.primary',
+        }}
+      >
         {value}
       </Box>
       {percent === undefined ? (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
           <span>{note}</span>
-          {action && <Box component="span" sx={{ fontFamily: figures, fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' }}>{action}</Box>}
+          {action && (
+            <Box component="span" sx={{ fontFamily: figures, fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' }}>
+              {action}
+            </Box>
+          )}
         </Box>
       ) : (
-        <Box component="span" sx={{ display: 'block', height: 5, my: '7px', borderRadius: 9, bgcolor: 'tone.wait.soft', overflow: 'hidden' }}>
-          <Box component="span" sx={{ display: 'block', height: 1, borderRadius: 9, bgcolor: 'tone.run.mark' }} style={{ width: `${percent}%` }} />
+        <Box
+          component="span"
+          sx={{ display: 'block', height: 5, my: '7px', borderRadius: 9, bgcolor: 'tone.wait.soft', overflow: 'hidden' }}
+        >
+          <Box
+            component="span"
+            sx={{ display: 'block', height: 1, borderRadius: 9, bgcolor: 'tone.run.mark' }}
+            style={{ width: `${percent}%` }}
+          />
         </Box>
       )}
     </ButtonBase>
@@ -53,7 +80,7 @@ const look = {
   alignContent: 'space-between',
   justifyContent: 'stretch',
   textAlign: 'start',
-  minHeight: 104,
+  minHeight: cardHeight,
   minWidth: 0,
   px: { xs: 1.5, md: 2.25 },
   py: 1.75,
@@ -61,6 +88,7 @@ const look = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+  fontFamily: prose,
   fontSize: '0.875rem',
   '&:hover': { borderColor: 'edge' },
 } as const
@@ -68,4 +96,7 @@ const hot = {
   borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',
   '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.missing.mark,
 } as const
-const on = { borderColor: 'primary.readable', boxShadow: (theme: { palette: { primary: { readable: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.readable}` } as const
+const on = {
+  borderColor: 'primary.readable',
+  boxShadow: (theme: { palette: { primary: { readable: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.readable}`,
+} as const

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
-import { FigureCard } from './FigureCard.tsx'
+import { cardHeight, FigureCard } from './FigureCard.tsx'
 import { percentOf, type Figures } from './figures.ts'
 import type { FilterName } from './judge.ts'
 import { useShiftWords } from './words.ts'
@@ -18,16 +19,26 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   const { t } = useTranslation()
   const { duration } = useShiftWords()
   const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
-  const { counts, expected, present, assigned } = figures
+  const { counts, expected, present, assigned, arrived } = figures
   const opens = (name: FilterName) => ({
     isOn: filter === name,
     onPress: () => onFilter(filter === name ? 'all' : name),
     ...(counts[name] > 0 && { action: filter === name ? t('services.figures.clear') : t('services.figures.see') }),
   })
   const number = (value: number) => t('services.figures.number', { value })
-  const outside = { arriving: figures.outsideIn, leaving: figures.outsideOut }
+  const lateNote = () => {
+    if (counts.late > 0) return t('services.figures.lateNote', { duration: duration(figures.latest) })
+    return arrived > 0 ? t('services.figures.lateNone') : t('services.figures.noneYet')
+  }
+  const outsideNote = () => {
+    const { outsideIn: arriving, outsideOut: leaving } = figures
+    if (arriving > 0 && leaving > 0) return t('services.figures.outsideBoth', { arriving, leaving })
+    if (leaving > 0) return t('services.figures.outsideOut', { count: leaving })
+    if (arriving > 0) return t('services.figures.outsideIn', { count: arriving })
+    return arrived > 0 ? t('services.figures.outsideNone') : t('services.figures.noneYet')
+  }
   return (
-    <Box component="section" aria-label={t('services.figures.title')} sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+    <Box component="section" aria-label={t('services.figures.title')} sx={grid}>
       <FigureCard
         name={t('services.figures.missed')}
         value={number(counts.missed)}
@@ -38,25 +49,53 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
       <FigureCard
         name={t('services.figures.late')}
         value={number(counts.late)}
-        note={counts.late > 0 ? t('services.figures.lateNote', { duration: duration(figures.latest) }) : t('services.figures.lateNone')}
+        note={lateNote()}
         tone={counts.late > 0 ? 'late' : undefined}
         {...opens('late')}
       />
       <FigureCard
         name={t('services.figures.outsideArea')}
         value={number(counts.outsideArea)}
-        note={counts.outsideArea > 0 ? t('services.figures.outsideNote', outside) : t('services.figures.outsideNone')}
+        note={outsideNote()}
         tone={counts.outsideArea > 0 ? 'late' : undefined}
         {...opens('outsideArea')}
       />
       {isToday ? (
-        <Share name={t('services.figures.present')} part={present} whole={expected} none={t('services.figures.presentNone')} {...opens('inProgress')} />
+        <Share
+          name={t('services.figures.present')}
+          part={present}
+          whole={expected}
+          none={t('services.figures.presentNone')}
+          {...opens('inProgress')}
+        />
       ) : (
-        <Share name={t('services.figures.assigned')} part={assigned} whole={counts.all} none={t('services.empty.title')} {...opens('unassigned')} />
+        <Share
+          name={t('services.figures.assigned')}
+          part={assigned}
+          whole={counts.all}
+          none={t('services.empty.title')}
+          {...opens('unassigned')}
+        />
       )}
     </Box>
   )
 }
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: '1fr 1fr',
+  '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+} as const
+
+/** The place of the cards while the day is on its way. */
+export const FigureCardsSkeleton = () => (
+  <Box aria-hidden="true" sx={grid}>
+    {[1, 2, 3, 4].map((card) => (
+      <Skeleton key={card} variant="rounded" height={cardHeight} />
+    ))}
+  </Box>
+)
 
 interface ShareProps {
   readonly name: string

@@ -11,11 +11,13 @@ import { setCharacterKeys, useCharacterKeys } from './useListKeys.ts'
 const lines = [
   { keys: ['/'], does: 'search' },
   { keys: ['↑', '↓'], does: 'move' },
-  { keys: ['Home', 'End'], does: 'ends' },
-  { keys: ['Enter'], does: 'enter' },
-  { keys: ['Esc'], does: 'escape' },
+  { keys: ['home', 'end'], does: 'ends' },
+  { keys: ['enter'], does: 'enter' },
+  { keys: ['escape'], does: 'escape' },
   { keys: ['?'], does: 'help' },
 ] as const
+
+type Named = 'home' | 'end' | 'enter' | 'escape'
 
 /** What the keyboard does in the list, and the switch for its two signs. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -27,12 +29,15 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {t('services.keys.title')}
       </DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25, alignItems: 'center', m: 0 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25, alignItems: 'center', m: 0 }}
+        >
           {lines.map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((one) => (
-                  <Key key={one}>{one}</Key>
+                  <Key key={one}>{one.length > 1 ? t(`services.keys.names.${one as Named}`) : one}</Key>
                 ))}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
@@ -41,7 +46,16 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             </Box>
           ))}
         </Box>
-        <Box component="label" sx={{ display: 'flex', gap: 1.25, mt: 2.5, cursor: 'pointer', '& input': { width: 20, height: 20, m: 0, accentColor: 'primary.main' } }}>
+        <Box
+          component="label"
+          sx={{
+            display: 'flex',
+            gap: 1.25,
+            mt: 2.5,
+            cursor: 'pointer',
+            '& input': { width: 20, height: 20, m: 0, accentColor: 'primary.main' },
+          }}
+        >
           <input type="checkbox" checked={areOn} onChange={(event) => setCharacterKeys(event.target.checked)} />
           <span>
             {t('services.keys.characters')}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useRef } from 'react'
@@ -17,6 +18,8 @@ export function ServiceCards({ rows, now, selectedId, onOpen, onHand }: ListProp
   const fresh = useFreshShifts()
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useOffsetInPage(list)
+  // It hands out functions that read the page; nothing here remembers what they answered.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 104,
@@ -25,12 +28,26 @@ export function ServiceCards({ rows, now, selectedId, onOpen, onHand }: ListProp
     getItemKey: (at) => rows[at]!.shift.id,
   })
   return (
-    <Box component="ul" ref={list} aria-label={t('services.list')} onPointerMove={onHand} sx={look} style={{ height: virtualizer.getTotalSize() }}>
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={t('services.list')}
+      onPointerMove={onHand}
+      sx={look}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const judged = rows[index]!
         const { id } = judged.shift
         return (
-          <li key={id} ref={virtualizer.measureElement} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={{ transform: `translateY(${start - scrollMargin}px)` }}>
+          <li
+            key={id}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
             <ServiceCard judged={judged} now={now} isSelected={id === selectedId} isFresh={fresh.has(id)} onOpen={onOpen} />
           </li>
         )
@@ -89,7 +106,7 @@ const look = {
     borderColor: 'divider',
     borderRadius: 1,
     transition: 'background-color 160ms',
-    '&.hot': { borderColor: 'tone.missing.mark' },
+    '&.hot': { borderColor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.tone.missing.mark} 45%, transparent)` },
     '&.selected': { borderColor: 'primary.readable' },
     '&.fresh': { bgcolor: 'tone.run.soft' },
   },

@@ -3,14 +3,13 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { clockOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, localIn } from '../../kit/zone.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
-import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { Told } from '../../ui/Told.tsx'
-import { FigureCards } from './FigureCards.tsx'
+import { FigureCards, FigureCardsSkeleton } from './FigureCards.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
@@ -19,6 +18,7 @@ import { ShiftPanel } from './ShiftPanel.tsx'
 import { useBoard } from './useBoard.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useLiveServices } from './useLiveServices.ts'
+import { useSelection } from './useSelection.ts'
 import { useTypedSearch } from './useTypedSearch.ts'
 import { readView, writeView, type View, type ViewTexts } from './view.ts'
 
@@ -44,35 +44,25 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
   const [search, setSearch] = useTypedSearch(view.search, (typed) => change({ search: typed }))
   const board = useBoard({ ...view, search }, now)
   const { query, rows, figures } = board
+  const hasFailed = query.isError && !query.data
   useLiveServices()
 
-  const [selectedId, setSelectedId] = useState(view.shiftId)
-  const [isByKey, setByKey] = useState(false)
+  const selection = useSelection(view, change)
   const [isHelping, setHelping] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (view.shiftId !== null) setSelectedId(view.shiftId)
-  }, [view.shiftId])
-  const isOpen = view.shiftId !== null
-  const open = (shiftId: number, byKey: boolean) => {
-    setSelectedId(shiftId)
-    setByKey(byKey)
-    // Going through the list with the panel open is one step back, not one for each row.
-    change({ shiftId }, !isOpen)
-  }
   const close = () => {
-    change({ shiftId: null })
+    selection.close()
     grid.current?.focus({ preventScroll: true })
   }
   useListKeys({
     ids: rows.map(({ shift }) => shift.id),
-    selectedId,
-    isOpen,
+    selectedId: selection.selectedId,
+    isOpen: selection.isOpen,
     grid,
     search: searchField,
-    onSelect: (id) => (isOpen ? open(id, false) : setSelectedId(id)),
-    onOpen: (id) => open(id, true),
+    onSelect: selection.select,
+    onOpen: (id) => selection.open(id, true),
     onClose: close,
     onHelp: () => setHelping(true),
   })
@@ -87,30 +77,35 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
         today={today}
         time={clockOf(localIn(now, timeZone))}
         figures={query.data && figures}
+        hasFailed={hasFailed}
         onDay={(day) => change({ day, shiftId: null }, true)}
         onHelp={isPhone ? undefined : () => setHelping(true)}
       />
-      {query.data ? (
-        <FigureCards figures={figures} filter={view.filter} isToday={view.day === today} onFilter={(filter) => change({ filter })} />
-      ) : (
-        <CardsSkeleton height={104} />
+      {!hasFailed && (
+        <>
+          {query.data ? (
+            <FigureCards figures={figures} filter={view.filter} isToday={view.day === today} onFilter={(filter) => change({ filter })} />
+          ) : (
+            <FigureCardsSkeleton />
+          )}
+          <FilterBar
+            filter={view.filter}
+            counts={query.data && figures.counts}
+            onFilter={(filter) => change({ filter })}
+            search={search}
+            onSearch={setSearch}
+            searchRef={searchField}
+            sites={board.sites}
+            siteId={view.siteId}
+            onSite={(siteId) => change({ siteId })}
+          />
+        </>
       )}
-      <FilterBar
-        filter={view.filter}
-        counts={query.data && figures.counts}
-        onFilter={(filter) => change({ filter })}
-        search={search}
-        onSearch={setSearch}
-        searchRef={searchField}
-        sites={board.sites}
-        siteId={view.siteId}
-        onSite={(siteId) => change({ siteId })}
-      />
       <Told className="visually-hidden">{query.data && t('services.filters.shown', { count: rows.length })}</Told>
       <ServicesList
         isPhone={isPhone}
         isLoading={query.isPending}
-        error={query.data ? null : query.error}
+        error={hasFailed ? query.error : null}
         onRetry={() => void query.refetch()}
         total={board.total}
         filter={view.filter}
@@ -119,12 +114,20 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
         rows={rows}
         day={view.day}
         now={now}
-        selectedId={selectedId}
-        onOpen={(id) => open(id, false)}
+        selectedId={selection.selectedId}
+        onOpen={(id) => selection.open(id)}
         onHand={board.hold}
         gridRef={grid}
       />
-      <ShiftPanel isOpen={isOpen && query.data !== undefined} judged={board.opened} day={view.day} now={now} takesFocus={isByKey} onClose={close} act={board.opened && actOn(board.opened.shift)} />
+      <ShiftPanel
+        isOpen={selection.isOpen && query.data !== undefined}
+        judged={board.opened}
+        day={view.day}
+        now={now}
+        takesFocus={selection.isByKey}
+        onClose={close}
+        act={board.opened && actOn(board.opened.shift)}
+      />
       <KeysDialog isOpen={isHelping} onClose={() => setHelping(false)} />
     </Box>
   )

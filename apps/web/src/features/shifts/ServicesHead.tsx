@@ -19,13 +19,15 @@ interface ServicesHeadProps {
   /** HH:mm on the company's clock. */
   readonly time: string
   readonly figures: Figures | undefined
+  /** The figures will not come. */
+  readonly hasFailed: boolean
   readonly onDay: (day: Day) => void
   /** Shows what the keyboard does; where there is a keyboard. */
   readonly onHelp: (() => void) | undefined
 }
 
 /** The day written whole, how much is in it, and the way to other days. */
-export function ServicesHead({ day, today, time, figures, onDay, onHelp }: ServicesHeadProps) {
+export function ServicesHead({ day, today, time, figures, hasFailed, onDay, onHelp }: ServicesHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
@@ -33,12 +35,16 @@ export function ServicesHead({ day, today, time, figures, onDay, onHelp }: Servi
     services: t('services.serviceCount', { count: figures.counts.all }),
     sites: t('services.siteCount', { count: figures.siteCount }),
   }
-  const text = counted && (day === today ? t('services.today', { time, ...counted }) : t('services.otherDay', counted))
+  const textOf = (isToday: boolean) => {
+    if (!counted) return null
+    if (figures.counts.all === 0) return isToday ? t('services.noServiceToday', { time }) : t('services.noService')
+    return isToday ? t('services.today', { time, ...counted }) : t('services.otherDay', counted)
+  }
   const nameOf = (other: Day) => {
     if (other === today) return t('services.day.today')
     if (other === dayAfter(today, -1)) return t('services.day.yesterday')
     if (other === dayAfter(today, 1)) return t('services.day.tomorrow')
-    return capital(writtenDay(other, language, 'short'))
+    return writtenDay(other, language, 'brief')
   }
   const step = (other: Day, isBack: boolean) => (
     <Button
@@ -48,7 +54,14 @@ export function ServicesHead({ day, today, time, figures, onDay, onHelp }: Servi
       endIcon={isBack ? undefined : <NextIcon />}
       onClick={() => onDay(other)}
       onPointerEnter={() => prepareDay(other)}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
+      sx={{
+        flex: { xs: 1, sm: 'none' },
+        width: { sm: 136 },
+        minWidth: 0,
+        px: { xs: 1, sm: 2 },
+        whiteSpace: 'nowrap',
+        bgcolor: 'background.paper',
+      }}
     >
       {nameOf(other)}
     </Button>
@@ -58,7 +71,7 @@ export function ServicesHead({ day, today, time, figures, onDay, onHelp }: Servi
       title={title}
       text={
         <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {text ?? <Skeleton component="span" variant="text" width={240} sx={{ maxWidth: '100%' }} />}
+          {textOf(day === today) ?? (hasFailed ? null : <Skeleton component="span" variant="text" width={240} sx={{ maxWidth: '100%' }} />)}
         </Box>
       }
       actions={

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { SuccessDrawing } from '../../ui/illustrations.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
 import { ServiceCards } from './ServiceCards.tsx'
 import { ServicesTable, type ListProps } from './ServicesTable.tsx'
 import type { FilterName } from './judge.ts'
+import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx'
 import { headHeight, rowHeight } from './tableLook.ts'
 
 interface ServicesListProps extends ListProps {
@@ -29,9 +27,20 @@ interface ServicesListProps extends ListProps {
 const troubles: readonly FilterName[] = ['anomalies', 'unassigned', 'missed', 'late', 'outsideArea']
 
 /** The list in its four states: on its way, failed, empty, full. */
-export function ServicesList({ isPhone, isLoading, error, onRetry, total, filter, isNarrowed, onClear, gridRef, ...list }: ServicesListProps) {
+export function ServicesList({
+  isPhone,
+  isLoading,
+  error,
+  onRetry,
+  total,
+  filter,
+  isNarrowed,
+  onClear,
+  gridRef,
+  ...list
+}: ServicesListProps) {
   const { t } = useTranslation()
-  if (isLoading) return isPhone ? <CardRows /> : <RowsSkeleton rows={12} height={rowHeight} />
+  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton />
   if (error) {
     return (
       <Card>
@@ -50,21 +59,10 @@ export function ServicesList({ isPhone, isLoading, error, onRetry, total, filter
       {total === 0 ? (
         <EmptyState title={t('services.empty.title')} text={t('services.empty.text')} />
       ) : troubles.includes(filter) && !isNarrowed ? (
-        <StatePage drawing={<SuccessDrawing />} title={t('services.empty.fine')} text={t('services.empty.fineText')} action={clear} />
+        <StatePage drawing={<QuietDrawing />} title={t('services.empty.fine')} text={t('services.empty.fineText')} action={clear} />
       ) : (
         <EmptyState title={t('services.empty.filtered')} action={clear} />
       )}
     </Card>
-  )
-}
-
-function CardRows() {
-  const { t } = useTranslation()
-  return (
-    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 6 }, (_, card) => (
-        <Skeleton key={card} variant="rounded" height={96} />
-      ))}
-    </Box>
   )
 }

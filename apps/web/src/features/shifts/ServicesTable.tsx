@@ -34,7 +34,7 @@ export function ServicesTable({ rows, day, now, selectedId, onOpen, onHand, grid
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     scrollMargin,
     scrollPaddingStart: layout.bar + headHeight,
     scrollPaddingEnd: rowHeight,

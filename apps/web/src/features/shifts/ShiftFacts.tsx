@@ -12,7 +12,12 @@ import type { Judged } from './judge.ts'
 import { useShiftWords } from './words.ts'
 
 type Mark = 'forced' | 'offline' | 'outsideArea'
-const statusNames = { [status.done]: 'done', [status.anomaly]: 'anomaly', [status.noContract]: 'noContract', [status.awaited]: 'awaited' } as const
+const statusNames = {
+  [status.done]: 'done',
+  [status.anomaly]: 'anomaly',
+  [status.noContract]: 'noContract',
+  [status.awaited]: 'awaited',
+} as const
 
 /** What is known of a shift: planned, done, and how it was judged. */
 export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: Instant }) {
@@ -29,11 +34,20 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const done = (local: LocalDateTime | null, marks: readonly (Mark | false)[], none: string) => (
     <>
       <span>{local ? written(local) : none}</span>
-      {marks.map((mark) => mark && <Tag key={mark} tone={mark === 'offline' ? 'wait' : 'late'}>{t(`services.marks.${mark}`)}</Tag>)}
+      {marks.map(
+        (mark) =>
+          mark && (
+            <Tag key={mark} tone={mark === 'offline' ? 'wait' : 'late'}>
+              {t(`services.marks.${mark}`)}
+            </Tag>
+          ),
+      )}
     </>
   )
   const verdict = (value: Status) => (
-    <Tag tone={value === status.done ? 'done' : value === status.anomaly ? 'late' : 'wait'}>{t(`services.panel.statuses.${statusNames[value]}`)}</Tag>
+    <Tag tone={value === status.done ? 'done' : value === status.anomaly ? 'late' : 'wait'}>
+      {t(`services.panel.statuses.${statusNames[value]}`)}
+    </Tag>
   )
   const isOver = now > shift.endsAt
   const facts: [name: string, value: ReactNode][] = [
@@ -48,7 +62,12 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
       </span>,
     ],
     ...(shift.canPreClock || shift.preClockInLocal
-      ? [[t('services.panel.onTheWay'), shift.preClockInLocal ? written(shift.preClockInLocal) : t('services.panel.notYet')] satisfies [string, ReactNode]]
+      ? [
+          [t('services.panel.onTheWay'), shift.preClockInLocal ? written(shift.preClockInLocal) : t('services.panel.notYet')] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     [
       t('services.panel.arrived'),
@@ -100,7 +119,15 @@ const Small = ({ children }: { children: ReactNode }) => (
 const look = {
   display: 'grid',
   m: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '128px 1fr', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '128px 1fr',
+    gap: 1.5,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    alignItems: 'baseline',
+  },
   '& > div:last-of-type': { border: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontFamily: figures },

@@ -34,9 +34,31 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
   useEffect(() => {
     if (isOpen && takesFocus) heading.current?.focus({ preventScroll: true })
   }, [isOpen, takesFocus])
+  // A form that has done its work leaves with what had the focus.
+  const version = judged && `${judged.shift.id} ${judged.shift.version}`
+  const former = useRef(version)
+  useEffect(() => {
+    const isSame = former.current?.split(' ')[0] === version?.split(' ')[0]
+    former.current = version
+    if (isSame && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [version])
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} label={t('services.panel.title')}>
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 1, display: 'flex', alignItems: 'start', gap: 1, p: 2.5, pb: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'start',
+          gap: 1,
+          p: 2.5,
+          pb: 2,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           {judged && <Tag tone={toneOfState[judged.state]}>{words.state(judged, now)}</Tag>}
           <Typography variant="h2" ref={heading} tabIndex={-1}>

@@ -47,9 +47,16 @@ function gridOf(axis: Axis): string {
 export function TimelineHours({ day, zone, write }: { day: Day; zone: string; write: (hour: number) => string }) {
   const { ticks } = axisOf(day, zone)
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: '1.4em', '& span': { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' } }}>
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: 'relative',
+        height: '1.4em',
+        '& span': { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
+      }}
+    >
       {ticks.slice(1, -1).map(({ hour, at }) => (
-        <span key={at} style={{ left: share(at) }}>
+        <span key={at} className={hour % 12 === 0 ? undefined : 'minor'} style={{ left: share(at) }}>
           {write(hour)}
         </span>
       ))}
@@ -66,10 +73,10 @@ export const timelineLook = (theme: Theme) => {
     '--midnight': mode === 'light' ? '#c9d2de' : '#3b4d68',
     position: 'relative',
     height: 24,
-    '& u': { ...bar, height: 8, borderRadius: 4, backgroundColor: mode === 'light' ? '#d3dbe7' : '#33455f' },
-    '& i': { ...bar, height: 12, borderRadius: 6, backgroundColor: tone.run.mark },
+    '& u': { ...bar, height: 8, borderRadius: '4px', backgroundColor: mode === 'light' ? '#d3dbe7' : '#33455f' },
+    '& i': { ...bar, height: 12, borderRadius: '6px', backgroundColor: tone.run.mark },
     '& i.done': { backgroundColor: tone.done.mark },
     '& i.late': { backgroundColor: tone.late.mark },
-    '& s': { position: 'absolute', top: -4, bottom: -4, width: 2, marginLeft: -1, backgroundColor: tone.missing.mark, opacity: 0.6 },
+    '& s': { position: 'absolute', top: -4, bottom: -4, width: 2, marginLeft: '-1px', backgroundColor: tone.missing.mark, opacity: 0.6 },
   } as const
 }

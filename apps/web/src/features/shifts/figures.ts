@@ -8,6 +8,7 @@ export interface Figures {
   readonly expected: number
   readonly present: number
   readonly assigned: number
+  readonly arrived: number
   /** Minutes of the longest lateness. */
   readonly latest: number
   /** Outside the area on arriving, and on leaving. */
@@ -25,6 +26,7 @@ export function figuresOf(rows: readonly Judged[]): Figures {
     expected: count(({ isExpected }) => isExpected),
     present: count(({ isPresent }) => isPresent),
     assigned: rows.length - counts.unassigned,
+    arrived: count(({ shift }) => shift.arrivedAt !== null),
     latest: rows.reduce((most, row) => Math.max(most, row.fits.late ? latenessOf(row) : 0), 0),
     outsideIn: count(({ shift }) => shift.isClockInOutsideArea),
     outsideOut: count(({ shift }) => shift.isClockOutOutsideArea),
@@ -35,5 +37,8 @@ export function figuresOf(rows: readonly Judged[]): Figures {
 export const latenessOf = ({ shift }: Judged): number =>
   shift.arrivedAt ? Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt))) : 0
 
-/** Rounded down, so that 100 % means everybody. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part / whole) * 100))
+/** Rounded, but 100 % means everybody and 0 % nobody. */
+export function percentOf(part: number, whole: number): number {
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))
+}

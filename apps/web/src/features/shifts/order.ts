@@ -3,7 +3,9 @@ import type { Judged } from './judge.ts'
 /** From most to least urgent, then by start, then as the server has them. */
 export const byUrgency = (rows: readonly Judged[]): readonly Judged[] =>
   rows.toSorted(
-    (a, b) => a.urgency - b.urgency || (a.shift.startsAt < b.shift.startsAt ? -1 : a.shift.startsAt > b.shift.startsAt ? 1 : a.shift.id - b.shift.id),
+    (a, b) =>
+      a.urgency - b.urgency ||
+      (a.shift.startsAt < b.shift.startsAt ? -1 : a.shift.startsAt > b.shift.startsAt ? 1 : a.shift.id - b.shift.id),
   )
 
 /**

@@ -7,9 +7,9 @@ import { timelineLook } from './TimelineBar.tsx'
 export const rowHeight = 44
 export const headHeight = 40
 
-const wide = '222px minmax(120px, 1fr) minmax(130px, 1.15fr) 136px minmax(230px, 320px) 92px'
-const middle = '214px minmax(110px, 1fr) minmax(120px, 1.1fr) 128px minmax(170px, 230px)'
-const narrow = '196px minmax(100px, 1fr) minmax(110px, 1.1fr) 122px'
+const wide = '208px minmax(120px, 1fr) minmax(130px, 1.1fr) 124px minmax(230px, 270px) 72px'
+const middle = '208px minmax(110px, 1fr) minmax(120px, 1.1fr) 124px 180px'
+const narrow = '204px minmax(100px, 1fr) minmax(110px, 1.1fr) 124px'
 
 /** Two lines of a long name fit into a row; the rest is in the panel. */
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.25 } as const
@@ -33,7 +33,7 @@ export const tableLook = (theme: Theme) => {
       alignItems: 'center',
       columnGap: '16px',
       paddingInline: '16px',
-      '@container (min-width: 780px)': { gridTemplateColumns: middle },
+      '@container (min-width: 880px)': { gridTemplateColumns: middle },
       '@container (min-width: 1020px)': { gridTemplateColumns: wide },
     },
     '& .head': {
@@ -62,10 +62,14 @@ export const tableLook = (theme: Theme) => {
       transition: 'background-color 160ms',
       '&:hover': { backgroundColor: tint(palette.tone.wait.soft, 60) },
       '&.hot': { backgroundColor: tint(palette.tone.missing.soft, 36) },
-      '&.hot:hover': { backgroundColor: tint(palette.tone.missing.soft, 75) },
-      '&.selected': { backgroundColor: palette.primary.lighter, boxShadow: `inset 3px 0 0 ${palette.primary.readable}` },
-      '&.fresh': { backgroundColor: palette.tone.run.soft },
+      '&.hot:hover': { backgroundColor: tint(palette.tone.missing.soft, 55) },
+      '&.selected, &.selected:hover': {
+        backgroundColor: tint(palette.primary.lighter, 55),
+        boxShadow: `inset 3px 0 0 ${palette.primary.readable}`,
+      },
+      '&.fresh, &.fresh:hover': { backgroundColor: palette.tone.run.soft },
     },
+    '& .row:last-child': { borderBottom: 0 },
     '& .state, & .agent, & .site, & .planned': { minWidth: 0 },
     '& .agent b': { ...twoLines },
     '& .site span': { ...twoLines },
@@ -73,7 +77,9 @@ export const tableLook = (theme: Theme) => {
     '& .planned small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
     '& .act': { fontFamily: figures, fontWeight: 600, color: palette.primary.readable },
     '& .timeline, & .act': { display: 'none' },
-    '@container (min-width: 780px)': { '& .timeline': { display: 'block' } },
+    '@container (min-width: 880px)': { '& .timeline': { display: 'block' } },
+    // Where the hours stand close, the two midnights and noon are enough.
+    '@container (max-width: 1019px)': { '& .minor': { display: 'none' } },
     '@container (min-width: 1020px)': { '& .act': { display: 'block' } },
     '& .line': timelineLook(theme),
   } as const

@@ -1,5 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { matcher } from '../../kit/matching.ts'
 import { useExchange } from '../../session/store.ts'
 import { figuresOf } from './figures.ts'
@@ -13,6 +14,7 @@ const nothing: readonly never[] = []
 /** The day as the screen shows it: judged now, counted, narrowed, in order. */
 export function useBoard({ day, siteId, filter, shiftId, search }: View, now: Instant) {
   const { settings } = useExchange().environment
+  const { t } = useTranslation()
   const query = useServices(day)
   const services = query.data?.services ?? nothing
   const judge = useMemo(() => makeJudge(settings), [settings])
@@ -27,9 +29,17 @@ export function useBoard({ day, siteId, filter, shiftId, search }: View, now: In
   }, [ofSite, filter, typed])
   const { rows, hold } = useHeldOrder(shown, `${day} ${siteId} ${filter} ${typed}`)
   const sites = useMemo(() => {
-    const inDay = new Set(services.map((shift) => shift.siteId))
+    const inDay = new Map<number, { client: string; count: number }>()
+    for (const shift of services) {
+      const known = inDay.get(shift.siteId)
+      if (known) known.count += 1
+      else inDay.set(shift.siteId, { client: shift.clientName, count: 1 })
+    }
     const offered = (query.data?.sites ?? nothing).filter(({ id }) => inDay.has(id) || id === siteId)
-    return offered.map(({ id, name }) => ({ id, label: name }))
-  }, [query.data?.sites, services, siteId])
+    return offered.map(({ id, name }) => {
+      const { client, count } = inDay.get(id) ?? { client: '', count: 0 }
+      return { id, label: name, note: [client, t('services.serviceCount', { count })].filter(Boolean).join(' · ') }
+    })
+  }, [query.data?.sites, services, siteId, t])
   return { query, rows, hold, sites, total: all.length, figures, opened: all.find(({ shift }) => shift.id === shiftId) }
 }

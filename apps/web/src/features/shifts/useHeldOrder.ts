@@ -11,20 +11,14 @@ const rest = 2500
  */
 export function useHeldOrder(rows: readonly Judged[], about: string) {
   const ordered = useMemo(() => byUrgency(rows), [rows])
-  const [held, setHeld] = useState<readonly number[] | null>(null)
+  const [held, setHeld] = useState<{ readonly about: string; readonly ids: readonly number[] } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(ordered)
-  useEffect(() => {
-    latest.current = ordered
-  })
-  useEffect(() => {
-    setHeld(null)
-    return () => clearTimeout(timer.current)
-  }, [about])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const hold = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setHeld(null), rest)
-    setHeld((before) => before ?? latest.current.map(({ shift }) => shift.id))
-  }, [])
-  return { rows: useMemo(() => inHeldOrder(ordered, held), [ordered, held]), hold }
+    setHeld((before) => (before?.about === about ? before : { about, ids: ordered.map(({ shift }) => shift.id) }))
+  }, [about, ordered])
+  const ids = held?.about === about ? held.ids : null
+  return { rows: useMemo(() => inHeldOrder(ordered, ids), [ordered, ids]), hold }
 }

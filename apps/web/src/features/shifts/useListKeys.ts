@@ -28,7 +28,14 @@ const page = 10
 
 /** Where a key leads from a row; undefined for other keys. Without a row each of them begins at the first or the last. */
 export function nextRow(pressed: string, at: number, count: number): number | undefined {
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? count - 1 : at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: count - 1 }
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? count - 1 : at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }
   const next = steps[pressed]
   return next === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, next))
 }

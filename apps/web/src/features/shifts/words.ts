@@ -95,7 +95,9 @@ export function useShiftWords() {
       const offset = offsetOfShift(shift)
       if (shift.timeZone === timeZone || offset === offsetMinutes(shift.startsAt, timeZone)) return null
       const city = shift.timeZone.split('/').at(-1) ?? shift.timeZone
-      const place = i18n.exists(`services.zones.${city}`) ? t(`services.zones.${city}` as 'services.zones.Paris') : city.replaceAll('_', ' ')
+      const place = i18n.exists(`services.zones.${city}`)
+        ? t(`services.zones.${city}` as 'services.zones.Paris')
+        : city.replaceAll('_', ' ')
       return t('services.zone', { place, offset: writtenOffset(offset) })
     }
     return { duration, state, zone }

@@ -19,15 +19,15 @@ export default function Frame() {
   const router = useRouter()
   const { exchange } = useSession()
   const isPaired = useStore(pairedHere)
-  const userRole = exchange?.user?.role
-  const isEnabled = exchange?.environment.parameters.isClockingSiteEnabled
 
   // The guards look again whenever what they look at has changed: paired, signed in, switched off.
-  const isFirst = useRef(true)
+  const facts = [isPaired, exchange?.user?.role, exchange?.environment.parameters.isClockingSiteEnabled].join(' ')
+  const judged = useRef(facts)
   useEffect(() => {
-    if (!isFirst.current) void router.invalidate()
-    isFirst.current = false
-  }, [router, isPaired, userRole, isEnabled])
+    if (judged.current === facts) return
+    judged.current = facts
+    void router.invalidate()
+  }, [router, facts])
 
   useEffect(
     () =>

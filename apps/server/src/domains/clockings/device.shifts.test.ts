@@ -1,0 +1,64 @@
+import { deviceShifts } from '@vigie/contract/clockings.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
+import { given } from '../../../test/doors.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+
+let scene: TestScene
+let world: World
+let hands: ClockingHands
+/** Shifts by what they are at the moment: 12 October, 10h in Paris. */
+let shifts: Record<'soon' | 'later' | 'runs' | 'left' | 'tomorrow' | 'night', number>
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  world = await worldOf(scene.rows)
+  hands = clockingHands(scene, world)
+  const arrived = { arrived_at: '2026-10-12T05:00:00Z', clock_in_status: 1 }
+  const shift = (startsAt: string, endsAt: string, columns = {}) => hands.shift({ startsAt, endsAt, columns })
+  shifts = {
+    soon: await shift('2026-10-12T08:20:00Z', '2026-10-12T16:00:00Z'),
+    later: await shift('2026-10-12T14:00:00Z', '2026-10-12T20:00:00Z'),
+    runs: await shift('2026-10-12T05:00:00Z', '2026-10-12T13:00:00Z', arrived),
+    left: await shift('2026-10-12T05:00:00Z', '2026-10-12T07:00:00Z', { ...arrived, left_at: '2026-10-12T07:00:00Z', clock_out_status: 1 }),
+    tomorrow: await shift('2026-10-13T06:00:00Z', '2026-10-13T14:00:00Z'),
+    night: await shift('2026-10-11T19:00:00Z', '2026-10-12T04:00:00Z'),
+  }
+})
+async function shown(columns: Record<string, unknown>): Promise<string[]> {
+  const device = await scene.rows.device(world.company.id, [world.siteId], columns)
+  const answered = given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token }))
+  return answered.shifts.map(({ id }) => Object.entries(shifts).find(([, shiftId]) => shiftId === id)![0])
+}
+
+describe('a device shows what its settings say', () => {
+  it.each([
+    ['day', ['night', 'runs', 'left', 'soon', 'later']],
+    ['window', ['runs', 'soon']],
+    ['running', ['runs']],
+    ['none', []],
+  ])('%s', async (shifts_visibility, expected) => {
+    expect(await shown({ shifts_visibility })).toEqual(expected)
+  })
+
+  it('the names of agents, or none', async () => {
+    const namesAt = async (is_names_visible: boolean) => {
+      const device = await scene.rows.device(world.company.id, [world.siteId], { is_names_visible, shifts_visibility: 'day' })
+      const answered = given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token }))
+      return new Set(answered.shifts.map(({ agentName }) => agentName !== null))
+    }
+    expect([await namesAt(true), await namesAt(false)]).toEqual([new Set([true]), new Set([false])])
+  })
+
+  it('of its own sites alone', async () => {
+    const other = await scene.rows.device(world.company.id, [await scene.rows.site(world.company.id, world.clientId)], { shifts_visibility: 'day' })
+    expect(given(deviceShifts, await scene.http(deviceShifts, {}, { token: other.token })).shifts).toEqual([])
+  })
+
+  it('a manager has no device of its own', async () => {
+    expect((await scene.http(deviceShifts, {}, world.as('manager'))).error?.code).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,181 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { readSession } from '@vigie/contract/auth.ts'
+import { lookUpCompany, readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
+import { defaultSettings, featuresOf, settingKeys } from '@vigie/contract/settings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given, headersOf, type Ask, type OpenSocket } from '../../../test/doors.ts'
+import { appCredentials, openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+
+let scene: TestScene
+let world: World
+let socket: OpenSocket
+let doors: readonly (readonly [string, Ask])[]
+beforeAll(async () => {
+  scene = await openScene({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+  world = await worldOf(scene.rows, { settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' }, forbiddenPages: ['DEVIS'] })
+  socket = await scene.socket({ code: world.company.code })
+  doors = [
+    ['http', scene.http],
+    ['socket', socket.ask],
+  ]
+})
+afterAll(() => scene.close())
+
+const sessionFields = ['sockets', 'socketUrl', 'apiUrl', 'apiVersion', 'env', 'user', 'accessToken', 'isDevicePaired']
+const userFields = [
+  'id', 'username', 'email', 'role', 'firstname', 'lastname', 'photoURL', 'isFirstLogin', 'isPwdExpired', 'isPwdStrong', 'userResourceId',
+  'clientUserId', 'userClientId', 'userPartnerId', 'userPartnerCompanyId', 'userSubCompanyId', 'userClientIds', 'fournisseur_sms', 'forbiddenPages',
+  'hasOneContractActive',
+]
+const specifiedSettings = [
+  'res_access_availabilities', 'res_access_demands', 'res_access_schedule', 'is_mission_enabled', 'man_access_list_resource', 'man_access_list_site',
+  'man_access_schedule_site', 'man_access_services', 'cli_access_bills', 'cli_access_quotes', 'cli_access_provider', 'cli_access_schedule_site',
+  'cli_access_sites', 'partner_access_commands', 'partner_access_company', 'partner_access_demands', 'partner_access_partners',
+  'partner_access_resources', 'partner_access_schedules', 'partner_can_demand_subcontractor', 'res_month_before_schedule', 'res_month_after_schedule',
+  'cli_month_before_schedule', 'cli_month_after_schedule', 'color_primary', 'color_secondary',
+]
+type Wire = Record<string, unknown>
+
+describe('the first exchange, at both doors', () => {
+  it('answers all that is listed of it before anyone signs in', async () => {
+    for (const [door, ask] of doors) {
+      const answered = await ask(readInit, { apiCode: world.company.code }, { code: world.company.code })
+      const wire = answered.data as Wire
+      expect(Object.keys(wire), door).toEqual(expect.arrayContaining(sessionFields))
+      expect(wire).toMatchObject({
+        sockets: ['https://portail.example.test'],
+        apiUrl: 'https://portail.example.test/api',
+        apiVersion: '1.8.0',
+        user: null,
+        accessToken: null,
+        isDevicePaired: false,
+        theme: { client_code: world.company.code, color_primary: '#123456', color_secondary: '#f5a524' },
+        time_zone: 'Europe/Paris',
+        now: '2026-10-12T08:00:00Z',
+      })
+      expect(given(readInit, answered).environment.features).toEqual(featuresOf('1.8.0'))
+    }
+  })
+
+  it('names every setting, the mobile settings, the features and the parameters', async () => {
+    for (const [door, ask] of doors) {
+      const { env } = (await ask(readInit, {}, { code: world.company.code })).data as { env: Record<string, Wire> }
+      expect(Object.keys(env['settings']!), door).toEqual(expect.arrayContaining([...specifiedSettings, ...settingKeys]))
+      expect(env['mobile']).toEqual({ phone_urgency: '0102030405' })
+      expect(env['parameters']).toEqual({
+        client_code: world.company.code,
+        currency_name: 'CHF',
+        logo: null,
+        pagesTexts: {},
+        isClockingSiteEnabled: true,
+        isDevicePaired: false,
+      })
+    }
+  })
+
+  it('answers the session with the 20 fields of its user, for every role', async () => {
+    for (const name of ['manager', 'manager_partner', 'resource', 'client', 'client_user', 'clocking_device'] as const) {
+      for (const [door, ask] of doors) {
+        const answered = await ask(readSession, {}, world.as(name))
+        expect(new Set(Object.keys((answered.data as { user: Wire }).user)), `${name} by ${door}`).toEqual(new Set(userFields))
+        expect(given(readSession, answered).user).toMatchObject({ role: name, id: world.users[name] })
+      }
+    }
+  })
+
+  it('says of each user whose it is', async () => {
+    const userOf = async (name: Parameters<World['as']>[0]) => ((await scene.http(readSession, {}, world.as(name))).data as { user: Wire }).user
+    const { agentId, clientId, partnerId } = world
+    expect(await userOf('resource')).toMatchObject({ userResourceId: agentId, hasOneContractActive: true, forbiddenPages: ['DEVIS'] })
+    expect(await userOf('client')).toMatchObject({ userClientId: clientId, userClientIds: [clientId], clientUserId: world.users.client })
+    expect(await userOf('manager_partner')).toMatchObject({ userPartnerId: world.users.manager_partner, userPartnerCompanyId: partnerId, userSubCompanyId: partnerId })
+    expect((await scene.http(readSession, {}, world.as('clocking_device'))).data).toMatchObject({ isDevicePaired: true, user: { role: 'clocking_device' } })
+  })
+
+  it("a manager's settings are on where the company's and its own right are on", async () => {
+    const one = await scene.rows.user(world.company.id, { role: 'manager', rights: ['man_access_services'] })
+    const token = await scene.rows.session(world.company.id, one)
+    const { settings } = given(readSession, await scene.http(readSession, {}, { token })).environment
+    expect(settings).toMatchObject({ man_access_services: true, man_admin: false, man_access_list_site: false, res_access_schedule: true })
+  })
+
+  it("the company's own texts come in the language of the reader", async () => {
+    const of = { company_id: world.company.id, page: 'login' }
+    await scene.rows.insert('company_texts', { ...of, language: 'fr', text: 'Bienvenue' })
+    await scene.rows.insert('company_texts', { ...of, language: 'en', text: 'Welcome' })
+    const textsIn = async (language: string) =>
+      given(readInit, await scene.http(readInit, {}, { code: world.company.code, language })).environment.parameters.pageTexts
+    expect([await textsIn('fr-FR'), await textsIn('en'), await textsIn('de')]).toEqual([{ login: 'Bienvenue' }, { login: 'Welcome' }, {}])
+    await scene.database.superuser.query('delete from company_texts')
+  })
+})
+
+describe('a company', () => {
+  it('answers its version, its theme and what those who are signed in may know', async () => {
+    for (const [, ask] of doors) {
+      expect((await ask(readVersion, {}, world.as('nobody'))).data).toEqual({ version: '1.8.0' })
+      expect(given(readTheme, await ask(readTheme, {}, world.as('nobody')))).toMatchObject({ code: world.company.code, primaryColour: '#123456' })
+      expect(given(readCompany, await ask(readCompany, {}, world.as('client')))).toMatchObject({ id: world.company.id, urgencyPhone: '0102030405' })
+    }
+  })
+
+  it('of an older version has the features of that version', async () => {
+    const older = await scene.rows.company({ columns: { api_version: '1.6.3' } })
+    const { features } = given(readInit, await scene.http(readInit, {}, { code: older.code })).environment
+    expect(features).toEqual(featuresOf('1.6.3'))
+    expect(features).toContain('clockingsByNfc')
+    expect(features).not.toContain('canClockOutEarlier')
+  })
+
+  it('is not shut by a setting that makes no sense: that one falls back', async () => {
+    const odd = await scene.rows.company({ settings: { session_idle_minutes: -5, color_primary: 'pink', res_access_schedule: false, forgotten: 1 } })
+    const { settings } = given(readInit, await scene.http(readInit, {}, { code: odd.code })).environment
+    expect(settings).toEqual({ ...defaultSettings, res_access_schedule: false })
+  })
+
+  it('is known by its code in capitals or not, and is unknown otherwise', async () => {
+    expect((await scene.http(readTheme, {}, { code: world.company.code.toLowerCase() })).status).toBe(200)
+    for (const code of ['NOBODY', 'x', '%', `${world.company.code} `.padEnd(60, 'x'), "' or '1'='1"]) {
+      expect((await scene.http(readTheme, {}, { code })).error?.code).toBe('COMPANY_UNKNOWN')
+    }
+    expect((await scene.http(readTheme)).error?.code).toBe('COMPANY_REQUIRED')
+  })
+
+  it("is known by the host's name", async () => {
+    const own = await scene.rows.company({ columns: { host: 'securite.example.test' } })
+    // fetch sets the host by itself.
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { host: 'Securite.example.test:443' }
+      get({ port: scene.server.port, host: '127.0.0.1', path: '/api/company/theme', headers }, (answered) => resolve(text(answered))).on('error', reject)
+    })
+    expect(answer).toContain(`"client_code":"${own.code}"`)
+  })
+})
+
+describe('the look-up by code', () => {
+  it('answers where the company lives: here, or on a server of its own', async () => {
+    const moved = await scene.rows.company({ columns: { url: 'https://own.example.test', api_url: 'https://own.example.test/api' } })
+    const ask = async (code: string) => (await scene.http(lookUpCompany, { code }, { basic: appCredentials })).data
+    expect(await ask(world.company.code)).toEqual({ url: 'https://portail.example.test', api_url: 'https://portail.example.test/api' })
+    expect(await ask(moved.code)).toEqual({ url: 'https://own.example.test', api_url: 'https://own.example.test/api' })
+  })
+
+  it('says in French that a code is unknown', async () => {
+    for (const code of ['NOBODY', 'é', 'a%00b', 'x'.repeat(400)]) {
+      const { status, error } = await scene.http(lookUpCompany, { code }, { basic: appCredentials })
+      expect({ status, error }).toEqual({ status: 404, error: { code: 'COMPANY_UNKNOWN', message: 'Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.' } })
+    }
+  })
+
+  it('is refused without the credentials of the app, with wrong ones, and with a session', async () => {
+    const wrong = [{ ...appCredentials, user: 'x' }, { ...appCredentials, password: '' }, { user: '', password: '' }]
+    for (const basic of wrong) {
+      expect(await scene.http(lookUpCompany, { code: world.company.code }, { basic })).toMatchObject({ status: 403, error: { code: 'APP_CREDENTIALS_WRONG' } })
+    }
+    expect((await scene.http(lookUpCompany, { code: world.company.code }, world.as('manager'))).status).toBe(403)
+    const odd = await fetch(`${scene.url}/api/client-access/${world.company.code}`, { headers: { ...headersOf({}), authorization: 'Basic %%%' } })
+    expect(odd.status).toBe(403)
+  })
+})

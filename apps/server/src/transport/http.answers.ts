@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { fallbackLanguage, languageOf } from '@vigie/phrases/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerOf } from './refuse.ts'
+import type { Answer } from './request.ts'
+
+export interface FaultLog {
+  error(details: object, message: string): void
+}
+
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status).header('cache-control', 'no-store')
+  if ('data' in answer) return reply.send(answer.data)
+  if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
+  return reply.send(answer.error)
+}
+
+/** What was thrown on the way, by us or by Fastify, as a refusal in the language of the reader. */
+export const sendError =
+  (log: FaultLog) =>
+  (error: unknown, asked: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = languageOf(asked.headers['accept-language'])
+    const report = (reference: string) => log.error({ err: error, reference }, 'unforeseen')
+    return send(reply, answerOf(refusalOf(error), language, report))
+  }
+
+/** What Fastify itself refuses, in the words of our own refusals. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const codes: Record<number, RefusalCode> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' }
+  const code = codes[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : undefined)
+  return code ? new Refusal(code) : error
+}
+
+/** Answers on the bare line what could not be read as HTTP at all: headers without end, or no HTTP. */
+export function refuseLine(error: { readonly code?: string }, line: Socket): void {
+  if (error.code === 'ECONNRESET' || !line.writable) return void line.destroy()
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'MALFORMED')
+  const answer = answerOf(refusal, fallbackLanguage, () => {})
+  const body = JSON.stringify('error' in answer ? answer.error : {})
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  line.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@vigie/contract/access.ts'
+import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
+import type { As, Values } from './doors.ts'
+import { appCredentials, type TestScene } from './scene.ts'
+import { agentCode, password, type World } from './world.ts'
+
+export interface Sample {
+  readonly values: Values
+  readonly as: As
+}
+
+/** For every call, values and a caller by which it answers; made anew each time, for some serve once. */
+export function samplesOf(scene: TestScene, world: World): Readonly<Record<string, () => Promise<Sample>>> {
+  const { rows } = scene
+  const company = world.company.id
+  const as = (name: Role | 'nobody', values: Values = {}) => () => Promise.resolve({ values, as: world.as(name) })
+  /** A user of its own, whose session, password and links may be used up. */
+  const someone = async () => {
+    const email = `${randomUUID()}@example.test`
+    const userId = await rows.user(company, { role: 'manager', email, password })
+    return { email, userId, as: { code: world.company.code, token: await rows.session(company, userId) } }
+  }
+  const link = async (kind: 'reset' | 'confirmation') => {
+    const { userId } = await someone()
+    const token = newLinkToken(false)
+    const times = { created_at: scene.clock.now(), expires_at: '2030-01-01T00:00:00Z' }
+    await rows.insert('one_time_links', { company_id: company, token_hash: digestOf(token), user_id: userId, kind, ...times })
+    return token
+  }
+  const shift = () =>
+    rows.shift(company, {
+      siteId: world.siteId,
+      agentId: world.agentId,
+      contractId: world.contractId,
+      startsAt: '2026-10-12T08:00:00Z',
+      endsAt: '2026-10-12T16:00:00Z',
+    })
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    'GET /init': as('nobody', { apiCode: world.company.code }),
+    'GET /database/version': as('nobody'),
+    'GET /company/theme': as('nobody'),
+    'GET /company/infos': as('client'),
+    'GET /client-access/{code}': () => Promise.resolve({ values: { code: world.company.code }, as: { basic: appCredentials } }),
+    'POST /login': async () => ({ values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() }, as: world.as('nobody') }),
+    'POST /logout': async () => ({ values: {}, as: (await someone()).as }),
+    'GET /getUser': as('manager'),
+    'POST /session/prolong': as('manager'),
+    'POST /sendResetLink': async () => ({ values: { email: (await someone()).email }, as: world.as('nobody') }),
+    'POST /resetPassword': async () => ({ values: { token: await link('reset'), password: 'Another-2026' }, as: world.as('nobody') }),
+    'POST /resetPassword/link': async () => ({ values: { token: await link('reset') }, as: world.as('nobody') }),
+    'PUT /user': async () => ({
+      values: { current_password: password, password: 'Another-2026', password_confirmation: 'Another-2026' },
+      as: (await someone()).as,
+    }),
+    'POST /sendConfirmEmail': async () => ({ values: {}, as: (await someone()).as }),
+    'POST /confirmEmail': async () => ({ values: { token: await link('confirmation') }, as: world.as('nobody') }),
+    'GET /preferences/{key}': as('manager', { key: 'columns' }),
+    'PUT /preferences/{key}': as('manager', { key: 'columns', value: { shown: ['name'] } }),
+    'GET /activities': as('manager'),
+    'GET /prestations/types': as('manager'),
+    'GET /contract/types': as('manager'),
+    'GET /profiles': as('manager'),
+    'GET /sites': as('manager', { search: 'site', clockingSiteEnabled: true }),
+    'GET /services': as('manager', { date: '2026-10-12', siteId: world.siteId, hasServices: true, limit: 10 }),
+    'GET /services/stats': as('manager', { date: '2026-10-12', siteId: world.siteId }),
+    'GET /schedules': as('manager', { month: '202610', siteId: world.siteId }),
+    'GET /clocking_anomaly_reasons': as('manager'),
+    'GET /clockings/login': async () => ({ values: { password: agentCode, resourceId: world.agentId }, as: (await shift()) ? world.as('clocking_device') : {} }),
+    'GET /clockings/device/shifts': as('clocking_device', { uuid: world.device.uuid }),
+    'PUT /services': async () => ({
+      values: {
+        vacation_id: await shift(),
+        type: 0,
+        is_forced: true,
+        clocking_anomaly_reason_id: world.reasonId,
+        comment: 'Oubli',
+        manager_id: world.users.manager,
+        datetime_arrived_at: '2026-10-12 10:00:00',
+        latitude: 48.8566,
+        longitude: 2.3522,
+        accuracy: 12.5,
+        clocking_uuid: randomUUID(),
+        device: { platform: 'web', position: { latitude: 48.8566, longitude: 2.3522 } },
+      },
+      as: world.as('manager'),
+    }),
+    // Answers in the demo installation alone.
+    'GET /outbox': as('manager'),
+    'POST /clockings/devices': () => Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: world.as('nobody') }),
+    'POST /clockings/devices/access': as('nobody', { uuid: world.device.uuid, secret: world.device.secret }),
+    'POST /clockings/site_device': () =>
+      Promise.resolve({ values: { siteId: world.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } }, as: world.as('manager') }),
+    'DELETE /clockings/site_device': async () => ({
+      values: { siteClockingDeviceId: (await rows.device(company, [world.siteId])).links[0] },
+      as: world.as('manager'),
+    }),
+    'GET /verifyAccessClockingApp': as('nobody', { uuid: world.device.uuid }),
+  }
+}
+
+/** No lock for wrong tries, so that a test may make thousands of them. */
+export const unlockThrottles = (scene: TestScene) =>
+  scene.database.superuser.query(`
+    create function never_locked() returns trigger language plpgsql as $$
+    begin
+      new.locked_until := null; new.failures := 0;
+      return new;
+    end $$;
+    create trigger never_locked before insert or update on throttles for each row execute function never_locked()`)

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** The screen. When another one comes, it takes the focus: Tab goes on from its beginning, not from the menu. */
+export function Content() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <Box component="main" ref={main} id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}>
+      <Outlet />
+    </Box>
+  )
+}

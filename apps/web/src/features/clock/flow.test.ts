@@ -1,0 +1,123 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { expect, test } from 'vitest'
+import { advance, idle, type Flow, type Happening, type Person } from './flow.ts'
+import { aNightShift, aRunningShift, aShift } from './testing.ts'
+
+const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
+const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
+const person = (...shifts: Person['shifts'][number][]): Person => ({ name: 'HADDAD Rachid', ticket: 'ticket', shifts })
+const identified = (given: Person): Happening => ({ type: 'identified', person: given, next: null })
+const decided = (now: string, canLeaveEarly = true): Happening => ({
+  type: 'decided',
+  clockingUuid: 'uuid-1',
+  now: now as Instant,
+  canLeaveEarly,
+})
+const refused = (code: string): Happening => ({ type: 'refused', refused: { code } })
+const confirming = (shift = aShift()): Flow => run(idle, ...digits('246810'), { type: 'asked' }, identified(person(shift)))
+const sending = (): Flow => advance(confirming(), decided('2026-10-20T04:52:00Z'))
+
+test('digits make a code, which holds eight at the most', () => {
+  expect(run(idle, ...digits('24681'))).toMatchObject({ step: 'typing', code: '24681' })
+  expect(run(idle, ...digits('1234567890'))).toMatchObject({ code: '12345678' })
+})
+
+test('«Effacer» takes the last digit, and all of them when it is held', () => {
+  expect(run(idle, ...digits('246'), { type: 'erase' })).toMatchObject({ code: '24' })
+  expect(run(idle, { type: 'erase' })).toMatchObject({ code: '' })
+  expect(run(idle, ...digits('246'), { type: 'clear' })).toMatchObject({ code: '' })
+})
+
+test('an agent with one service confirms it', () => {
+  expect(confirming()).toMatchObject({ step: 'confirming', shift: { id: 1 } })
+})
+
+test('an agent with several chooses, and may go back to the list', () => {
+  const both = person(aNightShift(), aShift())
+  const choosing = run(idle, ...digits('246810'), { type: 'asked' }, identified(both))
+  expect(choosing).toMatchObject({ step: 'choosing' })
+  const chosen = advance(choosing, { type: 'chosen', shift: both.shifts[1]! })
+  expect(chosen).toMatchObject({ step: 'confirming', shift: { id: 1 } })
+  expect(advance(chosen, { type: 'backToList' })).toEqual(choosing)
+  expect(advance(confirming(), { type: 'backToList' })).toMatchObject({ step: 'confirming' })
+})
+
+test('an agent with nothing to clock is told the next service', () => {
+  const next = aShift({ id: 7 })
+  const told = run(idle, { type: 'asked' }, { type: 'identified', person: person(), next })
+  expect(told).toMatchObject({ step: 'refused', refused: { code: 'NO_CLOCKING', next: { id: 7 } } })
+})
+
+test('an arrival is sent at once', () => {
+  expect(sending()).toMatchObject({ step: 'sending', intent: { act: 'start', clockingUuid: 'uuid-1', reasonId: null }, unanswered: 0 })
+})
+
+test('a departure after the planned end is sent at once', () => {
+  const leaving = advance(confirming(aRunningShift()), decided('2026-10-20T17:02:00Z'))
+  expect(leaving).toMatchObject({ step: 'sending', intent: { act: 'end' } })
+})
+
+test('a departure before the planned end asks for a reason first, and sends it under the same uuid', () => {
+  const asked = advance(confirming(aRunningShift()), decided('2026-10-20T15:00:00Z'))
+  expect(asked).toMatchObject({ step: 'reasoning' })
+  expect(advance(asked, { type: 'reasoned', reasonId: 3 })).toMatchObject({
+    step: 'sending',
+    intent: { clockingUuid: 'uuid-1', reasonId: 3 },
+  })
+})
+
+test('a company without early departures lets the server refuse it', () => {
+  expect(advance(confirming(aRunningShift()), decided('2026-10-20T15:00:00Z', false))).toMatchObject({ step: 'sending' })
+})
+
+test('an act without an answer keeps its uuid however often it is sent', () => {
+  const tried = run(sending(), { type: 'unanswered' }, { type: 'unanswered' })
+  expect(tried).toMatchObject({ step: 'sending', intent: { clockingUuid: 'uuid-1' }, unanswered: 2 })
+})
+
+test('an act on its way is left by nobody', () => {
+  const flow = sending()
+  for (const happening of [{ type: 'left' }, { type: 'asked' }, decided('2026-10-20T04:53:00Z'), ...digits('1')] satisfies Happening[]) {
+    expect(advance(flow, happening)).toBe(flow)
+  }
+})
+
+test('what was recorded is told, and remembers that it came late', () => {
+  const clocked = aRunningShift()
+  expect(advance(sending(), { type: 'recorded', shift: clocked })).toMatchObject({
+    step: 'done',
+    act: 'start',
+    shift: clocked,
+    isLate: false,
+  })
+  expect(run(sending(), { type: 'unanswered' }, { type: 'recorded', shift: clocked })).toMatchObject({ step: 'done', isLate: true })
+})
+
+test('a reason that the server asks for is asked for, and the same act is sent again', () => {
+  const asked = advance(sending(), refused('REASON_REQUIRED'))
+  expect(asked).toMatchObject({ step: 'reasoning', intent: { clockingUuid: 'uuid-1' } })
+})
+
+test('a refusal is told, and leads back to an empty code', () => {
+  const told = run(idle, ...digits('111111'), { type: 'asked' }, refused('WARN_INCORRECT_CODE'))
+  expect(told).toMatchObject({ step: 'refused', refused: { code: 'WARN_INCORRECT_CODE' } })
+  expect(advance(told, { type: 'left' })).toEqual(idle)
+})
+
+test('too many tries keep the keypad closed until the time is over', () => {
+  const told = run(idle, { type: 'asked' }, { type: 'refused', refused: { code: 'TOO_MANY_TRIES', lockedUntil: 5000 } })
+  expect(advance(told, { type: 'left' })).toMatchObject({ step: 'typing', lockedUntil: 5000 })
+})
+
+test('the next agent of a queue need not wait for the answer to leave', () => {
+  const done = advance(sending(), { type: 'recorded', shift: aRunningShift() })
+  expect(advance(done, { type: 'digit', digit: '7' })).toMatchObject({ step: 'typing', code: '7' })
+  expect(advance(done, { type: 'asked' })).toMatchObject({ step: 'asking' })
+})
+
+test('a late answer about somebody who has gone changes nothing', () => {
+  const gone = run(idle, ...digits('246810'), { type: 'asked' }, { type: 'left' })
+  expect(advance(gone, identified(person(aShift())))).toBe(gone)
+  expect(advance(gone, refused('NO_CLOCKING'))).toBe(gone)
+  expect(advance(idle, { type: 'recorded', shift: aShift() })).toBe(idle)
+})

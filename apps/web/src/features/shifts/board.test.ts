@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { defaultSettings } from '@vigie/contract/settings.ts'
+import { figuresOf, percentOf } from './figures.ts'
+import { makeJudge } from './judge.ts'
+import { byUrgency, inHeldOrder } from './order.ts'
+import { at, judgeAll, shiftOf } from './shifts.testing.ts'
+import { markOf, minutesToSay, writtenOffset } from './words.ts'
+
+const now = '2026-10-20T05:14:00Z'
+const [from, to] = ['2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'] as const
+const early = '2026-10-20T04:00:00Z'
+
+const missed = shiftOf(from, to)
+const missedEarlier = shiftOf(early, to)
+const late = shiftOf(from, to, { arrivedAt: at('2026-10-20T05:09:00Z'), clockInStatus: 2 })
+const running = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:57:00Z'), clockInStatus: 1 })
+const outside = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:58:00Z'), clockInStatus: 1, isClockInOutsideArea: true, siteId: 2 })
+const forced = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:59:00Z'), clockInStatus: 1, isClockInForced: true })
+const unassigned = shiftOf('2026-10-20T06:00:00Z', to, { agentId: null, contractId: null, agentName: null })
+const upcoming = shiftOf('2026-10-20T06:00:00Z', to)
+const finished = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z', {
+  arrivedAt: at('2026-10-19T18:57:00Z'),
+  clockInStatus: 1,
+  leftAt: at('2026-10-20T05:01:00Z'),
+  clockOutStatus: 1,
+  isClockOutOutsideArea: true,
+})
+const day = [finished, upcoming, unassigned, forced, running, outside, late, missed, missedEarlier]
+
+it('puts what is wrong first, and within that what began first', () => {
+  const order = byUrgency(judgeAll(day, now)).map(({ shift }) => shift.id)
+  expect(order.slice(0, 4)).toEqual([missedEarlier, missed, late, outside].map(({ id }) => id))
+  expect(order.at(-1)).toBe(finished.id)
+})
+
+it('changes a state by itself, as time goes on', () => {
+  const stateAt = (text: string) => judgeAll([missed], text)[0]!
+  expect(stateAt('2026-10-20T04:46:00Z')).toMatchObject({ state: 'upcoming', minutes: 14 })
+  expect(stateAt('2026-10-20T05:05:00Z')).toMatchObject({ state: 'upcoming', minutes: 0 })
+  expect(stateAt('2026-10-20T05:14:00Z')).toMatchObject({ state: 'missed', minutes: 14 })
+})
+
+it('keeps rows where they are while a hand moves over them; new ones come last, gone ones leave', () => {
+  const before = byUrgency(judgeAll([missed, late, running], now)).map(({ shift }) => shift.id)
+  const arrived = { ...missed, arrivedAt: at(now), clockInStatus: 2, version: 2 }
+  const rows = byUrgency(judgeAll([arrived, running, upcoming], now))
+  expect(inHeldOrder(rows, before).map(({ shift }) => shift.id)).toEqual([missed.id, running.id, upcoming.id])
+  expect(inHeldOrder(rows, null)).toBe(rows)
+})
+
+it('counts the figures from the list itself', () => {
+  const figures = figuresOf(judgeAll(day, now))
+  expect(figures.counts).toEqual({ all: 9, anomalies: 6, inProgress: 4, unassigned: 1, finished: 1, missed: 2, late: 1, outsideArea: 2 })
+  expect(figures).toMatchObject({ siteCount: 2, expected: 6, present: 4, assigned: 8, arrived: 5, latest: 9, outsideIn: 1, outsideOut: 1 })
+})
+
+it('counts nothing in an empty day', () => {
+  expect(figuresOf([])).toMatchObject({ siteCount: 0, expected: 0, present: 0, latest: 0 })
+})
+
+it('says 100 % of everybody alone, and 0 % of nobody alone', () => {
+  expect([percentOf(0, 0), percentOf(0, 9), percentOf(9, 9), percentOf(62, 66), percentOf(999, 1000), percentOf(1, 1000)]).toEqual([
+    0, 0, 100, 94, 99, 1,
+  ])
+})
+
+it('judges again only what has changed, until the time moves on', () => {
+  const judge = makeJudge(defaultSettings)
+  const first = judge([missed, late], at(now))
+  const clocked = { ...missed, arrivedAt: at(now), clockInStatus: 2, version: 2 }
+  const second = judge([clocked, late], at(now))
+  expect(second[1]).toBe(first[1])
+  expect(second[0]).not.toBe(first[0])
+  expect(judge([clocked, late], at('2026-10-20T05:14:30Z'))[1]).not.toBe(first[1])
+})
+
+it('counts minutes only while they say something', () => {
+  const say = (text: string) => minutesToSay(judgeAll([missed], text)[0]!, at(text))
+  expect(say('2026-10-20T05:14:00Z')).toBe(14)
+  // The shift is over: nobody came, and how long ago that began is no news.
+  expect(say('2026-10-20T13:30:00Z')).toBeNull()
+  // Tomorrow's shifts do not count down from the evening before.
+  expect(say('2026-10-19T20:00:00Z')).toBeNull()
+  expect(say('2026-10-20T03:00:00Z')).toBe(120)
+})
+
+it('says beside a calm word what else must be known', () => {
+  const mark = (shift: typeof missed) => markOf(judgeAll([shift], now)[0]!)
+  expect(mark(forced)).toBe('forced')
+  expect(mark({ ...running, isClockInOffline: true })).toBe('offline')
+  expect(mark(running)).toBeNull()
+  expect(mark(late)).toBeNull()
+})
+
+it('writes how far a zone is from UTC', () => {
+  expect([240, -240, 330, -210, 0].map(writtenOffset)).toEqual(['UTC+4', 'UTC−4', 'UTC+5:30', 'UTC−3:30', 'UTC+0'])
+})

@@ -1,0 +1,73 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { expect, it } from 'vitest'
+import { touchesDay, withShift } from './dayList.ts'
+import { at, shiftOf } from './shifts.testing.ts'
+import { readView, writeView } from './view.ts'
+import { nextRow } from './useListKeys.ts'
+
+const today = '2026-10-20' as Day
+const night = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
+const morning = shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
+
+it("belongs to each day that it touches on its site's clock", () => {
+  expect(['2026-10-18', '2026-10-19', '2026-10-20', '2026-10-21'].map((day) => touchesDay(night, day as Day))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  // Until midnight to the second: the next day is not touched.
+  expect(touchesDay(shiftOf('2026-10-20T14:00:00Z', '2026-10-20T22:00:00Z'), '2026-10-21' as Day)).toBe(false)
+  const reunion = shiftOf('2026-10-20T19:00:00Z', '2026-10-20T21:00:00Z', { timeZone: 'Indian/Reunion' })
+  expect([touchesDay(reunion, '2026-10-20' as Day), touchesDay(reunion, '2026-10-21' as Day)]).toEqual([true, true])
+})
+
+it('replaces a row in its place by a newer one, and never by an older one', () => {
+  const clocked = { ...night, arrivedAt: at('2026-10-19T19:00:00Z'), version: 2 }
+  const list = withShift([night, morning], clocked, today)
+  expect(list).toEqual([clocked, morning])
+  expect(withShift(list, night, today)).toBe(list)
+  expect(withShift(list, { ...clocked }, today)).toBe(list)
+})
+
+it('adds a row of the day that was not there, and takes out one that was moved to another day', () => {
+  expect(withShift([night], morning, today)).toEqual([night, morning])
+  expect(withShift([night], morning, '2026-10-22' as Day)).toEqual([night])
+  const moved = { ...shiftOf('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
+  expect(withShift([night, morning], moved, today)).toEqual([night])
+})
+
+it('reads the address, and falls back where it makes no sense', () => {
+  expect(readView({}, today)).toEqual({ day: today, siteId: null, filter: 'all', shiftId: null, search: '' })
+  expect(readView({ date: '2026-11-03', siteId: '12', filter: 'late', vacationId: '7', search: 'tour' }, today)).toEqual({
+    day: '2026-11-03',
+    siteId: 12,
+    filter: 'late',
+    shiftId: 7,
+    search: 'tour',
+  })
+  expect(readView({ date: '2026-02-30', siteId: '-1', filter: 'none', vacationId: '1.5' }, today)).toEqual(readView({}, today))
+  expect(readView({ date: '2026-11' }, today).day).toBe('2026-11-01')
+  expect(readView({ anomalies: '1' }, today).filter).toBe('anomalies')
+  expect(readView({ anomalies: '1', filter: 'finished' }, today).filter).toBe('finished')
+})
+
+it('leaves out of the address what is as usual', () => {
+  expect(writeView({ day: today, filter: 'all', siteId: null, shiftId: null, search: '' }, today)).toEqual({
+    date: undefined,
+    filter: undefined,
+    anomalies: undefined,
+    siteId: undefined,
+    vacationId: undefined,
+    search: undefined,
+  })
+  expect(writeView({ day: '2026-10-21' as Day, siteId: 3 }, today)).toEqual({ date: '2026-10-21', siteId: '3' })
+})
+
+it('moves from row to row, and stops at the ends', () => {
+  expect([nextRow('ArrowDown', -1, 5), nextRow('ArrowDown', 4, 5), nextRow('ArrowUp', 0, 5), nextRow('ArrowUp', -1, 5)]).toEqual([
+    0, 4, 0, 4,
+  ])
+  expect([nextRow('Home', 3, 5), nextRow('End', 0, 5), nextRow('PageDown', 0, 25), nextRow('PageUp', 3, 25)]).toEqual([0, 4, 10, 0])
+  expect([nextRow('a', 0, 5), nextRow('ArrowDown', -1, 0)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,30 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { listServices } from '@vigie/contract/shifts.ts'
+import { afterEach, expect, it } from 'vitest'
+import { keyOf, queries } from '../../api/queries.ts'
+import { at, shiftOf } from './shifts.testing.ts'
+import { applyShifts } from './useLiveServices.ts'
+import type { DayOfServices } from './useServices.ts'
+
+afterEach(() => queries.clear())
+
+const key = (day: string) => keyOf(listServices, { day: day as Day })
+const held = (day: string) => queries.getQueryData<DayOfServices>(key(day))?.services
+
+it('puts what was clocked into every day that is held, and adds what a day did not know', () => {
+  const night = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
+  const morning = shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
+  for (const day of ['2026-10-19', '2026-10-20']) queries.setQueryData(key(day), { services: [night], sites: [] })
+  const clocked = { ...night, arrivedAt: at('2026-10-19T19:01:00Z'), version: 2 }
+  applyShifts([clocked, morning])
+  expect(held('2026-10-19')).toEqual([clocked])
+  expect(held('2026-10-20')).toEqual([clocked, morning])
+})
+
+it('an event that is late changes nothing', () => {
+  const shift = { ...shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'), version: 3 }
+  queries.setQueryData(key('2026-10-20'), { services: [shift], sites: [] })
+  const before = held('2026-10-20')
+  applyShifts([{ ...shift, version: 2 }])
+  expect(held('2026-10-20')).toBe(before)
+})

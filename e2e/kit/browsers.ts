@@ -1,0 +1,29 @@
+import { chromium, type Browser, type Page, type WebSocket } from '@playwright/test'
+import config from '../playwright.config.ts'
+
+/** A browser process of its own: two people never share one. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(config.use?.launchOptions)
+
+/** A page as a person opens it, at a size of the look. */
+export async function openPage(browser: Browser, baseURL: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  return context.newPage()
+}
+
+export interface Traffic {
+  /** What the page asked of the server since it was last looked at: HTTP requests and socket requests. */
+  take(): string[]
+}
+
+/** Hears everything a page asks. The keep-alive of the socket itself asks for nothing. */
+export function hearTraffic(page: Page): Traffic {
+  const heard: string[] = []
+  page.on('request', (request) => heard.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on('websocket', (socket: WebSocket) =>
+    socket.on('framesent', ({ payload }) => {
+      const text = String(payload)
+      if (text.startsWith('42')) heard.push(text.slice(0, 200))
+    }),
+  )
+  return { take: () => heard.splice(0) }
+}

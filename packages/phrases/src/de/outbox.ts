@@ -1,0 +1,11 @@
+import type { outbox as french } from '../fr/outbox.ts'
+import type { Translated } from '../translated.ts'
+
+export const outbox: Translated<typeof french> = {
+  text: 'Aus der Demo wird nichts verschickt: Hier steht, was gesendet worden wäre.',
+  ways: { mail: 'E-Mail', sms: 'Kurznachricht', push: 'Push-Nachricht' },
+  to: 'An {{recipient}}',
+  emptyTitle: 'Keine Nachrichten',
+  emptyText: 'Fordern Sie ein neues Passwort an: Die Nachricht und ihr Link erscheinen hier.',
+  emptyAction: 'Link anfordern',
+}

@@ -1,0 +1,9 @@
+/** What would have been sent, read in the demo. */
+export const outbox = {
+  text: 'Rien ne part de la démonstration\u00a0: voici ce qui aurait été envoyé.',
+  ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },
+  to: 'À {{recipient}}',
+  emptyTitle: 'Aucun message',
+  emptyText: 'Demandez un nouveau mot de passe\u00a0: le message et son lien apparaîtront ici.',
+  emptyAction: 'Demander un lien',
+} as const
