@@ -20,9 +20,17 @@ async function attempt(forwarded: string, own = world): Promise<Answered> {
   return answeredOf(await fetch(`${scene.url}/api${signIn.path}`, { method: 'POST', headers, body }))
 }
 async function attemptBySocket(forwarded: string): Promise<number> {
-  const line = io(scene.url, { path: '/socket', transports: ['websocket'], reconnection: false, auth: { clientCode: world.company.code }, extraHeaders: { 'x-forwarded-for': forwarded } })
+  const line = io(scene.url, {
+    path: '/socket',
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { clientCode: world.company.code },
+    extraHeaders: { 'x-forwarded-for': forwarded },
+  })
   const payload = { email: `nobody${count++}@example.test`, password: 'x' }
-  const answer = (await line.emitWithAck('request', { method: 'POST', path: signIn.path, payload, clientCode: world.company.code })) as { status: number }
+  const answer = (await line.emitWithAck('request', { method: 'POST', path: signIn.path, payload, clientCode: world.company.code })) as {
+    status: number
+  }
   line.disconnect()
   return answer.status
 }

@@ -37,7 +37,13 @@ describe('the answer of', () => {
   })
 
   it('a list and a table name what the company has', async () => {
-    for (const name of ['GET /activities', 'GET /prestations/types', 'GET /profiles', 'GET /contract/types', 'GET /clocking_anomaly_reasons']) {
+    for (const name of [
+      'GET /activities',
+      'GET /prestations/types',
+      'GET /profiles',
+      'GET /contract/types',
+      'GET /clocking_anomaly_reasons',
+    ]) {
       const call = calls.find((one) => nameOf(one) === name)!
       const { values, as } = await samples[name]!()
       const [items] = Object.values((await scene.http(call, values, as)).data as Record<string, unknown[]>)

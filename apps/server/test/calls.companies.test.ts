@@ -1,53 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { openDevice, askForPairing, linkDevice, unlinkDevice } from '@vigie/contract/devices.ts'
-import { confirmEmail, readLink, resetPassword, signIn } from '@vigie/contract/auth.ts'
-import { roles, type Role } from '@vigie/contract/access.ts'
+import { roles } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
-import { identifyAgent, recordClocking } from '@vigie/contract/clockings.ts'
+import { readInit } from '@vigie/contract/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
-import { readPreference } from '@vigie/contract/preferences.ts'
-import { countServices, listServices, readSchedules } from '@vigie/contract/shifts.ts'
-import { listSites } from '@vigie/contract/sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
-import { given, type As, type Ask, type Values } from './doors.ts'
+import type { As, Ask } from './doors.ts'
 import { openScene, type TestScene } from './scene.ts'
-import { agentCode, password, worldOf, type World } from './world.ts'
+import { worldOf, type World } from './world.ts'
 
 let scene: TestScene
 let ours: World
 let theirs: World
-let their: { shift: number; user: number; link: string; confirmation: string; ticket: string }
 let doors: readonly (readonly [string, Ask])[]
-
 beforeAll(async () => {
   scene = await openScene()
   ours = await worldOf(scene.rows)
   theirs = await worldOf(scene.rows)
-  const { rows } = scene
-  const { company } = theirs
-  const user = await rows.user(company.id, { role: 'manager', email: 'theirs@example.test', password })
-  their = {
-    user,
-    shift: await rows.shift(company.id, {
-      siteId: theirs.siteId,
-      agentId: theirs.agentId,
-      contractId: theirs.contractId,
-      startsAt: '2026-10-12T08:00:00Z',
-      endsAt: '2026-10-12T16:00:00Z',
-    }),
-    link: newLinkToken(false),
-    confirmation: newLinkToken(false),
-    ticket: 'their own ticket',
-  }
-  await rows.insert('preferences', { company_id: company.id, user_id: theirs.users.manager, key: 'theirs', value: '"kept"' })
-  const link = { company_id: company.id, user_id: user, created_at: scene.clock.now(), expires_at: '2027-01-01T00:00:00Z' }
-  await rows.insert('one_time_links', { ...link, token_hash: digestOf(their.link), kind: 'reset' })
-  await rows.insert('one_time_links', { ...link, token_hash: digestOf(their.confirmation), kind: 'confirmation' })
-  const ticket = { company_id: company.id, ticket_hash: digestOf(their.ticket), way: 'code', expires_at: '2027-01-01T00:00:00Z' }
-  await rows.insert('clocking_tickets', { ...ticket, device_id: theirs.device.deviceId, agent_id: theirs.agentId })
-  // Codes are unique in a company, not among companies: in ours the agent has another, so that theirs is unknown.
-  await scene.database.superuser.query('update agents set clocking_code_hmac = null where company_id = $1', [ours.company.id])
   const socket = await scene.socket({ code: ours.company.code })
   doors = [
     ['http', scene.http],
@@ -55,23 +22,6 @@ beforeAll(async () => {
   ]
 })
 afterAll(() => scene.close())
-
-/** All rows of a company, as one digest for each table. */
-async function rowsOfCompany(company: number): Promise<Record<string, string>> {
-  const { superuser } = scene.database
-  const tables = await superuser.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    const { rows } = await superuser.query<{ digest: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`,
-      [company],
-    )
-    digests[name] = rows[0]!.digest
-  }
-  return digests
-}
 
 const isOpen = (call: Call) => call.access.nobody !== undefined || call.access.app !== undefined
 
@@ -107,71 +57,20 @@ describe('a token of one company', () => {
   })
 })
 
-describe('rows of another company', () => {
-  /** Asked with a session of ours: what is not ours is not there. */
-  const asked = (): readonly { what: string; call: Call; values: Values; as: Role | 'nobody'; code: string }[] => [
-    { what: 'its shift, clocked by our manager', call: recordClocking, values: { vacation_id: their.shift, type: 0 }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'its shift, clocked by our agent', call: recordClocking, values: { vacation_id: their.shift, type: 0, latitude: 48.8, longitude: 2.3 }, as: 'resource', code: 'NOT_FOUND' },
-    { what: 'its shift and ticket at our device', call: recordClocking, values: { vacation_id: their.shift, type: 0, ticket: their.ticket }, as: 'clocking_device', code: 'NOT_FOUND' },
-    { what: 'its site in our services', call: listServices, values: { date: '2026-10-12', siteId: theirs.siteId }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'its site in our figures', call: countServices, values: { date: '2026-10-12', siteId: theirs.siteId }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'the schedule of its agent', call: readSchedules, values: { month: '202610', resourceId: theirs.agentId }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'the schedule of its site', call: readSchedules, values: { month: '202610', siteId: theirs.siteId }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'the schedule of its site, for our client', call: readSchedules, values: { month: '202610', siteId: theirs.siteId }, as: 'client', code: 'NOT_FOUND' },
-    { what: 'the schedule of its agent, for our agent', call: readSchedules, values: { month: '202610', resourceId: theirs.agentId }, as: 'resource', code: 'NOT_FOUND' },
-    { what: 'a link of our device to its site', call: linkDevice, values: { siteId: theirs.siteId, device: { clockingDeviceId: ours.device.deviceId } }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'a link of its device to our site', call: linkDevice, values: { siteId: ours.siteId, device: { clockingDeviceId: theirs.device.deviceId } }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'its device, taken from its site', call: unlinkDevice, values: { siteClockingDeviceId: theirs.device.links[0] }, as: 'manager', code: 'NOT_FOUND' },
-    { what: 'the code of its agent at our device', call: identifyAgent, values: { password: agentCode }, as: 'clocking_device', code: 'WARN_INCORRECT_CODE' },
-    { what: 'its agent, named at our device', call: identifyAgent, values: { password: agentCode, resourceId: theirs.agentId }, as: 'clocking_device', code: 'WARN_INCORRECT_CODE_LIST' },
-    { what: 'its user, who signs in under our code', call: signIn, values: { email: 'theirs@example.test', password, userId: their.user }, as: 'nobody', code: 'SIGN_IN_WRONG' },
-    { what: 'its reset link', call: resetPassword, values: { token: their.link, password: 'Another-2026' }, as: 'nobody', code: 'LINK_DEAD' },
-    { what: 'what its reset link asks', call: readLink, values: { token: their.link }, as: 'nobody', code: 'LINK_DEAD' },
-    { what: 'its confirmation link', call: confirmEmail, values: { token: their.confirmation }, as: 'nobody', code: 'LINK_DEAD' },
-  ]
-
-  it('are neither seen nor changed, whatever of them is asked for', async () => {
-    const before = await rowsOfCompany(theirs.company.id)
-    for (const { what, call, values, as, code } of asked()) {
-      for (const [door, ask] of doors) {
-        const { status, error } = await ask(call, values, ours.as(as))
-        expect({ status, code: error?.code }, `${what} by ${door}`).toMatchObject({ code })
-      }
-    }
-    expect(await rowsOfCompany(theirs.company.id)).toEqual(before)
-  })
-
-  it('its device does not open under our code, nor does the code that it shows', async () => {
-    const secret = 's'.repeat(43)
-    const shown = given(askForPairing, await scene.http(askForPairing, { uuid: randomUUID(), secret }, { code: theirs.company.code }))
-    const before = await rowsOfCompany(theirs.company.id)
-    for (const [, ask] of doors) {
-      const opened = given(openDevice, await ask(openDevice, { uuid: theirs.device.uuid, secret: theirs.device.secret }, ours.as('nobody')))
-      expect(opened).toEqual({ isPaired: false, accessToken: null })
-      const linked = await ask(linkDevice, { siteId: ours.siteId, device: { code: shown.code } }, ours.as('manager'))
-      expect(linked.error?.code).toBe('PAIRING_CODE_UNKNOWN')
-    }
-    expect(await rowsOfCompany(theirs.company.id)).toEqual(before)
-  })
-
-  it('no list of ours holds one of them', async () => {
-    for (const [, ask] of doors) {
-      const sites = given(listSites, await ask(listSites, {}, ours.as('manager'))).sites
-      expect(sites.map(({ id }) => id)).toEqual([ours.siteId])
-      const services = given(listServices, await ask(listServices, { date: '2026-10-12' }, ours.as('manager')))
-      expect(services).toMatchObject({ services: [], sites: [{ id: ours.siteId }] })
-      expect(given(countServices, await ask(countServices, { date: '2026-10-12' }, ours.as('manager'))).total).toBe(0)
-      expect(given(readPreference, await ask(readPreference, { key: 'theirs' }, ours.as('manager'))).value).toBeNull()
-    }
-  })
-
-  it('two codes that disagree are refused', async () => {
-    const init = calls.find((call) => nameOf(call) === 'GET /init')!
+describe('the codes of a request', () => {
+  it('are refused when they disagree', async () => {
     const as: As = { code: ours.company.code }
-    expect((await scene.http(init, { apiCode: theirs.company.code }, as)).error?.code).toBe('COMPANY_MISMATCH')
-    expect((await scene.http(init, { apiCode: ours.company.code.toLowerCase() }, as)).status).toBe(200)
+    expect((await scene.http(readInit, { apiCode: theirs.company.code }, as)).error?.code).toBe('COMPANY_MISMATCH')
+    expect((await scene.http(readInit, { apiCode: ours.company.code.toLowerCase() }, as)).status).toBe(200)
     const socket = await scene.socket(as)
-    const envelope = { method: 'GET', path: '/getUser', payload: {}, clientCode: ours.company.code, apiCode: theirs.company.code, accessToken: ours.tokens.manager }
+    const envelope = {
+      method: 'GET',
+      path: '/getUser',
+      payload: {},
+      clientCode: ours.company.code,
+      apiCode: theirs.company.code,
+      accessToken: ours.tokens.manager,
+    }
     expect(await socket.raw(envelope)).toMatchObject({ status: 400, error: { code: 'COMPANY_MISMATCH' } })
   })
 

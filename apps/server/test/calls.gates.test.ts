@@ -75,7 +75,9 @@ describe('a gate that is shut', () => {
 
   it('another gate that is shut changes nothing', async () => {
     const services = calls.find((one) => nameOf(one) === 'GET /services')!
-    for (const { status } of await askBoth('page PLANNING', { forbiddenPages: ['PLANNING'] }, services, role.manager, { date: '2026-10-12' })) {
+    for (const { status } of await askBoth('page PLANNING', { forbiddenPages: ['PLANNING'] }, services, role.manager, {
+      date: '2026-10-12',
+    })) {
       expect(status).toBe(200)
     }
   })

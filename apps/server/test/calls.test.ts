@@ -29,7 +29,9 @@ async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [
   const answers: (readonly [string, Answered])[] = []
   for (const [door, ask] of doors) {
     const isOver = nameOf(call) === 'POST /logout' && caller !== 'nobody'
-    const as: As = isOver ? { ...world.as(caller), token: await scene.rows.session(world.company.id, world.users[caller]) } : world.as(caller)
+    const as: As = isOver
+      ? { ...world.as(caller), token: await scene.rows.session(world.company.id, world.users[caller]) }
+      : world.as(caller)
     answers.push([door, await ask(call, { code: world.company.code }, as)])
   }
   return answers
@@ -80,7 +82,8 @@ describe('at both doors', () => {
     const open = calls.filter((call) => mayMake(call, 'nobody'))
     for (const call of open) {
       for (const role of roles.filter((one) => !mayMake(call, one))) {
-        for (const [door, { error }] of await askBoth(call, role)) expect(error?.code, `${nameOf(call)} ${role} by ${door}`).not.toBe('FORBIDDEN')
+        for (const [door, { error }] of await askBoth(call, role))
+          expect(error?.code, `${nameOf(call)} ${role} by ${door}`).not.toBe('FORBIDDEN')
       }
     }
   })
@@ -89,13 +92,18 @@ describe('at both doors', () => {
     const call = calls.find((one) => nameOf(one) === 'GET /client-access/{code}')!
     const values = { code: world.company.code }
     expect((await scene.http(call, values, { basic: appCredentials })).status).toBe(200)
-    expect((await scene.http(call, values, { basic: { ...appCredentials, password: 'another' } })).error?.code).toBe('APP_CREDENTIALS_WRONG')
+    expect((await scene.http(call, values, { basic: { ...appCredentials, password: 'another' } })).error?.code).toBe(
+      'APP_CREDENTIALS_WRONG',
+    )
     expect((await doors[1]![1](call, values, { basic: appCredentials })).error?.code).toBe('APP_CREDENTIALS_WRONG')
   })
 
   it('a token that was never given is refused, and so is a dead one', async () => {
     const dead = await scene.rows.session(world.company.id, world.users.manager)
-    await scene.database.superuser.query(`update sessions set ended_at = $2 where token_hash = sha256(convert_to($1, 'UTF8'))`, [dead, scene.clock.now()])
+    await scene.database.superuser.query(`update sessions set ended_at = $2 where token_hash = sha256(convert_to($1, 'UTF8'))`, [
+      dead,
+      scene.clock.now(),
+    ])
     for (const token of [dead, `${world.company.id}.neverGiven`, 'no token at all', `${world.company.id}.`, '']) {
       for (const [door, ask] of doors) {
         const call = calls.find((one) => nameOf(one) === 'GET /getUser')!

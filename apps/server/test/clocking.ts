@@ -31,17 +31,26 @@ export function clockingHands(scene: TestScene, world: World): ClockingHands {
   }
   const hands: ClockingHands = {
     shift: (columns = {}) =>
-      scene.rows.shift(company.id, { siteId: world.siteId, agentId: world.agentId, contractId: world.contractId, ...eightHours(), ...columns }),
+      scene.rows.shift(company.id, {
+        siteId: world.siteId,
+        agentId: world.agentId,
+        contractId: world.contractId,
+        ...eightHours(),
+        ...columns,
+      }),
     identify: (values = { password: agentCode }, token = device.token) => scene.http(identifyAgent, values, { code: company.code, token }),
     ticket: async (token = device.token) => given(identifyAgent, await hands.identify({ password: agentCode }, token)).ticket,
     record: (values, token = device.token) => scene.http(recordClocking, values, { code: company.code, token }),
     byCode: async (shiftId, values = {}) =>
       hands.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ticket: await hands.ticket(), ...values }),
-    byManager: (shiftId, values = {}) => hands.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ...values }, tokens.manager),
+    byManager: (shiftId, values = {}) =>
+      hands.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ...values }, tokens.manager),
     byPhone: (shiftId, values = {}) =>
       hands.record({ vacation_id: shiftId, type: 0, latitude: 48.8566, longitude: 2.3522, accuracy: 10, ...values }, tokens.resource),
     async lines() {
-      const { rows } = await scene.database.superuser.query('select * from clockings where company_id = $1 order by site_id, seq', [company.id])
+      const { rows } = await scene.database.superuser.query('select * from clockings where company_id = $1 order by site_id, seq', [
+        company.id,
+      ])
       return rows as Record<string, unknown>[]
     },
   }

@@ -41,7 +41,9 @@ function placed(path: string, values: Values): { path: string; rest: Record<stri
 
 const queryOf = (values: Values): string =>
   new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [value].flat().map((one): [string, string] => [name, textOf(one)]))),
+    Object.entries(values).flatMap(([name, value]) =>
+      value == null ? [] : [value].flat().map((one): [string, string] => [name, textOf(one)]),
+    ),
   ).toString()
 
 export const headersOf = ({ token, code, language, basic }: As): Record<string, string> => ({
@@ -63,18 +65,20 @@ export async function answeredOf(response: Response): Promise<Answered> {
   }
 }
 
-export const httpDoor = (url: string): Ask => async (call, values = {}, as = {}) => {
-  const { path, rest } = placed(call.path, values)
-  const method = call.method === 'GET' && call.secrets ? 'POST' : call.method
-  const isInAddress = method === 'GET' || method === 'DELETE'
-  const query = isInAddress ? queryOf(rest) : ''
-  const response = await fetch(`${url}/api${path}${query && `?${query}`}`, {
-    method,
-    headers: { ...headersOf(as), ...(!isInAddress && { 'content-type': 'application/json' }) },
-    ...(!isInAddress && { body: JSON.stringify(rest) }),
-  })
-  return answeredOf(response)
-}
+export const httpDoor =
+  (url: string): Ask =>
+  async (call, values = {}, as = {}) => {
+    const { path, rest } = placed(call.path, values)
+    const method = call.method === 'GET' && call.secrets ? 'POST' : call.method
+    const isInAddress = method === 'GET' || method === 'DELETE'
+    const query = isInAddress ? queryOf(rest) : ''
+    const response = await fetch(`${url}/api${path}${query && `?${query}`}`, {
+      method,
+      headers: { ...headersOf(as), ...(!isInAddress && { 'content-type': 'application/json' }) },
+      ...(!isInAddress && { body: JSON.stringify(rest) }),
+    })
+    return answeredOf(response)
+  }
 
 export interface SocketHandshake extends As {
   readonly secret?: string | undefined
@@ -112,8 +116,13 @@ export async function openSocket(url: string, { token, code, language, secret }:
     socket.on('connect_error', reject)
   })
   const raw = async (envelope: unknown, waitMilliseconds = 5000): Promise<Answered | undefined> => {
-    const answer: unknown = await socket.timeout(waitMilliseconds).emitWithAck('request', envelope).catch(() => undefined)
-    return answer === undefined ? undefined : { data: undefined, error: undefined, retryAfter: undefined, ...(answer as Pick<Answered, 'status'>) }
+    const answer: unknown = await socket
+      .timeout(waitMilliseconds)
+      .emitWithAck('request', envelope)
+      .catch(() => undefined)
+    return answer === undefined
+      ? undefined
+      : { data: undefined, error: undefined, retryAfter: undefined, ...(answer as Pick<Answered, 'status'>) }
   }
   return {
     raw,

@@ -9,6 +9,7 @@ import * as shifts from '../src/domains/shifts/shifts.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { openScene, type TestScene } from './scene.ts'
 
+const prepareValue = utils.prepareValue!
 const [day, month, now] = ['2026-10-12' as Day, '202610' as Month, '2026-10-12T08:00:00Z' as Instant]
 const hash = Buffer.alloc(32, 1)
 const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
@@ -28,7 +29,9 @@ afterAll(() => scene.close())
 /** A company of so many shifts over four months, at 250 sites by 1,000 agents, each with the line of its start. */
 async function fill(company: number, count: number): Promise<void> {
   const at = (sql: string, ...values: unknown[]) => scene.database.superuser.query(sql, [company, ...values])
-  await at(`insert into clients (company_id, code, name, created_at) select $1, 'C' || n, 'Client ' || n, '2026-01-01' from generate_series(1, 20) n`)
+  await at(
+    `insert into clients (company_id, code, name, created_at) select $1, 'C' || n, 'Client ' || n, '2026-01-01' from generate_series(1, 20) n`,
+  )
   await at(`insert into sites (company_id, client_id, code, name, time_zone, created_at)
     select $1, (select min(client_id) from clients where company_id = $1) + n % 20, 'S' || n, 'Site ' || n, 'Europe/Paris', '2026-01-01' from generate_series(1, 250) n`)
   await at(`insert into agents (company_id, employee_number, last_name, first_name, clocking_code_hmac, created_at)
@@ -43,19 +46,42 @@ async function fill(company: number, count: number): Promise<void> {
   await at(`insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, kind, way, recorded_at, happened_at, line, hash)
     select company_id, site_id, row_number() over (partition by site_id order by shift_id), gen_random_uuid(), shift_id, 'start', 'code', starts_at, starts_at, '', '\\x'
       from shifts where company_id = $1`)
-  await at(`insert into devices (company_id, uuid, secret_hash, paired_at) select $1, gen_random_uuid(), '\\x', '2026-01-01' from generate_series(1, 250)`)
+  await at(
+    `insert into devices (company_id, uuid, secret_hash, paired_at) select $1, gen_random_uuid(), '\\x', '2026-01-01' from generate_series(1, 250)`,
+  )
   await at(`insert into device_sites (company_id, device_id, site_id, created_at)
     select $1, d.device_id, s.first + d.device_id % 250, '2026-01-01' from devices d, (select min(site_id) as first from sites where company_id = $1) s where d.company_id = $1`)
 }
 
 const line = {
-  company_id: 1, site_id: 1, clocking_uuid: uuid, shift_id: 500, agent_id: 1, kind: 'start', way: 'code', verdict: 1, recorded_at: now, happened_at: now,
-  device_at: null, drift_seconds: null, device_id: 1, device_seq: null, user_id: null, anomaly_reason_id: null, is_forced: false, is_outside_area: false,
-  is_offline: false, private_digest: null,
+  company_id: 1,
+  site_id: 1,
+  clocking_uuid: uuid,
+  shift_id: 500,
+  agent_id: 1,
+  kind: 'start',
+  way: 'code',
+  verdict: 1,
+  recorded_at: now,
+  happened_at: now,
+  device_at: null,
+  drift_seconds: null,
+  device_id: 1,
+  device_seq: null,
+  user_id: null,
+  anomaly_reason_id: null,
+  is_forced: false,
+  is_outside_area: false,
+  is_offline: false,
+  private_digest: null,
 } as const
 const sentQueries: Query<unknown>[] = []
 /** Stands in for the company's database where a query of the store sends itself. */
-const listening = (companyId: number): Db => ({ ...db, companyId, read: (query) => (sentQueries.push(query as Query<unknown>), Promise.resolve([])) })
+const listening = (companyId: number): Db => ({
+  ...db,
+  companyId,
+  read: (query) => (sentQueries.push(query as Query<unknown>), Promise.resolve([])),
+})
 
 /** Every named query of the three stores, in each of the ways it is asked. */
 const named: Readonly<Record<string, () => readonly unknown[]>> = {
@@ -65,14 +91,21 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
     shifts.shiftsOfDay(db, { day, limit: 500, after: { startsAt: now, id: 10 } }),
   ],
   sitesOfDay: () => [shifts.sitesOfDay(db, day, true), shifts.sitesOfDay(db, day, false)],
-  figuresOfDay: () => [shifts.figuresOfDay(db, day, undefined, now, defaultSettings), shifts.figuresOfDay(db, day, 5, now, defaultSettings)],
+  figuresOfDay: () => [
+    shifts.figuresOfDay(db, day, undefined, now, defaultSettings),
+    shifts.figuresOfDay(db, day, 5, now, defaultSettings),
+  ],
   shiftById: () => [shifts.shiftById(db, 500)],
   monthOfAgent: () => [shifts.monthOfAgent(db, 5, month, {}), shifts.monthOfAgent(db, 5, month, { isPublishedOnly: true, partnerId: 1 })],
   monthOfSite: () => [shifts.monthOfSite(db, 5, month, {}), shifts.monthOfSite(db, 5, month, { clientIds: [1, 2], siteIds: [5] })],
   isSiteThere: () => [shifts.isSiteThere(db, 5, {})],
   isAgentThere: () => [shifts.isAgentThere(db, 5, {})],
-  clockingScene: () => [clockings.clockingScene(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now })],
-  saveClocking: () => [clockings.saveClocking(db, { line, text: '{}', details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 })],
+  clockingScene: () => [
+    clockings.clockingScene(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
+  ],
+  saveClocking: () => [
+    clockings.saveClocking(db, { line, text: '{}', details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 }),
+  ],
   anomalyReasons: () => {
     void clockings.anomalyReasons(listening(db.companyId))
     return sentQueries.splice(0)
@@ -103,8 +136,10 @@ async function readWhole({ sql, parameters }: Query<unknown>, mode: 'force_custo
     await client.query('begin')
     await client.query(`select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true)`, [String(db.companyId), mode])
     await client.query(`prepare asked as ${sql}`)
-    const values = parameters.map((value) => utils.prepareValue(value)).map((value) => (value === null ? 'null' : literal(value)))
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) execute asked${values.length ? `(${values.join()})` : ''}`)
+    const values = parameters.map((value) => prepareValue(value)).map((value) => (value === null ? 'null' : literal(value)))
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (format json) execute asked${values.length ? `(${values.join()})` : ''}`,
+    )
     return scansOf(rows[0]!['QUERY PLAN'][0]!.Plan)
   } finally {
     await client.query('rollback')
@@ -116,7 +151,9 @@ const literal = (value: string | Buffer) => pg.escapeLiteral(typeof value === 's
 
 describe('with 50,000 shifts and as many clockings', () => {
   it('every named query of the stores is looked at', () => {
-    const exported = [...Object.entries(shifts), ...Object.entries(clockings), ...Object.entries(identify)].filter(([, value]) => typeof value === 'function')
+    const exported = [...Object.entries(shifts), ...Object.entries(clockings), ...Object.entries(identify)].filter(
+      ([, value]) => typeof value === 'function',
+    )
     expect(new Set(exported.map(([name]) => name))).toEqual(new Set(Object.keys(named)))
   })
 
@@ -124,7 +161,10 @@ describe('with 50,000 shifts and as many clockings', () => {
     for (const query of named[name]!() as Query<unknown>[]) {
       for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
         const read = await readWhole(query, mode)
-        expect(read.filter((table) => table === 'shifts' || table === 'clockings'), `${mode}: ${query.sql}`).toEqual([])
+        expect(
+          read.filter((table) => table === 'shifts' || table === 'clockings'),
+          `${mode}: ${query.sql}`,
+        ).toEqual([])
       }
     }
   })

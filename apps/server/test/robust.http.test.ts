@@ -26,7 +26,8 @@ async function send(path: string, init: RequestInit = {}): Promise<Answered> {
   return answeredOf(await fetch(`${scene.url}${path}`, { ...init, headers }))
 }
 const json = { 'content-type': 'application/json' }
-const put = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = json) => send('/api/preferences/columns', { method: 'PUT', body, headers })
+const put = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = json) =>
+  send('/api/preferences/columns', { method: 'PUT', body, headers })
 function expectRefusal({ status, error }: Answered, code: RefusalCode): void {
   expect({ status, error }).toEqual({ status: refusalCodes[code], error: { code, message: say('fr', `refusals.${code}`) } })
 }
@@ -39,11 +40,13 @@ function raw(bytes: string): Promise<string> {
 
 describe('a body', () => {
   it('that is no JSON, or no table, is malformed', async () => {
-    for (const body of ['{', '{"a":1}}', 'nothing', '[1]', '5', '"text"', 'true', '{"a":\u0001}']) expectRefusal(await put(body), 'MALFORMED')
+    for (const body of ['{', '{"a":1}}', 'nothing', '[1]', '5', '"text"', 'true', '{"a":\u0001}'])
+      expectRefusal(await put(body), 'MALFORMED')
   })
 
   it('that is empty or null holds no value', async () => {
-    for (const body of ['', 'null', '{}']) expect((await put(body)).error).toMatchObject({ code: 'INVALID', errors: { value: 'Ce champ est requis.' } })
+    for (const body of ['', 'null', '{}'])
+      expect((await put(body)).error).toMatchObject({ code: 'INVALID', errors: { value: 'Ce champ est requis.' } })
   })
 
   it('over 1 MiB is too large, whether it says its length or not', async () => {
@@ -96,7 +99,16 @@ describe('a body', () => {
 
 describe('an address', () => {
   it('that is unknown is not found, by any method', async () => {
-    for (const path of ['/api/nothing', '/api/', '/api', '/api//', '/api/services/', '/api/init/more', '/api/../api/nothing', '/api/client-access/']) {
+    for (const path of [
+      '/api/nothing',
+      '/api/',
+      '/api',
+      '/api//',
+      '/api/services/',
+      '/api/init/more',
+      '/api/../api/nothing',
+      '/api/client-access/',
+    ]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) expectRefusal(await send(path, { method }), 'CALL_UNKNOWN')
     }
     expect((await fetch(`${scene.url}/api/nothing`, { method: 'HEAD' })).status).toBe(404)
@@ -110,7 +122,9 @@ describe('an address', () => {
 
   it('that cannot be read is malformed', async () => {
     for (const path of ['/api/%zz', '/api/%', '/api/preferences/%c3%28']) {
-      const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\nx-client-code: ${world.company.code}\r\n\r\n`)
+      const answer = await raw(
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\nx-client-code: ${world.company.code}\r\n\r\n`,
+      )
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer).toMatch(/"message":"[^"]+ [^"]+"/)
     }
@@ -135,7 +149,13 @@ describe('an address', () => {
   })
 
   it('of a read that holds secrets is asked by POST alone', async () => {
-    await scene.rows.shift(world.company.id, { siteId: world.siteId, agentId: world.agentId, contractId: world.contractId, startsAt: '2026-10-12T08:00:00Z', endsAt: '2026-10-12T16:00:00Z' })
+    await scene.rows.shift(world.company.id, {
+      siteId: world.siteId,
+      agentId: world.agentId,
+      contractId: world.contractId,
+      startsAt: '2026-10-12T08:00:00Z',
+      endsAt: '2026-10-12T16:00:00Z',
+    })
     expect(nameOf(identifyAgent)).toBe('GET /clockings/login')
     expect((await scene.http(identifyAgent, { password: agentCode }, world.as('clocking_device'))).status).toBe(200)
     const headers = headersOf(world.as('clocking_device'))
@@ -143,8 +163,12 @@ describe('an address', () => {
   })
 
   it('whose values come twice, or under the names of machinery, harms nothing', async () => {
-    expect((await send('/api/services?date=2026-10-12&date=2026-10-13')).error).toMatchObject({ code: 'INVALID', errors: { date: expect.any(String) } })
-    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) expect((await send(`/api/sites?${name}=1&${name}=2`)).status).toBe(200)
+    expect((await send('/api/services?date=2026-10-12&date=2026-10-13')).error).toMatchObject({
+      code: 'INVALID',
+      errors: { date: expect.any(String) },
+    })
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect((await send(`/api/sites?${name}=1&${name}=2`)).status).toBe(200)
   })
 })
 

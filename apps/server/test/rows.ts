@@ -58,7 +58,10 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
   const insert = async (table: string, row: Row): Promise<Row> => {
     const names = Object.keys(row).map((name) => `"${name}"`)
     const places = names.map((_, index) => `$${index + 1}`)
-    const { rows } = await superuser.query<Row>(`insert into ${table} (${names.join()}) values (${places.join()}) returning *`, Object.values(row))
+    const { rows } = await superuser.query<Row>(
+      `insert into ${table} (${names.join()}) values (${places.join()}) returning *`,
+      Object.values(row),
+    )
     return rows[0]!
   }
   const idOf = async (table: string, column: string, row: Row): Promise<number> => (await insert(table, row))[column] as number
@@ -76,7 +79,13 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
     client: (company: number, columns: Row = {}) =>
       idOf('clients', 'client_id', { company_id: company, code: `C${next()}`, name: `Client ${count}`, created_at: now(), ...columns }),
     partner: (company: number, columns: Row = {}) =>
-      idOf('partners', 'partner_id', { company_id: company, code: `P${next()}`, name: `Partenaire ${count}`, created_at: now(), ...columns }),
+      idOf('partners', 'partner_id', {
+        company_id: company,
+        code: `P${next()}`,
+        name: `Partenaire ${count}`,
+        created_at: now(),
+        ...columns,
+      }),
     site: (company: number, clientId: number, columns: Row = {}) =>
       idOf('sites', 'site_id', {
         company_id: company,
@@ -99,7 +108,9 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
         ...columns,
       }),
     async contract(company: number, agentId: number, columns: Row = {}): Promise<number> {
-      const type = await superuser.query<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1', [company])
+      const type = await superuser.query<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1', [
+        company,
+      ])
       const contract_type_id = type.rows[0]?.id ?? (await idOf('contract_types', 'contract_type_id', { company_id: company, name: 'CDI' }))
       return idOf('contracts', 'contract_id', {
         company_id: company,
@@ -111,7 +122,10 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
       })
     },
     async shift(company: number, { siteId, agentId = null, contractId = null, startsAt, endsAt, columns = {} }: NewShift): Promise<number> {
-      const { rows } = await superuser.query<{ zone: string }>('select time_zone as zone from sites where company_id = $1 and site_id = $2', [company, siteId])
+      const { rows } = await superuser.query<{ zone: string }>(
+        'select time_zone as zone from sites where company_id = $1 and site_id = $2',
+        [company, siteId],
+      )
       const starts = new Date(startsAt).toISOString().replace('.000', '') as Instant
       return idOf('shifts', 'shift_id', {
         company_id: company,
@@ -125,7 +139,10 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
         ...columns,
       })
     },
-    async user(company: number, { role, email, password, rights = everyRight, forbiddenPages = [], clientIds = [], siteIds = [], columns = {} }: NewUser) {
+    async user(
+      company: number,
+      { role, email, password, rights = everyRight, forbiddenPages = [], clientIds = [], siteIds = [], columns = {} }: NewUser,
+    ) {
       const address = email ?? `user${next()}@example.test`
       const user_id = await idOf('users', 'user_id', {
         company_id: company,
@@ -164,7 +181,13 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
     async device(company: number, siteIds: readonly number[], columns: Row = {}) {
       const secret = randomBytes(32).toString('base64url')
       const uuid = randomUUID()
-      const deviceId = await idOf('devices', 'device_id', { company_id: company, uuid, secret_hash: digestOf(secret), paired_at: now(), ...columns })
+      const deviceId = await idOf('devices', 'device_id', {
+        company_id: company,
+        uuid,
+        secret_hash: digestOf(secret),
+        paired_at: now(),
+        ...columns,
+      })
       const links: number[] = []
       for (const site_id of siteIds) {
         links.push(await idOf('device_sites', 'device_site_id', { company_id: company, device_id: deviceId, site_id, created_at: now() }))

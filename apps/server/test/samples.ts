@@ -14,7 +14,10 @@ export interface Sample {
 export function samplesOf(scene: TestScene, world: World): Readonly<Record<string, () => Promise<Sample>>> {
   const { rows } = scene
   const company = world.company.id
-  const as = (name: Role | 'nobody', values: Values = {}) => () => Promise.resolve({ values, as: world.as(name) })
+  const as =
+    (name: Role | 'nobody', values: Values = {}) =>
+    () =>
+      Promise.resolve({ values, as: world.as(name) })
   /** A user of its own, whose session, password and links may be used up. */
   const someone = async () => {
     const email = `${randomUUID()}@example.test`
@@ -43,7 +46,10 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /company/theme': as('nobody'),
     'GET /company/infos': as('client'),
     'GET /client-access/{code}': () => Promise.resolve({ values: { code: world.company.code }, as: { basic: appCredentials } }),
-    'POST /login': async () => ({ values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() }, as: world.as('nobody') }),
+    'POST /login': async () => ({
+      values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() },
+      as: world.as('nobody'),
+    }),
     'POST /logout': async () => ({ values: {}, as: (await someone()).as }),
     'GET /getUser': as('manager'),
     'POST /session/prolong': as('manager'),
@@ -67,7 +73,10 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /services/stats': as('manager', { date: '2026-10-12', siteId: world.siteId }),
     'GET /schedules': as('manager', { month: '202610', siteId: world.siteId }),
     'GET /clocking_anomaly_reasons': as('manager'),
-    'GET /clockings/login': async () => ({ values: { password: agentCode, resourceId: world.agentId }, as: (await shift()) ? world.as('clocking_device') : {} }),
+    'GET /clockings/login': async () => ({
+      values: { password: agentCode, resourceId: world.agentId },
+      as: (await shift()) ? world.as('clocking_device') : {},
+    }),
     'GET /clockings/device/shifts': as('clocking_device', { uuid: world.device.uuid }),
     'PUT /services': async () => ({
       values: {
@@ -88,10 +97,14 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     }),
     // Answers in the demo installation alone.
     'GET /outbox': as('manager'),
-    'POST /clockings/devices': () => Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: world.as('nobody') }),
+    'POST /clockings/devices': () =>
+      Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: world.as('nobody') }),
     'POST /clockings/devices/access': as('nobody', { uuid: world.device.uuid, secret: world.device.secret }),
     'POST /clockings/site_device': () =>
-      Promise.resolve({ values: { siteId: world.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } }, as: world.as('manager') }),
+      Promise.resolve({
+        values: { siteId: world.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } },
+        as: world.as('manager'),
+      }),
     'DELETE /clockings/site_device': async () => ({
       values: { siteClockingDeviceId: (await rows.device(company, [world.siteId])).links[0] },
       as: world.as('manager'),

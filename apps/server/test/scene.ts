@@ -46,7 +46,12 @@ const wordOf = (details: object): string => {
 }
 
 /** A whole server on an empty database, with a clock that stands still; it begins on a Monday in October, at 10h in Paris. */
-export async function openScene({ now = '2026-10-12T08:00:00Z', env = {}, connections = 10, staleMilliseconds = 0 }: SceneSettings = {}): Promise<TestScene> {
+export async function openScene({
+  now = '2026-10-12T08:00:00Z',
+  env = {},
+  connections = 10,
+  staleMilliseconds = 0,
+}: SceneSettings = {}): Promise<TestScene> {
   const database = await testDatabase({ max: connections })
   const clock = standingClock(at(now))
   const faults: string[] = []
@@ -61,7 +66,14 @@ export async function openScene({ now = '2026-10-12T08:00:00Z', env = {}, connec
     APP_PASSWORD: appCredentials.password,
     ...env,
   })
-  const server = await startServer({ config, clock, log, postgres: { database, pool: database.appPool }, staleMilliseconds, idleMilliseconds: 50 })
+  const server = await startServer({
+    config,
+    clock,
+    log,
+    postgres: { database, pool: database.appPool },
+    staleMilliseconds,
+    idleMilliseconds: 50,
+  })
   const url = `http://127.0.0.1:${server.port}`
   const sockets: OpenSocket[] = []
   return {

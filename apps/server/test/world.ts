@@ -18,7 +18,10 @@ export const agentCard = '04A1B2C3D4E5F6'
 export const password = 'Bienvenue-2026'
 
 /** A company with one of everything: a client and its site, an agent with a contract, a partner, a device, a user of each role. */
-export async function worldOf(rows: Rows, { settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [] }: WorldSettings = {}) {
+export async function worldOf(
+  rows: Rows,
+  { settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [] }: WorldSettings = {},
+) {
   const company = await rows.company({ settings, columns: { api_version: apiVersion } })
   const clientId = await rows.client(company.id)
   const siteId = await rows.site(company.id, clientId, { latitude: 48.8566, longitude: 2.3522, can_clock_by_phone: true })
@@ -27,7 +30,9 @@ export async function worldOf(rows: Rows, { settings = {}, apiVersion = '1.8.0',
   await rows.insert('nfc_cards', { company_id: company.id, uid: agentCard, agent_id: agentId })
   const contractId = await rows.contract(company.id, agentId)
   const device = await rows.device(company.id, [siteId], { is_by_nfc: true })
-  const reasonId = (await rows.insert('anomaly_reasons', { company_id: company.id, name: 'Relève en avance' }))['anomaly_reason_id'] as number
+  const reasonId = (await rows.insert('anomaly_reasons', { company_id: company.id, name: 'Relève en avance' }))[
+    'anomaly_reason_id'
+  ] as number
 
   const columns: Record<Exclude<Role, 'clocking_device'>, Record<string, unknown>> = {
     manager: {},

@@ -86,6 +86,8 @@ export const identifyAgent = call({
   gives: shape({
     agentId: ['resource_id', id],
     agentName: ['resource_name', z.string()],
+    /** To greet by. */
+    agentFirstName: ['resource_firstname', z.string()],
     ticket: ['ticket', requiredText(200)],
     expiresAt: ['expires_at', instant],
     /** What may be clocked now; with several, the agent chooses. */

@@ -6,7 +6,7 @@ import { id } from './kit/values.ts'
 
 const named = shape({ id: ['id', id], name: ['name', z.string()] })
 
-const list = <const Path extends `/${string}`>(path: Path, does: string) =>
+const list = (path: `/${string}`, does: string) =>
   call({ method: 'GET', path, does, access: may.signedIn, asks: z.object({}), gives: z.object({ items: z.array(named) }) })
 
 export const listActivities = list('/activities', "The company's activities (guarding, reception …).")

@@ -5,4 +5,4 @@ import { instant } from './kit/values.ts'
 
 /** Two minutes before an idle session ends (decisions, section 3). */
 export const willBeDisconnected = event({ name: 'willBeDisconnect', gives: shape({ endsAt: ['ends_at', instant] }) })
-export const hasBeenDisconnected = event({ name: 'hasBeenDisconnect', gives: z.object({}) })
+export const hasBeenDisconnected = event({ name: 'hasBeenDisconnected', gives: z.object({}) })

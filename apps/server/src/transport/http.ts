@@ -32,7 +32,7 @@ export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): P
     trustProxy: isBehindProxy && ((_, hop) => hop === 0),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: sendError(log),
+    frameworkErrors: (error, asked, reply) => void sendError(log)(error, asked, reply),
     clientErrorHandler: refuseLine,
   })
   await server.register(helmet, {

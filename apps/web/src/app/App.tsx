@@ -1,16 +1,19 @@
+import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onEnded } from '../session/ending.ts'
+import { listen } from '../api/socket.ts'
+import { endSession, onEnded } from '../session/ending.ts'
+import { endedBy } from '../session/idle.ts'
 import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken, onTokenChangedElsewhere } from '../session/token.ts'
-import { endSession } from '../session/ending.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { toast } from '../ui/toast.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { makeRouter, type Router } from './router.tsx'
+import { addressOf } from './routes.ts'
 
 /** The whole app: the theme of the company, the splash until the first exchange has answered, then the addresses. */
 export function App({ starting }: { starting: Promise<void> }) {
@@ -23,7 +26,11 @@ export function App({ starting }: { starting: Promise<void> }) {
   useEffect(() => {
     onEnded((why) => {
       if (why === 'idle') toast('info', t('shell.idle.expired'))
-      void router?.navigate({ to: isClockingApp() ? '/pointages' : '/' })
+      if (isClockingApp()) return void router?.navigate({ to: '/pointages' })
+      if (why === 'refused') toast('info', t('shell.idle.ended'))
+      // A page that is open to anybody stays: a link that has just been used, the maintenance.
+      const isAnybodys = router && addressOf(router.state.location.pathname)?.who === 'anybody'
+      if (!isAnybodys) void router?.navigate({ to: '/' })
     })
     return onTokenChangedElsewhere(() => {
       // Somebody else signed in in another tab: nothing of the former person may stay on the screen.
@@ -31,6 +38,8 @@ export function App({ starting }: { starting: Promise<void> }) {
       else endSession('elsewhere')
     })
   }, [router, t])
+  // The clocking variant hears it by its own rules: a device does not end with a manager's session.
+  useEffect(() => listen(hasBeenDisconnected, () => isClockingApp() || endSession(endedBy())), [])
   return (
     <ThemeRoot colours={exchange && { primary: exchange.theme.primaryColour, secondary: exchange.theme.secondaryColour }}>
       {router ? <RouterProvider router={router} /> : <Splash label={t('common.loading')} />}

@@ -4,6 +4,7 @@ import { companyCode, serverOrigin } from '../session/company.ts'
 import { deviceUuid } from '../session/device.ts'
 import { heldSecret } from '../session/deviceKey.ts'
 import { endSession } from '../session/ending.ts'
+import { endedBy } from '../session/idle.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
@@ -24,6 +25,6 @@ export const surroundApi = (): void =>
     apiVersion: () => apiVersion,
     onUnauthorised: (token) => {
       // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
-      if (sessionStore.get().exchange?.user && token === accessToken()) endSession('refused')
+      if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())
     },
   })

@@ -6,7 +6,7 @@ import { signOutHere } from '../session/signing.ts'
 import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
 import { ExitIcon } from '../ui/icons.tsx'
-import { wallTarget } from '../ui/tablet.ts'
+import { onPhone, wallTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
 
 export default function ClockPairing() {
@@ -25,6 +25,7 @@ export default function ClockPairing() {
           color: navy.text,
           border: `1px solid ${navy.line}`,
           '&:hover': { bgcolor: navy.raised },
+          [onPhone]: { px: 1.5, fontSize: 14, ml: 1 },
         }}
       >
         {t('clock.pairing.leave')}

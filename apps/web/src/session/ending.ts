@@ -2,7 +2,7 @@ import { closeSocket } from '../api/socket.ts'
 import { dropToken } from './token.ts'
 import { sessionStore } from './store.ts'
 
-/** Why a session ended: by the person, by idleness, refused by the server, or in another tab. */
+/** Why a session ended: by the person, by idleness, ended or refused by the server, or in another tab. */
 export type Ending = 'signedOut' | 'idle' | 'refused' | 'elsewhere'
 
 const resets = new Set<() => void>()
@@ -20,9 +20,11 @@ export const onEnded = (handler: (why: Ending) => void): void => {
 /** Forgets the session on this device: token, socket, user, and whatever the parts hold. */
 export function endSession(why: Ending): void {
   const { exchange, phase } = sessionStore.get()
+  // The news may come by several ways at once: an event, a refused call, another tab.
+  if (!exchange?.user) return
   if (why !== 'elsewhere') dropToken()
   closeSocket()
   for (const reset of resets) reset()
-  sessionStore.set({ phase, exchange: exchange && { ...exchange, user: null, accessToken: null } })
+  sessionStore.set({ phase, exchange: { ...exchange, user: null, accessToken: null } })
   ended(why)
 }

@@ -1,17 +1,27 @@
 import { prolongSession } from '@vigie/contract/auth.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { ask } from '../api/ask.ts'
-import { currentUser } from './store.ts'
+import { createStore } from '../kit/store.ts'
+import { onReset } from './ending.ts'
+import { currentUser, sessionStore } from './store.ts'
 
 const acts = ['keydown', 'pointerdown', 'touchstart'] as const
 /** Milliseconds: the server's own idle time is told in minutes, so more often says nothing new. */
 const interval = 60_000
 
 let reportedAt = 0
+let actedAt = 0
+
+/** When the session ends, once the server has warned of it. The warning's two buttons decide then, and nothing else. */
+export const endsSoon = createStore<Instant | null>(null)
+onReset(() => endsSoon.set(null))
 
 /** Says that the person is there. */
 export async function prolong(): Promise<void> {
-  reportedAt = Date.now()
+  actedAt = Date.now()
+  reportedAt = actedAt
   await ask(prolongSession, {})
+  endsSoon.set(null)
 }
 
 /**
@@ -19,9 +29,12 @@ export async function prolong(): Promise<void> {
  * Sign-in is an act of its own, so the first minute says nothing. Answers how to stop.
  */
 export function reportActs(): () => void {
-  reportedAt = Date.now()
+  actedAt = Date.now()
+  reportedAt = actedAt
   const report = () => {
-    if (!currentUser() || Date.now() - reportedAt < interval) return
+    if (!currentUser() || endsSoon.get() !== null) return
+    actedAt = Date.now()
+    if (actedAt - reportedAt < interval) return
     // No network: the next act tells; a dead session has its own way out.
     prolong().catch(() => undefined)
   }
@@ -29,4 +42,13 @@ export function reportActs(): () => void {
   return () => {
     for (const act of acts) window.removeEventListener(act, report, { capture: true })
   }
+}
+
+/**
+ * Why the server has ended this session: by idleness when it had warned of it, or when nobody has acted for as long as a
+ * session lives (the machine slept). Else for another reason, as when the password was changed elsewhere.
+ */
+export function endedBy(): 'idle' | 'refused' {
+  const minutes = sessionStore.get().exchange?.environment.settings.session_idle_minutes ?? Number.POSITIVE_INFINITY
+  return endsSoon.get() !== null || Date.now() - actedAt >= minutes * 60_000 ? 'idle' : 'refused'
 }

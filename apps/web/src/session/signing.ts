@@ -1,6 +1,7 @@
 import { signIn, signOut } from '@vigie/contract/auth.ts'
 import type { Given } from '@vigie/contract/kit/call.ts'
 import { ask } from '../api/ask.ts'
+import { closeSocket } from '../api/socket.ts'
 import { isNative } from '../native/platform.ts'
 import { deviceUuid } from './device.ts'
 import { endSession } from './ending.ts'
@@ -39,8 +40,9 @@ export async function openSession(token: string): Promise<void> {
 
 /** Ends the session here at once; the server is told, and where it cannot be the session ends by itself. */
 export async function signOutHere(): Promise<void> {
-  const telling = ask(signOut, {}).catch(() => undefined)
+  // Closed first: what is told to a session as it ends is no news to whoever ends it.
+  closeSocket()
   // The token leaves with the call before it is dropped.
-  await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, 1500))])
+  await ask(signOut, {}, { isByHttp: true, timeout: 1500 }).catch(() => undefined)
   endSession('signedOut')
 }

@@ -50,6 +50,8 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={({ id }) => id}
       autoHighlight
+      // Inside the page's own regions, where it belongs for whoever listens.
+      disablePortal
       handleHomeEndKeys
       loading={isLoading}
       loadingText={t('common.loading')}
@@ -116,8 +118,8 @@ const option = {
 
 export const pill = {
   borderRadius: 99,
-  height: 40,
-  '@media (pointer: coarse)': { height: 44 },
+  height: '2.5rem',
+  '@media (pointer: coarse)': { height: '2.75rem' },
   '& .MuiOutlinedInput-notchedOutline': { borderRadius: 99 },
   '& input.MuiInputBase-input': { py: 0.75, fontSize: '0.875rem' },
   '&.MuiInputBase-root .MuiAutocomplete-input': { pl: 0.75, pr: 0.25, textOverflow: 'ellipsis' },

@@ -20,7 +20,7 @@ export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) 
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (isPhone) {
     return (
-      <Dialog fullScreen open={isOpen} onClose={onClose} aria-label={label} slotProps={{ paper: { sx: { borderRadius: 0, border: 0 } } }}>
+      <Dialog fullScreen open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { borderRadius: 0, border: 0 } } }}>
         {children}
       </Dialog>
     )

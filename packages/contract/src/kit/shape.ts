@@ -32,7 +32,7 @@ export function shape<const F extends Fields>(fields: F): Shape<F> {
   const theirs = ([, [name]]: [string, Field]) => name
   const codec = z.codec(wire, z.custom<Out<F>>(), {
     decode: rename(theirs, ours) as never,
-    encode: rename(ours, theirs) as never,
+    encode: rename(ours, theirs),
   })
   tables.set(codec, fields)
   return Object.assign(codec, { fields }) as unknown as Shape<F>

@@ -22,7 +22,7 @@ export const instant: z.ZodMiniType<Instant, string> = z.codec(
   z.string().check(z.refine((given) => readInstant(given) !== undefined)),
   z.custom<Instant>(),
   { decode: (given) => readInstant(given) as Instant, encode: (ours) => ours },
-) as unknown as z.ZodMiniType<Instant, string>
+)
 
 /** 0 or 1 on the wire of the specification's older clients, a boolean in ours; both are read. */
 export const flag = z.boolean()

@@ -10,7 +10,6 @@ export const devices: Translated<typeof french> = {
     codeLeft_one: 'Noch {{count}} Zeichen',
     codeLeft_other: 'Noch {{count}} Zeichen',
     codeRequired: 'Geben Sie die 8 Zeichen des Codes ein.',
-    codeSign: 'Der Code besteht nur aus Buchstaben und Ziffern.',
     site: 'Objekt',
     siteHint: 'Suche nach Name, Ort oder Code',
     sitePlaceholder: 'Objekt wählen',

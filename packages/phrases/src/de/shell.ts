@@ -52,6 +52,7 @@ export const shell: Translated<typeof french> = {
     prolong: 'Sitzung verlängern',
     signOut: 'Abmelden',
     expired: 'Ihre Sitzung ist wegen Inaktivität abgelaufen.',
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   },
   connection: {
     lost: 'Offline. Die Anzeige wird nicht mehr aktualisiert; die Verbindung kommt von selbst zurück.',

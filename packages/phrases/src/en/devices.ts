@@ -10,7 +10,6 @@ export const devices: Translated<typeof french> = {
     codeLeft_one: '{{count}} character to go',
     codeLeft_other: '{{count}} characters to go',
     codeRequired: 'Type the 8 characters of the code.',
-    codeSign: 'The code only holds letters and digits.',
     site: 'Site',
     siteHint: 'Search by name, town or code',
     sitePlaceholder: 'Choose a site',

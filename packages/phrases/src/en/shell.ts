@@ -52,6 +52,7 @@ export const shell: Translated<typeof french> = {
     prolong: 'Stay signed in',
     signOut: 'Sign out',
     expired: 'Your session ended because you were inactive.',
+    ended: 'Your session has ended. Sign in again.',
   },
   connection: {
     lost: 'Offline. What you see is no longer updated; the connection will come back by itself.',

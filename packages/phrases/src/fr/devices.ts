@@ -8,7 +8,6 @@ export const devices = {
     codeLeft_one: 'Encore {{count}} caractère',
     codeLeft_other: 'Encore {{count}} caractères',
     codeRequired: 'Saisissez les 8 caractères du code.',
-    codeSign: 'Le code ne contient que des lettres et des chiffres.',
     site: 'Site',
     siteHint: 'Cherchez par nom, ville ou code',
     sitePlaceholder: 'Choisir un site',

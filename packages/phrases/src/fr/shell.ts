@@ -50,6 +50,7 @@ export const shell = {
     prolong: 'Prolonger la session',
     signOut: 'Se déconnecter',
     expired: 'Votre session a expiré pour inactivité.',
+    ended: 'Votre session est terminée. Reconnectez-vous.',
   },
   connection: {
     lost: 'Hors ligne. Les informations affichées ne se mettent plus à jour\u00a0; la connexion reprendra toute seule.',

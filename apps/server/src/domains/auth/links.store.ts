@@ -9,14 +9,20 @@ const lifeMinutes: Record<LinkKind, number> = { reset: 60, confirmation: 60, inv
 
 /** A new link; the user's older ones of the same kind no longer work. */
 export const newLink = (db: Db, kind: LinkKind, userId: number, token: string, now: Instant) => [
-  statement(
-    `update one_time_links set used_at = $4 where company_id = $1 and user_id = $2 and kind = $3 and used_at is null`,
-    [db.companyId, userId, kind, now],
-  ),
-  statement(
-    `insert into one_time_links (company_id, token_hash, user_id, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-    [db.companyId, digestOf(token), userId, kind, now, addMinutes(now, lifeMinutes[kind])],
-  ),
+  statement(`update one_time_links set used_at = $4 where company_id = $1 and user_id = $2 and kind = $3 and used_at is null`, [
+    db.companyId,
+    userId,
+    kind,
+    now,
+  ]),
+  statement(`insert into one_time_links (company_id, token_hash, user_id, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`, [
+    db.companyId,
+    digestOf(token),
+    userId,
+    kind,
+    now,
+    addMinutes(now, lifeMinutes[kind]),
+  ]),
 ]
 
 export interface LiveLink {

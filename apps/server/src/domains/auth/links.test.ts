@@ -46,7 +46,14 @@ describe('a link to choose a new password', () => {
     const user_id = await user()
     const token = await askForLink()
     const [mail] = await outbox()
-    expect(mail).toMatchObject({ way: 'mail', recipient: email, subject: `Votre nouveau mot de passe Société ${as.code}`, user_id, created_at: scene.clock.now(), sent_at: null })
+    expect(mail).toMatchObject({
+      way: 'mail',
+      recipient: email,
+      subject: `Votre nouveau mot de passe Société ${as.code}`,
+      user_id,
+      created_at: scene.clock.now(),
+      sent_at: null,
+    })
     expect(mail!.body).toContain(`https://portail.example.test/reset-password?company=${as.code}&token=${token}`)
     expect(mail!.body).toContain('Bonjour Camille,')
     await scene.http(sendResetLink, { email }, { ...as, language: 'de-CH,de;q=0.9' })
@@ -129,7 +136,9 @@ describe('a link to choose a new password', () => {
   it('is kept as its SHA-256', async () => {
     await user()
     const token = await askForLink()
-    const { rows } = await scene.database.superuser.query('select kind, expires_at from one_time_links where token_hash = $1', [digestOf(token)])
+    const { rows } = await scene.database.superuser.query('select kind, expires_at from one_time_links where token_hash = $1', [
+      digestOf(token),
+    ])
     expect(rows).toEqual([{ kind: 'reset', expires_at: '2026-10-12T09:00:00Z' }])
   })
 })
@@ -166,7 +175,9 @@ describe('an invitation', () => {
     scene.clock.forward(7 * 24 * 3600 - 1)
     expect(given(readLink, await scene.http(readLink, { token }, as)).kind).toBe('invitation')
     expect((await reset(token)).status).toBe(200)
-    expect((await scene.http(signIn, { email, password: next }, as)).data).toMatchObject({ user: { isFirstLogin: false, isPwdStrong: true } })
+    expect((await scene.http(signIn, { email, password: next }, as)).data).toMatchObject({
+      user: { isFirstLogin: false, isPwdStrong: true },
+    })
   })
 
   it('is dead after them', async () => {

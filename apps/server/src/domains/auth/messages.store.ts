@@ -15,17 +15,14 @@ export interface LinkMessage {
 
 /** The mail that carries a link, as a row of the outbox. */
 export const mailLink = (db: Db, { kind, to, companyName, link, language, now }: LinkMessage) =>
-  statement(
-    `insert into outbox (company_id, way, recipient, subject, body, user_id, created_at) values ($1, 'mail', $2, $3, $4, $5, $6)`,
-    [
-      db.companyId,
-      to.email,
-      say(language, `messages.${kind}.subject`, { company: companyName }),
-      say(language, `messages.${kind}.body`, { firstName: to.firstName, company: companyName, link }),
-      to.userId,
-      now,
-    ],
-  )
+  statement(`insert into outbox (company_id, way, recipient, subject, body, user_id, created_at) values ($1, 'mail', $2, $3, $4, $5, $6)`, [
+    db.companyId,
+    to.email,
+    say(language, `messages.${kind}.subject`, { company: companyName }),
+    say(language, `messages.${kind}.body`, { firstName: to.firstName, company: companyName, link }),
+    to.userId,
+    now,
+  ])
 
 /** The address of a page, where a message leads to. */
 export const pageLink = (linkUrl: string, page: '/reset-password' | '/confirm-email', companyCode: string, token: string): string =>

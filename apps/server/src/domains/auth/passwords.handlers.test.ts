@@ -46,13 +46,19 @@ interface Form {
 }
 const change = (ask: Ask, { as }: User, { current = password, next, confirmation = next }: Form): Promise<Answered> =>
   ask(changePassword, { current_password: current, password: next, password_confirmation: confirmation }, as)
-const reset = (ask: Ask, { link, as: { code } }: User, next: string): Promise<Answered> => ask(resetPassword, { token: link, password: next }, { code })
+const reset = (ask: Ask, { link, as: { code } }: User, next: string): Promise<Answered> =>
+  ask(resetPassword, { token: link, password: next }, { code })
 
 /** The sentences of a refused form, at both doors. */
 async function expectProblems(ask: (door: Ask) => Promise<Answered>, errors: Record<string, string>): Promise<void> {
   for (const [door, one] of doors) {
     const answered = await ask(one)
-    expect({ door, status: answered.status, code: answered.error?.code, errors: answered.error?.errors }).toEqual({ door, status: 422, code: 'INVALID', errors })
+    expect({ door, status: answered.status, code: answered.error?.code, errors: answered.error?.errors }).toEqual({
+      door,
+      status: 422,
+      code: 'INVALID',
+      errors,
+    })
   }
 }
 
@@ -66,7 +72,12 @@ const sentences: readonly (readonly [string, Record<string, unknown>, Form, Reco
   ['no lowercase letter, strong', strong, { next: 'ABCD1234' }, { password: 'Le mot de passe doit contenir au moins une minuscule' }],
   ['no uppercase letter, strong', strong, { next: 'abcd1234' }, { password: 'Le mot de passe doit contenir au moins une majuscule' }],
   ['one of the commonest', {}, { next: 'azerty' }, { password: 'Ce mot de passe est trop courant : choisissez-en un autre' }],
-  ['one of the commonest, in capitals', {}, { next: 'PassWord' }, { password: 'Ce mot de passe est trop courant : choisissez-en un autre' }],
+  [
+    'one of the commonest, in capitals',
+    {},
+    { next: 'PassWord' },
+    { password: 'Ce mot de passe est trop courant : choisissez-en un autre' },
+  ],
   ['201 characters', {}, { next: 'x1'.repeat(100) + 'y' }, { password: 'Le mot de passe doit être au plus de 200 caractères' }],
 ]
 
@@ -87,9 +98,13 @@ describe('a new password', () => {
   it('without the old one, or with a wrong one: is refused with its sentence', async () => {
     const one = await user()
     for (const current of ['', null]) {
-      await expectProblems((door) => change(door, one, { current, next: 'Another-2026' }), { current_password: "L'ancien mot de passe est requis" })
+      await expectProblems((door) => change(door, one, { current, next: 'Another-2026' }), {
+        current_password: "L'ancien mot de passe est requis",
+      })
     }
-    await expectProblems((door) => change(door, one, { current: 'wrong', next: 'Another-2026' }), { current_password: "L'ancien mot de passe est incorrect" })
+    await expectProblems((door) => change(door, one, { current: 'wrong', next: 'Another-2026' }), {
+      current_password: "L'ancien mot de passe est incorrect",
+    })
   })
 
   it('says all that is wrong at once, one sentence a field', async () => {
@@ -117,7 +132,8 @@ describe('a new password', () => {
 
   it('wrong guesses at the old one are throttled', async () => {
     const one = await user()
-    for (let count = 0; count < 5; count++) expect((await change(scene.http, one, { current: `wrong${count}`, next: 'Another-2026' })).status).toBe(422)
+    for (let count = 0; count < 5; count++)
+      expect((await change(scene.http, one, { current: `wrong${count}`, next: 'Another-2026' })).status).toBe(422)
     expect(await change(scene.http, one, { next: 'Another-2026' })).toMatchObject({ status: 429, retryAfter: 5 })
   })
 })
@@ -128,9 +144,13 @@ describe('where the old password is not asked', () => {
     ['when it has expired', { password_expires_at: '2026-10-12T08:00:00Z' }],
   ])('%s null is taken, and the new one need only differ', async (_, columns) => {
     const one = await user(columns)
-    await expectProblems((door) => change(door, one, { current: null, next: password }), { password: 'Le nouveau mot de passe doit être différent' })
+    await expectProblems((door) => change(door, one, { current: null, next: password }), {
+      password: 'Le nouveau mot de passe doit être différent',
+    })
     expect((await change(scene.http, one, { current: null, next: 'Another-2026' })).status).toBe(200)
-    const { rows } = await scene.database.superuser.query('select is_first_login, password_expires_at from users where user_id = $1', [one.userId])
+    const { rows } = await scene.database.superuser.query('select is_first_login, password_expires_at from users where user_id = $1', [
+      one.userId,
+    ])
     expect(rows).toEqual([{ is_first_login: false, password_expires_at: null }])
     expect((await change(scene.http, one, { current: null, next: 'Third-2026' })).error?.errors).toHaveProperty('current_password')
   })

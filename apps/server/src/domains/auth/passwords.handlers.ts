@@ -21,7 +21,14 @@ const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 export const passwordsHandlers = [
   handle(sendResetLink, async (scene) => {
     const { input, company, db, now, address } = scene
-    await countTry(db, [{ by: 'account', of: `reset:${input.email}` }, { by: 'address', of: address }], now)
+    await countTry(
+      db,
+      [
+        { by: 'account', of: `reset:${input.email}` },
+        { by: 'address', of: address },
+      ],
+      now,
+    )
     const accounts = await accountsOf(db, company, input.email, now)
     await db.batch(...accounts.flatMap((account) => linkStatements(scene, account, 'reset')))
     return { success: true }
@@ -45,7 +52,11 @@ export const passwordsHandlers = [
     const [used] = await db.save(useLink(db, input.token, now))
     requires(used, 'LINK_DEAD')
     const [, ended] = await db.batch(savePassword(db, account.userId, passwordHash), endOtherSessions(db, account.userId, null, now))
-    tell(hasBeenDisconnected, {}, ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)))
+    tell(
+      hasBeenDisconnected,
+      {},
+      ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)),
+    )
     return { success: true }
   }),
   handle(changePassword, async ({ input, company, session, db, now, tell }) => {
@@ -57,8 +68,15 @@ export const passwordsHandlers = [
     if (problems.length === 0) problems.push(...(await oldPasswordProblems(db, account, form, isCurrentRequired, now)))
     refuseBad(problems, fieldsOf(changePassword.asks), 'next')
     const passwordHash = await hashPassword(input.next)
-    const [, ended] = await db.batch(savePassword(db, account.userId, passwordHash), endOtherSessions(db, account.userId, session.tokenHash, now))
-    tell(hasBeenDisconnected, {}, ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)))
+    const [, ended] = await db.batch(
+      savePassword(db, account.userId, passwordHash),
+      endOtherSessions(db, account.userId, session.tokenHash, now),
+    )
+    tell(
+      hasBeenDisconnected,
+      {},
+      ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)),
+    )
     return { success: true }
   }),
   handle(sendConfirmEmail, async (scene) => {
@@ -89,7 +107,10 @@ function linkStatements({ db, company, language, now, installation }: Scene, acc
   const token = newLinkToken(account.isPasswordStrong)
   const page = kind === 'confirmation' ? '/confirm-email' : '/reset-password'
   const link = pageLink(installation.addresses.linkUrl, page, company.code, token)
-  return [...newLink(db, kind, account.userId, token, now), mailLink(db, { kind, to: account, companyName: company.name, link, language, now })]
+  return [
+    ...newLink(db, kind, account.userId, token, now),
+    mailLink(db, { kind, to: account, companyName: company.name, link, language, now }),
+  ]
 }
 
 async function accountOfLink(db: Db, company: Company, token: string, kinds: readonly LinkKind[], address: string, now: Instant) {
@@ -105,7 +126,13 @@ async function accountOfLink(db: Db, company: Company, token: string, kinds: rea
 }
 
 /** The old password is asked unless it is new or expired; then the new one must only differ from it. */
-async function oldPasswordProblems(db: Db, account: Account, form: { current: string; next: string }, isCurrentRequired: boolean, now: Instant) {
+async function oldPasswordProblems(
+  db: Db,
+  account: Account,
+  form: { current: string; next: string },
+  isCurrentRequired: boolean,
+  now: Instant,
+) {
   if (!isCurrentRequired) return (await fits(form.next, account.passwordHash)) ? [same] : []
   const tried = [{ by: 'account', of: `password:${account.userId}` } as const]
   await countTry(db, tried, now)
@@ -118,5 +145,9 @@ async function oldPasswordProblems(db: Db, account: Account, form: { current: st
 function refuseBad(problems: readonly FieldProblem[], fields: Fields | undefined, fallback: string): void {
   if (problems.length === 0) return
   const wire = (field: string) => fields?.[field]?.[0] ?? fallback
-  throw new Refusal('INVALID', {}, problems.map((problem) => ({ ...problem, field: wire(problem.field) })))
+  throw new Refusal(
+    'INVALID',
+    {},
+    problems.map((problem) => ({ ...problem, field: wire(problem.field) })),
+  )
 }

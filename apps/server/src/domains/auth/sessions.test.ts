@@ -44,7 +44,11 @@ describe('a session without an act of the person', () => {
     expect(await socket.next(will)).toEqual({ ends_at: '2026-10-12T08:30:00Z' })
     scene.clock.forward(119)
     await looked()
-    expect({ warned: socket.heard(will).length, ended: socket.heard(been), isAlive: await isAlive(token) }).toEqual({ warned: 1, ended: [], isAlive: true })
+    expect({ warned: socket.heard(will).length, ended: socket.heard(been), isAlive: await isAlive(token) }).toEqual({
+      warned: 1,
+      ended: [],
+      isAlive: true,
+    })
     scene.clock.forward(1)
     expect(await isAlive(token)).toBe(false)
     expect(await socket.next(been)).toEqual({})
@@ -153,7 +157,12 @@ describe('a session that is ended', () => {
 
   it('gives back no room to a line that was cut and comes back', async () => {
     const { token } = await enter()
-    const line = io(scene.url, { path: '/socket', transports: ['websocket'], auth: { token, clientCode: world.company.code }, reconnectionDelay: 200 })
+    const line = io(scene.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token, clientCode: world.company.code },
+      reconnectionDelay: 200,
+    })
     const heard: unknown[] = []
     line.on(shiftClocked.name, (what) => heard.push(what))
     await new Promise<void>((resolve) => line.once('connect', resolve))

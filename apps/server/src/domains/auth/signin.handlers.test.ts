@@ -26,7 +26,13 @@ describe('signing in', () => {
   it('with the right password answers a token, the addresses and the user', async () => {
     const userId = await user()
     const session = await entered()
-    expect(session).toMatchObject({ apiUrl: '/api', socketUrl: '', isDevicePaired: false, choices: [], user: { id: userId, role: 'manager' } })
+    expect(session).toMatchObject({
+      apiUrl: '/api',
+      socketUrl: '',
+      isDevicePaired: false,
+      choices: [],
+      user: { id: userId, role: 'manager' },
+    })
     expect(given(readSession, await scene.http(readSession, {}, { token: session.accessToken! })).user).toEqual(session.user)
   })
 
@@ -48,8 +54,8 @@ describe('signing in', () => {
     await scene.rows.user(world.company.id, { role: 'manager', email: 'gone@example.test', password, columns: { is_active: false } })
     const wrong = await enter({ password: 'Another-2026' })
     expect(wrong).toMatchObject({ status: 422, error: { code: 'SIGN_IN_WRONG' } })
-    for (const email of ['nobody@example.test', 'invited@example.test', 'gone@example.test', 'camille@example.test%', '']) {
-      if (email !== '') expect(await enter({ email, password: email.startsWith('camille') ? 'x' : password })).toEqual(wrong)
+    for (const email of ['nobody@example.test', 'invited@example.test', 'gone@example.test', '%', 'camille@example.test%']) {
+      expect(await enter({ email }), email).toEqual(wrong)
     }
   })
 
@@ -71,10 +77,10 @@ describe('signing in', () => {
   })
 
   it('a device signs in by its secret alone', async () => {
-    await scene.database.superuser.query(`update users set email = 'device@example.test', password_hash = (select password_hash from users where user_id = $1) where user_id = $2`, [
-      await user(),
-      world.device.userId,
-    ])
+    await scene.database.superuser.query(
+      `update users set email = 'device@example.test', password_hash = (select password_hash from users where user_id = $1) where user_id = $2`,
+      [await user(), world.device.userId],
+    )
     expect((await enter({ email: 'device@example.test' })).error?.code).toBe('SIGN_IN_WRONG')
   })
 
@@ -87,7 +93,10 @@ describe('signing in', () => {
   it('a session is long on the native app, and as the company says on the web', async () => {
     await user()
     const kinds = async () => {
-      const { rows } = await scene.database.superuser.query('select kind, idle_minutes from sessions where company_id = $1 and idle_minutes <> 525600 order by idle_minutes', [world.company.id])
+      const { rows } = await scene.database.superuser.query(
+        'select kind, idle_minutes from sessions where company_id = $1 and idle_minutes <> 525600 order by idle_minutes',
+        [world.company.id],
+      )
       return rows
     }
     await entered()

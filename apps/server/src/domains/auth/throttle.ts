@@ -20,7 +20,10 @@ export async function countTry(db: Db, subjects: readonly Subject[], now: Instan
   // Sorted, so that two tries never wait for each other.
   const sorted = subjects.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const answers = await db.batch(...sorted.map((subject) => counted(db, subject, now)))
-  const lockedUntil = answers.flat().map((row) => row.wasLockedUntil).filter((until) => until !== null && until > now)
+  const lockedUntil = answers
+    .flat()
+    .map((row) => row.wasLockedUntil)
+    .filter((until) => until !== null && until > now)
   if (lockedUntil.length === 0) return
   const seconds = Math.max(...lockedUntil.map((until) => Math.ceil((epochOf(until!) - epochOf(now)) / 1000)))
   throw new Refusal('TOO_MANY_TRIES', { seconds })

@@ -25,7 +25,10 @@ async function begin(settings: WorldSettings = {}): Promise<void> {
 const set = (sql: string) => scene.database.superuser.query(`${sql} where company_id = $1`, [world.company.id])
 const otherSite = (columns = {}) => scene.rows.site(world.company.id, world.clientId, columns)
 const link = (values: Values) => scene.http(linkDevice, values, world.as('manager'))
-async function signInAtDevice(user: Parameters<TestScene['rows']['user']>[1], company: { id: number; code: string } = world.company): Promise<Answered> {
+async function signInAtDevice(
+  user: Parameters<TestScene['rows']['user']>[1],
+  company: { id: number; code: string } = world.company,
+): Promise<Answered> {
   const email = `${user.role}@clock.test`
   await scene.rows.user(company.id, { email, password, ...user })
   return scene.http(signIn, { email, password, isClockingApp: true }, { code: company.code })
@@ -62,7 +65,12 @@ describe('the codes of clocking are answered in exactly their cases', () => {
 
   it('ON_TIME_DISABLED_ON_SITE: the device serves several sites, and that of the shift does not clock', async () => {
     const shut = await otherSite({ is_clocking_enabled: false })
-    await scene.rows.insert('device_sites', { company_id: world.company.id, device_id: world.device.deviceId, site_id: shut, created_at: scene.clock.now() })
+    await scene.rows.insert('device_sites', {
+      company_id: world.company.id,
+      device_id: world.device.deviceId,
+      site_id: shut,
+      created_at: scene.clock.now(),
+    })
     await hands.shift({ siteId: shut })
     expectCode(await hands.identify(), 'ON_TIME_DISABLED_ON_SITE')
   })
@@ -70,7 +78,7 @@ describe('the codes of clocking are answered in exactly their cases', () => {
   it('NO_CLOCKING: no planned shift, or outside its window', async () => {
     expectCode(await hands.identify(), 'NO_CLOCKING')
     const later = await hands.shift({ startsAt: '2026-10-12T12:00:00Z', endsAt: '2026-10-12T20:00:00Z' })
-    expectCode(await hands.identify(), 'NO_CLOCKING')
+    expect((await hands.identify()).data, 'too early: the agent is told of the next shift').toMatchObject({ shifts: [], next: { id: later } })
     expectCode(await hands.byPhone(later), 'NO_CLOCKING')
     expectCode(await hands.byPhone(later, { type: 1 }), 'NO_CLOCKING')
   })
@@ -92,7 +100,8 @@ describe('the codes of clocking are answered in exactly their cases', () => {
 
   it('WARN_INCORRECT_CODE: nobody has that code', async () => {
     await hands.shift()
-    for (const code of ['111111', '0', '', 'abcdef', '2468100', ' 246810', "' or 1=1"]) expectCode(await hands.identify({ password: code }), 'WARN_INCORRECT_CODE')
+    for (const code of ['111111', '0', '', 'abcdef', '2468100', ' 246810', "' or 1=1"])
+      expectCode(await hands.identify({ password: code }), 'WARN_INCORRECT_CODE')
   })
 
   it('WARN_INCORRECT_CODE_LIST: the agent who was chosen has another code', async () => {
@@ -141,10 +150,18 @@ describe('the codes of clocking are answered in exactly their cases', () => {
     expect(refused.error?.message).toContain('la limite de 1 ')
   })
 
-  it.each(['resource', 'client', 'client_user', 'manager_partner'] as const)('ON_TIME_APP_ACCESS_FORBIDDEN: %s signs in at a device', async (role) => {
-    const columns = { resource: { agent_id: world.agentId }, client: { client_id: world.clientId }, client_user: { client_id: world.clientId }, manager_partner: { partner_id: world.partnerId } }
-    expectCode(await signInAtDevice({ role, columns: columns[role] }), 'ON_TIME_APP_ACCESS_FORBIDDEN')
-  })
+  it.each(['resource', 'client', 'client_user', 'manager_partner'] as const)(
+    'ON_TIME_APP_ACCESS_FORBIDDEN: %s signs in at a device',
+    async (role) => {
+      const columns = {
+        resource: { agent_id: world.agentId },
+        client: { client_id: world.clientId },
+        client_user: { client_id: world.clientId },
+        manager_partner: { partner_id: world.partnerId },
+      }
+      expectCode(await signInAtDevice({ role, columns: columns[role] }), 'ON_TIME_APP_ACCESS_FORBIDDEN')
+    },
+  )
 
   it('LINK_APP_ACCESS_FORBIDDEN: a manager who may not link, by its own rights or by the company', async () => {
     expectCode(await signInAtDevice({ role: 'manager', rights: [] }), 'LINK_APP_ACCESS_FORBIDDEN')

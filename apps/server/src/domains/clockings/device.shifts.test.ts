@@ -54,7 +54,9 @@ describe('a device shows what its settings say', () => {
   })
 
   it('of its own sites alone', async () => {
-    const other = await scene.rows.device(world.company.id, [await scene.rows.site(world.company.id, world.clientId)], { shifts_visibility: 'day' })
+    const other = await scene.rows.device(world.company.id, [await scene.rows.site(world.company.id, world.clientId)], {
+      shifts_visibility: 'day',
+    })
     expect(given(deviceShifts, await scene.http(deviceShifts, {}, { token: other.token })).shifts).toEqual([])
   })
 

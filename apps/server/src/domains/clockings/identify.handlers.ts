@@ -51,7 +51,15 @@ export const identifyHandlers = [
     const expiresAt = addSeconds(now, ticketSeconds)
     await db.batch(...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way, expiresAt, now }))
     const seen = (row: ShiftRow) => shiftAt(row, now, company.settings)
-    return { agentId: agent.id, agentName: agent.name, ticket, expiresAt, clockable: clockable.map(seen), next: next && seen(next) }
+    return {
+      agentId: agent.id,
+      agentName: agent.name,
+      agentFirstName: agent.firstName,
+      ticket,
+      expiresAt,
+      clockable: clockable.map(seen),
+      next: next && seen(next),
+    }
   }),
   handle(listAnomalyReasons, async ({ db }) => ({ reasons: await anomalyReasons(db) })),
   handle(deviceShifts, async ({ db, now, company, session }) => {

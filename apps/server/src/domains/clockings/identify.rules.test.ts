@@ -42,9 +42,12 @@ describe('what an agent may clock at a device', () => {
     expect(choice(begins, runs)).toEqual([runs, begins])
   })
 
-  it('is nothing without a planned shift, or long before it', () => {
+  it('is nothing before the window of the next shift, which is said', () => {
+    expect(choiceOf([later], device, now, defaultSettings)).toEqual({ clockable: [], next: later })
+  })
+
+  it('is nothing without a planned shift, or after it', () => {
     expect(choice()).toBe('NO_CLOCKING')
-    expect(choice(later)).toBe('NO_CLOCKING')
     expect(choice(shift(here, '00:00', '07:00'))).toBe('NO_CLOCKING')
   })
 

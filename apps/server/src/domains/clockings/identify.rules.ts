@@ -1,5 +1,5 @@
 import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings.rules.ts'
-import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 
 export interface Candidate extends ClockableShift {
@@ -8,6 +8,7 @@ export interface Candidate extends ClockableShift {
 export interface Choice<T> {
   /** What may be clocked now at this device: departures first. */
   readonly clockable: readonly T[]
+  /** With nothing to clock yet: the shift that will be, here, so that the agent is told when to come back. */
   readonly next: T | null
 }
 
@@ -19,8 +20,8 @@ export interface DeviceSites {
 
 /**
  * What an agent may clock at a device that serves these sites. Never a silent choice: with several the agent picks.
- * Refuses when nothing may be clocked: by where the shift of the moment is, or else the next one (WRONG_SITE_CLOCKING,
- * ON_TIME_DISABLED_ON_SITE), and NO_CLOCKING when it is here.
+ * Refuses when nothing may be clocked here: by where the shift of the moment is, or else the next one
+ * (WRONG_SITE_CLOCKING, ON_TIME_DISABLED_ON_SITE), and NO_CLOCKING when there is none.
  */
 export function choiceOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, settings: WindowSettings): Choice<T> {
   const acts = shifts.map((shift) => ({ shift, act: nextAct(shift, now, settings) })).filter(({ act }) => act !== undefined)
@@ -33,5 +34,6 @@ export function choiceOf<T extends Candidate>(shifts: readonly T[], sites: Devic
   const nearest = acts[0]?.shift ?? ahead[0]
   if (nearest && !sites.linked.has(nearest.siteId)) throw new Refusal('WRONG_SITE_CLOCKING')
   if (nearest && !sites.enabled.has(nearest.siteId)) throw new Refusal('ON_TIME_DISABLED_ON_SITE')
-  throw new Refusal('NO_CLOCKING')
+  requires(nearest, 'NO_CLOCKING')
+  return { clockable: [], next: nearest }
 }

@@ -26,8 +26,9 @@ export const sitesOfDevice = (db: Db, deviceId: number) =>
 export interface IdentifiedAgent {
   readonly id: number
   readonly name: string
+  readonly firstName: string
 }
-const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name`
+const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName"`
 export const agentByCode = (db: Db, hmac: Buffer) =>
   statement<IdentifiedAgent>(`select ${agentColumns} from agents a where a.company_id = $1 and a.clocking_code_hmac = $2`, [
     db.companyId,

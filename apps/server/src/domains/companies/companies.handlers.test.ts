@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { readSession } from '@vigie/contract/auth.ts'
-import { lookUpCompany, readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
+import { readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
 import { defaultSettings, featuresOf, settingKeys } from '@vigie/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, headersOf, type Ask, type OpenSocket } from '../../../test/doors.ts'
-import { appCredentials, openScene, type TestScene } from '../../../test/scene.ts'
+import { given, type Ask, type OpenSocket } from '../../../test/doors.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
 import { worldOf, type World } from '../../../test/world.ts'
 
 let scene: TestScene
@@ -14,7 +14,10 @@ let socket: OpenSocket
 let doors: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
   scene = await openScene({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-  world = await worldOf(scene.rows, { settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' }, forbiddenPages: ['DEVIS'] })
+  world = await worldOf(scene.rows, {
+    settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' },
+    forbiddenPages: ['DEVIS'],
+  })
   socket = await scene.socket({ code: world.company.code })
   doors = [
     ['http', scene.http],
@@ -25,16 +28,54 @@ afterAll(() => scene.close())
 
 const sessionFields = ['sockets', 'socketUrl', 'apiUrl', 'apiVersion', 'env', 'user', 'accessToken', 'isDevicePaired']
 const userFields = [
-  'id', 'username', 'email', 'role', 'firstname', 'lastname', 'photoURL', 'isFirstLogin', 'isPwdExpired', 'isPwdStrong', 'userResourceId',
-  'clientUserId', 'userClientId', 'userPartnerId', 'userPartnerCompanyId', 'userSubCompanyId', 'userClientIds', 'fournisseur_sms', 'forbiddenPages',
+  'id',
+  'username',
+  'email',
+  'role',
+  'firstname',
+  'lastname',
+  'photoURL',
+  'isFirstLogin',
+  'isPwdExpired',
+  'isPwdStrong',
+  'userResourceId',
+  'clientUserId',
+  'userClientId',
+  'userPartnerId',
+  'userPartnerCompanyId',
+  'userSubCompanyId',
+  'userClientIds',
+  'fournisseur_sms',
+  'forbiddenPages',
   'hasOneContractActive',
 ]
 const specifiedSettings = [
-  'res_access_availabilities', 'res_access_demands', 'res_access_schedule', 'is_mission_enabled', 'man_access_list_resource', 'man_access_list_site',
-  'man_access_schedule_site', 'man_access_services', 'cli_access_bills', 'cli_access_quotes', 'cli_access_provider', 'cli_access_schedule_site',
-  'cli_access_sites', 'partner_access_commands', 'partner_access_company', 'partner_access_demands', 'partner_access_partners',
-  'partner_access_resources', 'partner_access_schedules', 'partner_can_demand_subcontractor', 'res_month_before_schedule', 'res_month_after_schedule',
-  'cli_month_before_schedule', 'cli_month_after_schedule', 'color_primary', 'color_secondary',
+  'res_access_availabilities',
+  'res_access_demands',
+  'res_access_schedule',
+  'is_mission_enabled',
+  'man_access_list_resource',
+  'man_access_list_site',
+  'man_access_schedule_site',
+  'man_access_services',
+  'cli_access_bills',
+  'cli_access_quotes',
+  'cli_access_provider',
+  'cli_access_schedule_site',
+  'cli_access_sites',
+  'partner_access_commands',
+  'partner_access_company',
+  'partner_access_demands',
+  'partner_access_partners',
+  'partner_access_resources',
+  'partner_access_schedules',
+  'partner_can_demand_subcontractor',
+  'res_month_before_schedule',
+  'res_month_after_schedule',
+  'cli_month_before_schedule',
+  'cli_month_after_schedule',
+  'color_primary',
+  'color_secondary',
 ]
 type Wire = Record<string, unknown>
 
@@ -86,12 +127,20 @@ describe('the first exchange, at both doors', () => {
   })
 
   it('says of each user whose it is', async () => {
-    const userOf = async (name: Parameters<World['as']>[0]) => ((await scene.http(readSession, {}, world.as(name))).data as { user: Wire }).user
+    const userOf = async (name: Parameters<World['as']>[0]) =>
+      ((await scene.http(readSession, {}, world.as(name))).data as { user: Wire }).user
     const { agentId, clientId, partnerId } = world
     expect(await userOf('resource')).toMatchObject({ userResourceId: agentId, hasOneContractActive: true, forbiddenPages: ['DEVIS'] })
     expect(await userOf('client')).toMatchObject({ userClientId: clientId, userClientIds: [clientId], clientUserId: world.users.client })
-    expect(await userOf('manager_partner')).toMatchObject({ userPartnerId: world.users.manager_partner, userPartnerCompanyId: partnerId, userSubCompanyId: partnerId })
-    expect((await scene.http(readSession, {}, world.as('clocking_device'))).data).toMatchObject({ isDevicePaired: true, user: { role: 'clocking_device' } })
+    expect(await userOf('manager_partner')).toMatchObject({
+      userPartnerId: world.users.manager_partner,
+      userPartnerCompanyId: partnerId,
+      userSubCompanyId: partnerId,
+    })
+    expect((await scene.http(readSession, {}, world.as('clocking_device'))).data).toMatchObject({
+      isDevicePaired: true,
+      user: { role: 'clocking_device' },
+    })
   })
 
   it("a manager's settings are on where the company's and its own right are on", async () => {
@@ -116,8 +165,14 @@ describe('a company', () => {
   it('answers its version, its theme and what those who are signed in may know', async () => {
     for (const [, ask] of doors) {
       expect((await ask(readVersion, {}, world.as('nobody'))).data).toEqual({ version: '1.8.0' })
-      expect(given(readTheme, await ask(readTheme, {}, world.as('nobody')))).toMatchObject({ code: world.company.code, primaryColour: '#123456' })
-      expect(given(readCompany, await ask(readCompany, {}, world.as('client')))).toMatchObject({ id: world.company.id, urgencyPhone: '0102030405' })
+      expect(given(readTheme, await ask(readTheme, {}, world.as('nobody')))).toMatchObject({
+        code: world.company.code,
+        primaryColour: '#123456',
+      })
+      expect(given(readCompany, await ask(readCompany, {}, world.as('client')))).toMatchObject({
+        id: world.company.id,
+        urgencyPhone: '0102030405',
+      })
     }
   })
 
@@ -130,7 +185,9 @@ describe('a company', () => {
   })
 
   it('is not shut by a setting that makes no sense: that one falls back', async () => {
-    const odd = await scene.rows.company({ settings: { session_idle_minutes: -5, color_primary: 'pink', res_access_schedule: false, forgotten: 1 } })
+    const odd = await scene.rows.company({
+      settings: { session_idle_minutes: -5, color_primary: 'pink', res_access_schedule: false, forgotten: 1 },
+    })
     const { settings } = given(readInit, await scene.http(readInit, {}, { code: odd.code })).environment
     expect(settings).toEqual({ ...defaultSettings, res_access_schedule: false })
   })
@@ -148,34 +205,11 @@ describe('a company', () => {
     // fetch sets the host by itself.
     const answer = await new Promise<string>((resolve, reject) => {
       const headers = { host: 'Securite.example.test:443' }
-      get({ port: scene.server.port, host: '127.0.0.1', path: '/api/company/theme', headers }, (answered) => resolve(text(answered))).on('error', reject)
+      get({ port: scene.server.port, host: '127.0.0.1', path: '/api/company/theme', headers }, (answered) => resolve(text(answered))).on(
+        'error',
+        reject,
+      )
     })
     expect(answer).toContain(`"client_code":"${own.code}"`)
-  })
-})
-
-describe('the look-up by code', () => {
-  it('answers where the company lives: here, or on a server of its own', async () => {
-    const moved = await scene.rows.company({ columns: { url: 'https://own.example.test', api_url: 'https://own.example.test/api' } })
-    const ask = async (code: string) => (await scene.http(lookUpCompany, { code }, { basic: appCredentials })).data
-    expect(await ask(world.company.code)).toEqual({ url: 'https://portail.example.test', api_url: 'https://portail.example.test/api' })
-    expect(await ask(moved.code)).toEqual({ url: 'https://own.example.test', api_url: 'https://own.example.test/api' })
-  })
-
-  it('says in French that a code is unknown', async () => {
-    for (const code of ['NOBODY', 'é', 'a%00b', 'x'.repeat(400)]) {
-      const { status, error } = await scene.http(lookUpCompany, { code }, { basic: appCredentials })
-      expect({ status, error }).toEqual({ status: 404, error: { code: 'COMPANY_UNKNOWN', message: 'Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.' } })
-    }
-  })
-
-  it('is refused without the credentials of the app, with wrong ones, and with a session', async () => {
-    const wrong = [{ ...appCredentials, user: 'x' }, { ...appCredentials, password: '' }, { user: '', password: '' }]
-    for (const basic of wrong) {
-      expect(await scene.http(lookUpCompany, { code: world.company.code }, { basic })).toMatchObject({ status: 403, error: { code: 'APP_CREDENTIALS_WRONG' } })
-    }
-    expect((await scene.http(lookUpCompany, { code: world.company.code }, world.as('manager'))).status).toBe(403)
-    const odd = await fetch(`${scene.url}/api/client-access/${world.company.code}`, { headers: { ...headersOf({}), authorization: 'Basic %%%' } })
-    expect(odd.status).toBe(403)
   })
 })

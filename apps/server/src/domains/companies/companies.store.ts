@@ -34,10 +34,10 @@ export const pageTexts = async (db: Db, language: string): Promise<Record<string
   Object.fromEntries(
     (
       await db.read(
-        statement<{ page: string; text: string }>(
-          'select page, text from company_texts where company_id = $1 and language = $2',
-          [db.companyId, language],
-        ),
+        statement<{ page: string; text: string }>('select page, text from company_texts where company_id = $1 and language = $2', [
+          db.companyId,
+          language,
+        ]),
       )
     ).map(({ page, text }) => [page, text]),
   )

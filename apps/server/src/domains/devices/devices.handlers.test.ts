@@ -38,7 +38,10 @@ async function paired(): Promise<Tablet & { deviceSiteId: number; deviceId: numb
   return { ...one, deviceSiteId: device.deviceSiteId, deviceId: device.deviceId, token: (await open(one)).accessToken! }
 }
 const devices = async () => {
-  const { rows } = await scene.database.superuser.query('select * from devices where company_id = $1 and device_id <> $2', [world.company.id, world.device.deviceId])
+  const { rows } = await scene.database.superuser.query('select * from devices where company_id = $1 and device_id <> $2', [
+    world.company.id,
+    world.device.deviceId,
+  ])
   return rows
 }
 /** Sends all of them while the device's row is held, so that they meet where they would touch it. */
@@ -61,10 +64,20 @@ describe('pairing by the code that a device shows', () => {
     expect(shown).toEqual({ code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/), expiresAt: '2026-10-12T08:10:00Z' })
     expect(await open(one)).toEqual({ isPaired: false, accessToken: null })
     const { device } = given(linkDevice, await link({ code: shown.code }))
-    expect(device).toMatchObject({ deviceUuid: one.uuid, name: 'Tablette accueil', siteId: world.siteId, isByCode: true, isByNfc: false, shiftsVisibility: 'window' })
+    expect(device).toMatchObject({
+      deviceUuid: one.uuid,
+      name: 'Tablette accueil',
+      siteId: world.siteId,
+      isByCode: true,
+      isByNfc: false,
+      shiftsVisibility: 'window',
+    })
     expect(await waiting.next(devicePairing.name)).toEqual({ isDevicePaired: true })
     const { accessToken } = await open(one)
-    expect(given(readSession, await scene.http(readSession, {}, { token: accessToken! }))).toMatchObject({ isDevicePaired: true, user: { role: 'clocking_device' } })
+    expect(given(readSession, await scene.http(readSession, {}, { token: accessToken! }))).toMatchObject({
+      isDevicePaired: true,
+      user: { role: 'clocking_device' },
+    })
   })
 
   it('may be typed with spaces and small letters', async () => {
@@ -105,7 +118,9 @@ describe('pairing by the code that a device shows', () => {
   it('codes and secrets are kept as SHA-256', async () => {
     const one = tablet()
     const { code } = await showCode(one)
-    const { rows } = await scene.database.superuser.query('select code_hash, secret_hash from pairing_codes where device_uuid = $1', [one.uuid])
+    const { rows } = await scene.database.superuser.query('select code_hash, secret_hash from pairing_codes where device_uuid = $1', [
+      one.uuid,
+    ])
     expect(rows).toEqual([{ code_hash: digestOf(code), secret_hash: digestOf(one.secret) }])
     await link({ code })
     expect(await devices()).toMatchObject([{ uuid: one.uuid, secret_hash: digestOf(one.secret) }])
@@ -120,7 +135,8 @@ describe('pairing by a manager who is signed in on the device', () => {
   })
 
   it('without a code, nor a secret, nor a device there is nothing to link', async () => {
-    for (const device of [{}, { uuid: randomUUID() }, { secret: 's'.repeat(40) }]) expect((await link(device)).error?.errors).toHaveProperty('device.code')
+    for (const device of [{}, { uuid: randomUUID() }, { secret: 's'.repeat(40) }])
+      expect((await link(device)).error?.errors).toHaveProperty('device.code')
   })
 
   it('a device may serve several sites, and is linked to each once', async () => {
@@ -171,7 +187,10 @@ describe('a device', () => {
     const one = tablet()
     await link({ ...one })
     await atOnce(one.uuid, () => Array.from({ length: 4 }, () => open(one)))
-    const { rows } = await scene.database.superuser.query('select username from users join devices using (company_id, device_id) where uuid = $1', [one.uuid])
+    const { rows } = await scene.database.superuser.query(
+      'select username from users join devices using (company_id, device_id) where uuid = $1',
+      [one.uuid],
+    )
     expect(rows).toHaveLength(1)
   })
 

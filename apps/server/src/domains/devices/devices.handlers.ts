@@ -34,7 +34,10 @@ export const devicesHandlers = [
   }),
   handle(openDevice, async ({ input, db, now, company, address }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
-    const tried = [{ by: 'device', of: `open:${input.uuid}` }, { by: 'address', of: `open:${address}` }] as const
+    const tried = [
+      { by: 'device', of: `open:${input.uuid}` },
+      { by: 'address', of: `open:${address}` },
+    ] as const
     await countTry(db, tried, now)
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret))) return { isPaired: false, accessToken: null }

@@ -74,25 +74,27 @@ const lockDevice = (db: Db, deviceId: number) =>
   statement('select from devices where company_id = $1 and device_id = $2 for update', [db.companyId, deviceId])
 
 /** The device's own user, under whose name its session runs; made once. */
-export const userOfDevice = (db: Db, deviceId: number, now: Instant) => [
-  lockDevice(db, deviceId),
-  statement(
-    `insert into users (company_id, role, username, email, first_name, is_first_login, device_id, created_at)
+export const userOfDevice = (db: Db, deviceId: number, now: Instant) =>
+  [
+    lockDevice(db, deviceId),
+    statement(
+      `insert into users (company_id, role, username, email, first_name, is_first_login, device_id, created_at)
      select $1, 'clocking_device', 'device-' || $2::int, '', 'Vigie Pointage', false, $2, $3
       where not exists (select from users where company_id = $1 and device_id = $2)`,
-    [db.companyId, deviceId, now],
-  ),
-  statement<{ userId: number }>('select user_id as "userId" from users where company_id = $1 and device_id = $2', [
-    db.companyId,
-    deviceId,
-  ]),
-] as const
+      [db.companyId, deviceId, now],
+    ),
+    statement<{ userId: number }>('select user_id as "userId" from users where company_id = $1 and device_id = $2', [
+      db.companyId,
+      deviceId,
+    ]),
+  ] as const
 
 /** Links a device to a site unless the limit is reached; linked already is fine. No row back: the limit. */
-export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: number, now: Instant) => [
-  lockDevice(db, deviceId),
-  statement<{ deviceSiteId: number }>(
-    `with there as (select device_site_id from device_sites where company_id = $1 and device_id = $2 and site_id = $3),
+export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: number, now: Instant) =>
+  [
+    lockDevice(db, deviceId),
+    statement<{ deviceSiteId: number }>(
+      `with there as (select device_site_id from device_sites where company_id = $1 and device_id = $2 and site_id = $3),
           made as (
             insert into device_sites (company_id, device_id, site_id, created_at)
             select $1, $2, $3, $5
@@ -100,9 +102,9 @@ export const linkToSite = (db: Db, deviceId: number, siteId: number, limit: numb
                and (select count(*) from device_sites d where d.company_id = $1 and d.device_id = $2) < $4
             returning device_site_id)
      select device_site_id as "deviceSiteId" from there union all select device_site_id from made`,
-    [db.companyId, deviceId, siteId, limit, now],
-  ),
-] as const
+      [db.companyId, deviceId, siteId, limit, now],
+    ),
+  ] as const
 
 export interface DeviceOfSite extends Description {
   readonly deviceSiteId: number

@@ -17,7 +17,8 @@ beforeAll(async () => {
   ]
 })
 afterAll(() => scene.close())
-const read = async (ask: Ask, key: string, as: As = world.as('manager')) => given(readPreference, await ask(readPreference, { key }, as)).value
+const read = async (ask: Ask, key: string, as: As = world.as('manager')) =>
+  given(readPreference, await ask(readPreference, { key }, as)).value
 
 describe("a user's own preferences", () => {
   it.each([

@@ -2,8 +2,10 @@ import type { Shift } from '@vigie/contract/shifts.ts'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
-export interface ShiftRow
-  extends Omit<Shift, 'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes'> {
+export interface ShiftRow extends Omit<
+  Shift,
+  'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes'
+> {
   readonly profileIsNight: boolean | null
 }
 

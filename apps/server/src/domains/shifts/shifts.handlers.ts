@@ -5,7 +5,16 @@ import { countServices, listServices, readSchedules } from '@vigie/contract/shif
 import { handle } from '../../kit/handle.ts'
 import { questionOf, refuseOutsideWindow, scopeOf } from './schedules.rules.ts'
 import { shiftAt } from './shifts.rules.ts'
-import { figuresOfDay, isAgentThere, isSiteThere, monthOfAgent, monthOfSite, shiftsOfDay, sitesOfDay, type ShiftCursor } from './shifts.store.ts'
+import {
+  figuresOfDay,
+  isAgentThere,
+  isSiteThere,
+  monthOfAgent,
+  monthOfSite,
+  shiftsOfDay,
+  sitesOfDay,
+  type ShiftCursor,
+} from './shifts.store.ts'
 
 export const shiftsHandlers = [
   handle(listServices, async ({ input, db, now, company }) => {

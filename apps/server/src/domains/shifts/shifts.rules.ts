@@ -1,4 +1,13 @@
-import { addDays, clockOf, dayOf, epochOf, instantOfLocal, minutesBetween, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import {
+  addDays,
+  clockOf,
+  dayOf,
+  epochOf,
+  instantOfLocal,
+  minutesBetween,
+  type Instant,
+  type LocalDateTime,
+} from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/settings.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { endStatus, isNightShift, startStatus } from '@vigie/contract/shifts.rules.ts'
@@ -27,8 +36,7 @@ interface Hours {
   readonly timeZone: string
 }
 
-const isNightByHours = (hours: Hours): boolean =>
-  isNightShift(null, nightMinutes(hours), minutesBetween(hours.startsAt, hours.endsAt))
+const isNightByHours = (hours: Hours): boolean => isNightShift(null, nightMinutes(hours), minutesBetween(hours.startsAt, hours.endsAt))
 
 /** Minutes between 21h and 6h of the site's wall clock, counted on instants so that a change of clock is exact. */
 export function nightMinutes({ startsAt, endsAt, startsLocal, endsLocal, timeZone }: Hours): number {

@@ -17,9 +17,10 @@ export interface DayQuestion {
 }
 
 // The part of a local day that a shift touches. $2 is the day; the outer bounds let the index find the neighbourhood:
-// no shift lasts over 24 hours (25 by the clock), and no zone lies more than 14 hours from UTC.
+// no shift lasts over 24 hours (25 by the clock), and no zone lies more than 14 hours from UTC. They are instants as the
+// column is: under row-level security an index serves leakproof comparisons alone, and one with a plain timestamp is none.
 const touchesDay = `
-  s.starts_at >= $2::date - interval '2 days' and s.starts_at < $2::date + interval '2 days'
+  s.starts_at >= ($2::date - interval '2 days') at time zone 'UTC' and s.starts_at < ($2::date + interval '2 days') at time zone 'UTC'
   and s.starts_at < (($2::date + 1)::timestamp at time zone si.time_zone)
   and s.ends_at > ($2::date::timestamp at time zone si.time_zone)`
 
@@ -74,10 +75,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
 
 /** One shift, as the application may see it in its company. */
 export const shiftById = (db: Db, shiftId: number) =>
-  statement<ShiftRow>(`select ${shiftColumns} from ${shiftTables} where s.company_id = $1 and s.shift_id = $2`, [
-    db.companyId,
-    shiftId,
-  ])
+  statement<ShiftRow>(`select ${shiftColumns} from ${shiftTables} where s.company_id = $1 and s.shift_id = $2`, [db.companyId, shiftId])
 
 export interface MonthScope {
   readonly agentId?: number | undefined

@@ -1,19 +1,24 @@
 import { willBeDisconnected } from '@vigie/contract/sessions.events.ts'
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listen } from '../../api/socket.ts'
+import { useStore } from '../../kit/store.ts'
 import { useNow } from '../../session/clock.ts'
-import { prolong } from '../../session/idle.ts'
+import { endsSoon, prolong } from '../../session/idle.ts'
 import { signOutHere } from '../../session/signing.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useSentence } from '../../ui/sentences.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Two minutes before an idle session ends: stay, or go. */
 export function IdleDialog() {
   const { t } = useTranslation()
-  const [endsAt, setEndsAt] = useState<Instant | null>(null)
-  useEffect(() => listen(willBeDisconnected, (told) => setEndsAt(told.endsAt)), [])
-  const stay = () => prolong().finally(() => setEndsAt(null))
+  const sentenceOf = useSentence()
+  const endsAt = useStore(endsSoon)
+  useEffect(() => listen(willBeDisconnected, (told) => endsSoon.set(told.endsAt)), [])
+  // Where nobody answers the question stays: the session has not been prolonged.
+  const stay = () => prolong().catch((error: unknown) => toast('error', sentenceOf(error)))
   return (
     <ConfirmDialog
       isOpen={endsAt !== null}
@@ -26,10 +31,12 @@ export function IdleDialog() {
       onCancel={() => void signOutHere()}
     >
       <p style={{ margin: 0 }}>{t('shell.idle.warning')}</p>
-      {endsAt && <Remaining endsAt={endsAt} onEnd={() => setEndsAt(null)} />}
+      {endsAt && <Remaining endsAt={endsAt} onEnd={forget} />}
     </ConfirmDialog>
   )
 }
+
+const forget = () => endsSoon.set(null)
 
 /** How long is left, to the second. When it is over the server says so; another tab may have prolonged. */
 function Remaining({ endsAt, onEnd }: { endsAt: Instant; onEnd: () => void }) {

@@ -1,9 +1,8 @@
-import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { queries } from '../../api/queries.ts'
-import { listen } from '../../api/socket.ts'
-import { endSession, onReset } from '../../session/ending.ts'
+import { connection as line } from '../../api/socket.ts'
+import { onReset } from '../../session/ending.ts'
 import { reportActs } from '../../session/idle.ts'
 import { isPageHeld, isServerThere, useConnection } from '../../session/reach.ts'
 import { keepTarget } from '../../session/target.ts'
@@ -11,25 +10,25 @@ import { currentUser } from '../../session/store.ts'
 
 onReset(() => queries.clear())
 
+// While the line was down, for however short a time, events went unheard: what was answered before is asked once more,
+// also where it comes back behind the maintenance page.
+let former = line.get()
+line.subscribe(() => {
+  const isBack = line.get() === 'live' && former !== 'live'
+  former = line.get()
+  if (isBack) void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
+})
+
 /** Milliseconds between two looks at a server whose socket is lost. */
 const interval = 10_000
 
-/** What keeps a signed-in page in step: acts are reported, the session's end is heard, a lost server is noticed. */
+/** What keeps a signed-in page in step: acts are reported, a lost server is noticed. */
 export function useLiveSession(): void {
   const connection = useConnection()
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
-  const former = useRef(connection)
 
   useEffect(() => reportActs(), [])
-  useEffect(() => listen(hasBeenDisconnected, () => endSession('idle')), [])
-
-  // While the line was down, for however short a time, events went unheard: what was answered before is asked once more.
-  useEffect(() => {
-    const isBack = connection === 'live' && former.current !== 'live'
-    former.current = connection
-    if (isBack) void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
-  }, [connection])
 
   useEffect(() => {
     if (connection !== 'lost') return

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Told } from '../../ui/Told.tsx'
 import type { Flow } from './flow.ts'
-import { firstNameOf } from './names.ts'
 import { keyOf } from './refusals.ts'
 import { useRefusedText } from './useRefusedText.ts'
 import { clockOf } from './words.ts'
@@ -20,7 +19,7 @@ export function Announcer({ flow }: { flow: Flow }) {
   function doneSentence({ act, shift, person }: Flow & { step: 'done' }): string {
     const isStart = act === 'start'
     const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
-    const hello = t(isStart ? 'clock.done.hello' : 'clock.done.goodbye', { name: firstNameOf(person.name) })
+    const hello = t(isStart ? 'clock.done.hello' : 'clock.done.goodbye', { name: person.firstName })
     return `${hello}, ${t(isStart ? 'clock.done.start' : 'clock.done.end', { time })}`
   }
 

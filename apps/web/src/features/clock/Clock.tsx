@@ -61,7 +61,7 @@ export function Clock() {
         {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} onRecorded={showShift} returnsAt={returnsAt} />}
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
       </TwoPanels>
-      {flow.step === 'done' && <DoneVerdict name={flow.person.name} act={flow.act} shift={flow.shift} />}
+      {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} />}
       {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} />}
       <Announcer flow={flow} />
     </>

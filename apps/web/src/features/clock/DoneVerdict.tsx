@@ -4,18 +4,17 @@ import type { Shift } from '@vigie/contract/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../ui/icons.tsx'
 import type { Act } from './flow.ts'
-import { firstNameOf } from './names.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 import { clockOf, hoursOf } from './words.ts'
 
 /** «Bonjour Rachid, prise de service à 06:52». What is outside the plan is said, and is recorded all the same. */
-export function DoneVerdict({ name, act, shift }: { name: string; act: Act; shift: Shift }) {
+export function DoneVerdict({ firstName, act, shift }: { firstName: string; act: Act; shift: Shift }) {
   const { t } = useTranslation()
   const isStart = act === 'start'
   const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
   const isOff = (isStart ? shift.clockInStatus : shift.clockOutStatus) === status.anomaly
   const planned = clockOf(isStart ? shift.startsLocal : shift.endsLocal)
-  const hello = t(isStart ? 'clock.done.hello' : 'clock.done.goodbye', { name: firstNameOf(name) })
+  const hello = t(isStart ? 'clock.done.hello' : 'clock.done.goodbye', { name: firstName })
   return (
     <Verdict tone="done" icon={CheckIcon} title={hello}>
       <VerdictText isStrong>{t(isStart ? 'clock.done.start' : 'clock.done.end', { time })}</VerdictText>

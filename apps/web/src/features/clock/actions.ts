@@ -53,8 +53,8 @@ async function identify(shown: Shown): Promise<void> {
   // Cancelled while it was on its way: its answer is about somebody who has gone.
   const isStill = () => flow.get() === mine
   try {
-    const { agentName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
-    if (isStill()) happen({ type: 'identified', person: { name: agentName, ticket, shifts: clockable }, next })
+    const { agentName, agentFirstName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
+    if (isStill()) happen({ type: 'identified', person: { name: agentName, firstName: agentFirstName, ticket, shifts: clockable }, next })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
     if (refused.code === 'APP_IS_DISABLED') lookAgain()

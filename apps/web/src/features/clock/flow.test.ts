@@ -5,7 +5,7 @@ import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
 const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
-const person = (...shifts: Person['shifts'][number][]): Person => ({ name: 'HADDAD Rachid', ticket: 'ticket', shifts })
+const person = (...shifts: Person['shifts'][number][]): Person => ({ name: 'HADDAD Rachid', firstName: 'Rachid', ticket: 'ticket', shifts })
 const identified = (given: Person): Happening => ({ type: 'identified', person: given, next: null })
 const decided = (now: string, canLeaveEarly = true): Happening => ({
   type: 'decided',

@@ -12,6 +12,8 @@ export const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt 
 /** The agent who has shown a code or a badge; the ticket lives 60 seconds. */
 export interface Person {
   readonly name: string
+  /** To greet by. */
+  readonly firstName: string
   readonly ticket: string
   readonly shifts: readonly Shift[]
 }

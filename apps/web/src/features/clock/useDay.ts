@@ -35,13 +35,16 @@ export function useDay(isOpen: boolean): Day | null {
 
   const connection = useConnection()
   const turn = useNow(quarter)
-  const asked = useRef({ turn, wasLive: true })
+  const known = useRef({ turn, hasBeenLive: false, isStale: false })
   useEffect(() => {
-    const isBack = connection === 'live' && !asked.current.wasLive
-    const hasTurned = turn !== asked.current.turn
-    if (connection !== 'live') asked.current.wasLive = false
-    if (!isOpen || connection !== 'live' || (!isBack && !hasTurned)) return
-    asked.current = { turn, wasLive: true }
+    const { current } = known
+    // What happened between two connections was told to nobody.
+    if (turn !== current.turn || (current.hasBeenLive && connection !== 'live')) current.isStale = true
+    current.turn = turn
+    if (connection !== 'live') return
+    current.hasBeenLive = true
+    if (!isOpen || !current.isStale) return
+    current.isStale = false
     void queries.invalidateQueries({ queryKey: key })
   }, [isOpen, connection, turn])
 

@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { cardHeight, FigureCard } from './FigureCard.tsx'
-import { percentOf, type Figures } from './figures.ts'
+import type { Figures } from './figures.ts'
 import type { FilterName } from './judge.ts'
+import { ShareCard } from './ShareCard.tsx'
 import { useShiftWords } from './words.ts'
 
 interface FigureCardsProps {
@@ -61,7 +62,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
         {...opens('outsideArea')}
       />
       {isToday ? (
-        <Share
+        <ShareCard
           name={t('services.figures.present')}
           part={present}
           whole={expected}
@@ -69,7 +70,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
           {...opens('inProgress')}
         />
       ) : (
-        <Share
+        <ShareCard
           name={t('services.figures.assigned')}
           part={assigned}
           whole={counts.all}
@@ -96,28 +97,3 @@ export const FigureCardsSkeleton = () => (
     ))}
   </Box>
 )
-
-interface ShareProps {
-  readonly name: string
-  readonly part: number
-  readonly whole: number
-  readonly none: string
-  readonly isOn: boolean
-  readonly onPress: () => void
-}
-function Share({ name, part, whole, none, isOn, onPress }: ShareProps) {
-  const { t } = useTranslation()
-  if (whole === 0) return <FigureCard name={name} value="—" note={none} isOn={isOn} onPress={onPress} />
-  const percent = percentOf(part, whole)
-  return (
-    <FigureCard
-      name={name}
-      value={t('services.figures.percent', { percent })}
-      note=""
-      aside={t('services.figures.of', { part, whole })}
-      percent={percent}
-      isOn={isOn}
-      onPress={onPress}
-    />
-  )
-}

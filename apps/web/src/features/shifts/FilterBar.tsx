@@ -66,7 +66,7 @@ const bar = {
   gap: 1.25,
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 408px' },
+  '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 25.5rem' },
 } as const
 const fields = {
   display: 'grid',

@@ -39,7 +39,7 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
           sx={[chip, filter === name && on]}
         >
           {t(`services.filters.${name}`)}
-          <Box component="span" sx={{ fontWeight: 700, opacity: 0.8, minWidth: '1ch' }}>
+          <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
             {counts && t('services.figures.number', { value: counts[name] })}
           </Box>
           {opened.length > 0 && name === filter && <CloseIcon size={14} />}
@@ -63,8 +63,8 @@ const line = {
 const chip = {
   gap: 0.75,
   flex: 'none',
-  height: 36,
-  '@media (pointer: coarse)': { height: 44 },
+  height: '2.25rem',
+  '@media (pointer: coarse)': { height: '2.75rem' },
   px: 1.75,
   borderRadius: 99,
   border: 1,

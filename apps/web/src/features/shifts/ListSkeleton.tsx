@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { rowHeight, tableLook } from './tableLook.ts'
+import { rowRem, tableLook } from './tableLook.ts'
 
 const columns = ['state', 'agent', 'site', 'planned', 'timeline', 'act'] as const
 /** Percent of a column that a row's text fills. */
@@ -18,9 +18,9 @@ export function TableSkeleton() {
           <div key={name}>{t(`services.columns.${name as 'state'}`)}</div>
         ))}
       </div>
-      <div className="rows" style={{ height: 12 * rowHeight }}>
+      <div className="rows" style={{ height: `${12 * rowRem}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (
-          <div key={row} className="row" style={{ transform: `translateY(${row * rowHeight}px)` }}>
+          <div key={row} className="row" style={{ transform: `translateY(${row * rowRem}rem)` }}>
             {columns.map((name, column) => (
               <div key={name} className={name}>
                 <Skeleton variant={column === 0 ? 'rounded' : 'text'} width={`${fills[(row + column * 2) % fills.length]}%`} height={20} />

@@ -9,8 +9,7 @@ import { dayIn, localIn } from '../../kit/zone.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { Told } from '../../ui/Told.tsx'
-import { FigureCards, FigureCardsSkeleton } from './FigureCards.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { BoardControls } from './BoardControls.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
 import { ServicesList } from './ServicesList.tsx'
@@ -82,24 +81,16 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
         onHelp={isPhone ? undefined : () => setHelping(true)}
       />
       {!hasFailed && (
-        <>
-          {query.data ? (
-            <FigureCards figures={figures} filter={view.filter} isToday={view.day === today} onFilter={(filter) => change({ filter })} />
-          ) : (
-            <FigureCardsSkeleton />
-          )}
-          <FilterBar
-            filter={view.filter}
-            counts={query.data && figures.counts}
-            onFilter={(filter) => change({ filter })}
-            search={search}
-            onSearch={setSearch}
-            searchRef={searchField}
-            sites={board.sites}
-            siteId={view.siteId}
-            onSite={(siteId) => change({ siteId })}
-          />
-        </>
+        <BoardControls
+          figures={query.data && figures}
+          view={view}
+          isToday={view.day === today}
+          sites={board.sites}
+          search={search}
+          onSearch={setSearch}
+          searchRef={searchField}
+          onChange={change}
+        />
       )}
       <Told className="visually-hidden">{query.data && t('services.filters.shown', { count: rows.length })}</Told>
       <ServicesList

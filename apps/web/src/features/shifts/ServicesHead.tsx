@@ -56,9 +56,9 @@ export function ServicesHead({ day, today, time, figures, hasFailed, onDay, onHe
       onPointerEnter={() => prepareDay(other)}
       sx={{
         flex: { xs: 1, sm: 'none' },
-        width: { sm: 136 },
+        width: { sm: '8rem' },
         minWidth: 0,
-        px: { xs: 1, sm: 2 },
+        px: { xs: 1, sm: 1.5 },
         whiteSpace: 'nowrap',
         bgcolor: 'background.paper',
       }}

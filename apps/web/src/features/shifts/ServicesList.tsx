@@ -7,7 +7,7 @@ import { ServiceCards } from './ServiceCards.tsx'
 import { ServicesTable, type ListProps } from './ServicesTable.tsx'
 import type { FilterName } from './judge.ts'
 import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx'
-import { headHeight, rowHeight } from './tableLook.ts'
+import { headRem, rowRem } from './tableLook.ts'
 
 interface ServicesListProps extends ListProps {
   readonly isPhone: boolean
@@ -55,7 +55,7 @@ export function ServicesList({
     </Button>
   )
   return (
-    <Card sx={{ minHeight: headHeight + 8 * rowHeight, display: 'grid', alignContent: 'center' }}>
+    <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
       {total === 0 ? (
         <EmptyState title={t('services.empty.title')} text={t('services.empty.text')} />
       ) : troubles.includes(filter) && !isNarrowed ? (

@@ -8,7 +8,7 @@ import { layout } from '../../theme/theme.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { Judged } from './judge.ts'
 import { rowId, ServiceRow } from './ServiceRow.tsx'
-import { headHeight, rowHeight, tableLook } from './tableLook.ts'
+import { headRem, pixelsOfRem, rowRem, tableLook } from './tableLook.ts'
 import { TimelineHours } from './TimelineBar.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
 import { useOffsetInPage } from './useOffsetInPage.ts'
@@ -31,13 +31,14 @@ export function ServicesTable({ rows, day, now, selectedId, onOpen, onHand, grid
   const body = useRef<HTMLDivElement>(null)
   const scrollMargin = useOffsetInPage(body)
   const selectedAt = selectedId === null ? -1 : rows.findIndex(({ shift }) => shift.id === selectedId)
+  const rem = pixelsOfRem()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowRem * rem,
     overscan: 8,
     scrollMargin,
-    scrollPaddingStart: layout.bar + headHeight,
-    scrollPaddingEnd: rowHeight,
+    scrollPaddingStart: layout.bar + headRem * rem,
+    scrollPaddingEnd: rowRem * rem,
     getItemKey: (at) => rows[at]!.shift.id,
     // The selected row always exists, since the grid names it as the one that is meant.
     rangeExtractor: (range) => {

@@ -3,13 +3,15 @@ import { figures } from '../../theme/augment.ts'
 import { layout } from '../../theme/theme.ts'
 import { timelineLook } from './TimelineBar.tsx'
 
-/** Pixels of a row, and of the head of the table. */
-export const rowHeight = 44
-export const headHeight = 40
+/** Heights of a row and of the head, in the reader's own size of text: 44 and 40 pixels as browsers come. */
+export const rowRem = 2.75
+export const headRem = 2.5
+export const pixelsOfRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-const wide = '208px minmax(120px, 1fr) minmax(130px, 1.1fr) 124px minmax(230px, 270px) 72px'
-const middle = '208px minmax(110px, 1fr) minmax(120px, 1.1fr) 124px 180px'
-const narrow = '204px minmax(100px, 1fr) minmax(110px, 1.1fr) 124px'
+const widest = '13.5rem minmax(10rem, 1fr) minmax(11rem, 1.1fr) 8.25rem minmax(22rem, 29rem) 5rem'
+const wide = '13rem minmax(7.5rem, 1fr) minmax(8rem, 1.1fr) 7.75rem minmax(14.25rem, 17rem) 4.5rem'
+const middle = '13rem minmax(7rem, 1fr) minmax(7.5rem, 1.1fr) 7.75rem 11.25rem'
+const narrow = 'minmax(9rem, 12.75rem) minmax(5.25rem, 1fr) minmax(5.5rem, 1.1fr) 7.25rem'
 
 /** Two lines of a long name fit into a row; the rest is in the panel. */
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.25 } as const
@@ -33,14 +35,15 @@ export const tableLook = (theme: Theme) => {
       alignItems: 'center',
       columnGap: '16px',
       paddingInline: '16px',
-      '@container (min-width: 880px)': { gridTemplateColumns: middle },
-      '@container (min-width: 1020px)': { gridTemplateColumns: wide },
+      '@container (min-width: 55rem)': { gridTemplateColumns: middle },
+      '@container (min-width: 64rem)': { gridTemplateColumns: wide },
+      '@container (min-width: 87.5rem)': { gridTemplateColumns: widest },
     },
     '& .head': {
       position: 'sticky',
       top: layout.barPhone,
       zIndex: 2,
-      height: headHeight,
+      height: `${headRem}rem`,
       backgroundColor: palette.background.paper,
       borderBottom: `1px solid ${palette.divider}`,
       color: palette.text.secondary,
@@ -54,7 +57,7 @@ export const tableLook = (theme: Theme) => {
       position: 'absolute',
       insetInline: 0,
       top: 0,
-      height: rowHeight,
+      height: `${rowRem}rem`,
       cursor: 'pointer',
       fontSize: '0.875rem',
       borderBottom: `1px solid ${palette.divider}`,
@@ -77,10 +80,10 @@ export const tableLook = (theme: Theme) => {
     '& .planned small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
     '& .act': { fontFamily: figures, fontWeight: 600, color: palette.primary.readable },
     '& .timeline, & .act': { display: 'none' },
-    '@container (min-width: 880px)': { '& .timeline': { display: 'block' } },
+    '@container (min-width: 55rem)': { '& .timeline': { display: 'block' } },
     // Where the hours stand close, the two midnights and noon are enough.
-    '@container (max-width: 1019px)': { '& .minor': { display: 'none' } },
-    '@container (min-width: 1020px)': { '& .act': { display: 'block' } },
+    '@container (max-width: 63.99rem)': { '& .minor': { display: 'none' } },
+    '@container (min-width: 64rem)': { '& .act': { display: 'block' } },
     '& .line': timelineLook(theme),
   } as const
 }

@@ -1,0 +1,46 @@
+import { shape } from '@vigie/contract/kit/shape.ts'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { isStorable } from './storable.ts'
+import { readTexts } from './texts.ts'
+
+const asks = shape({
+  siteId: ['siteId', z.optional(z.int())],
+  isActive: ['activeSites', z.optional(z.nullable(z.boolean()))],
+  ids: ['notInIds', z.optional(z.array(z.int()))],
+  search: ['search', z._default(z.string(), '')],
+})
+
+describe('the texts of an address', () => {
+  it('become the numbers, booleans and lists that a call asks for', () => {
+    expect(readTexts(asks, { siteId: '5', activeSites: '1', notInIds: ['1', '2'], search: '12' })).toEqual({
+      siteId: 5,
+      activeSites: true,
+      notInIds: [1, 2],
+      search: '12',
+    })
+    expect(readTexts(asks, { activeSites: 'false', notInIds: '7' })).toEqual({ activeSites: false, notInIds: [7] })
+  })
+
+  it('that are none of them stay as they are, to be refused by the name of their field', () => {
+    const texts = { siteId: 'five', activeSites: 'yes', notInIds: ['1', 'x'] }
+    expect(readTexts(asks, texts)).toEqual({ siteId: 'five', activeSites: 'yes', notInIds: [1, 'x'] })
+    expect(readTexts(asks, { siteId: ['1', '2'] })).toEqual({ siteId: ['1', '2'] })
+    for (const odd of ['1e9', '0x10', ' 5', '12345678901234567890', 'Infinity'])
+      expect(readTexts(asks, { siteId: odd })).toEqual({ siteId: odd })
+  })
+
+  it('that are empty or not asked for stay behind', () => {
+    expect(readTexts(asks, { search: '', other: 'x', constructor: 'x', toString: 'x' })).toEqual({})
+  })
+})
+
+describe('what the database can hold', () => {
+  it.each([['é👍'], [['a', { b: null, c: 1.5 }]], [''], [Number.MAX_SAFE_INTEGER]])('%j', (value) => expect(isStorable(value)).toBe(true))
+  it.each([['a\0'], ['\ud800'], [{ 'a\0': 1 }], [[{ a: ['\0'] }]]])('not %j', (value) => expect(isStorable(value)).toBe(false))
+
+  it('not what nests deeper than any call asks for', () => {
+    const nest = (depth: number): unknown => (depth === 0 ? 1 : { in: nest(depth - 1) })
+    expect([isStorable(nest(64)), isStorable(nest(65))]).toEqual([true, false])
+  })
+})

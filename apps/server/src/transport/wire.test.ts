@@ -1,0 +1,144 @@
+import { calls } from '@vigie/contract/calls.ts'
+import { events } from '@vigie/contract/events.ts'
+import { nameOf } from '@vigie/contract/kit/call.ts'
+import { fieldsOf, shape, type Field } from '@vigie/contract/kit/shape.ts'
+import { instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { day, instant, latitude, localDateTime, longitude, month, timeZone, uuid } from '@vigie/contract/kit/values.ts'
+import { companySettings, defaultSettings } from '@vigie/contract/settings.ts'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { writerOf } from './wire.ts'
+
+const anyInstant = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => instantOf(seconds * 1000))
+const zone = 'Europe/Paris'
+/** What a leaf of the contract holds, by the very value that stands in its shapes. */
+const leaves = new Map<unknown, fc.Arbitrary<unknown>>([
+  [instant, anyInstant],
+  [localDateTime, anyInstant.map((at) => localOf(at, zone))],
+  [day, anyInstant.map((at) => at.slice(0, 10))],
+  [month, anyInstant.map((at) => at.slice(0, 7).replace('-', ''))],
+  [timeZone, fc.constantFrom('Europe/Paris', 'Indian/Reunion', 'UTC')],
+  [uuid, fc.uuid()],
+  [latitude, fc.integer({ min: -90, max: 90 })],
+  [longitude, fc.integer({ min: -180, max: 180 })],
+  [companySettings, fc.constant(defaultSettings)],
+])
+interface Definition {
+  readonly type: string
+  readonly innerType: z.ZodMiniType
+  readonly element: z.ZodMiniType
+  readonly valueType: z.ZodMiniType
+  readonly shape: Record<string, z.ZodMiniType>
+  readonly entries: Record<string, string>
+  readonly options: readonly z.ZodMiniType[]
+  readonly values: readonly unknown[]
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly value?: number } } }[]
+}
+
+/** Random values of a schema, under our names. */
+function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  const leaf = leaves.get(schema)
+  if (leaf) return leaf
+  const fields = fieldsOf(schema)
+  if (fields) return recordOf(Object.entries(fields))
+  const definition = schema._zod.def as unknown as Definition
+  switch (definition.type) {
+    case 'object':
+      return recordOf(Object.entries(definition.shape).map(([name, holds]) => [name, [name, holds]]))
+    case 'array':
+      return fc.array(valuesOf(definition.element), { maxLength: 4 })
+    case 'nullable':
+      return fc.option(valuesOf(definition.innerType), { nil: null, freq: 3 })
+    case 'optional':
+    case 'default':
+      return valuesOf(definition.innerType)
+    case 'record':
+      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), valuesOf(definition.valueType), { maxKeys: 3 })
+    case 'enum':
+      return fc.constantFrom(...Object.values(definition.entries))
+    case 'literal':
+      return fc.constantFrom(...definition.values)
+    case 'boolean':
+      return fc.boolean()
+    case 'string':
+      return fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text)
+    case 'number':
+    case 'int': {
+      const bound = (kind: string, free: number) =>
+        definition.checks?.find((check) => check._zod.def.check === kind)?._zod.def.value ?? free
+      return fc.integer({ min: bound('greater_than', -1000), max: Math.min(bound('less_than', 1000), 1000) })
+    }
+    case 'lazy':
+    case 'union':
+      return fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+    default:
+      throw new Error(`no random ${definition.type}`)
+  }
+}
+
+/** A record; an instant and its local text say the same moment, as the store reads them. */
+function recordOf(rows: readonly (readonly [string, Field])[]): fc.Arbitrary<unknown> {
+  const random = fc.record(Object.fromEntries(rows.map(([name, [, holds]]) => [name, valuesOf(holds)])), { noNullPrototype: true })
+  return random.map((record: Record<string, unknown>) => {
+    for (const [name, [, , local]] of rows) {
+      if (local) record[local] = record[name] === null ? null : localOf(record[name] as Instant, zone)
+    }
+    return record
+  })
+}
+
+describe('what is written reads back as it was', () => {
+  const all = [...calls.map((call) => [nameOf(call), call.gives] as const), ...events.map((event) => [event.name, event.gives] as const)]
+
+  it.each(all)('%s', (_, gives) => {
+    const write = (writerOf(gives) ?? ((value: unknown) => value)) as (value: unknown) => unknown
+    fc.assert(
+      fc.property(valuesOf(gives), (value) => {
+        const travelled: unknown = JSON.parse(JSON.stringify(write(value)))
+        expect(z.decode(gives, travelled as never)).toEqual(value)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('a writer', () => {
+  const inner = shape({ agentId: ['resource_id', z.nullable(z.int())] })
+
+  it('renames on every level, and leaves nothing else in', () => {
+    const write = writerOf(z.object({ list: z.array(z.nullable(inner)), one: z.optional(inner) })) as (value: unknown) => unknown
+    expect(write({ list: [{ agentId: 1, secret: 2 }, null], one: undefined, more: 3 })).toEqual({
+      list: [{ resource_id: 1 }, null],
+      one: undefined,
+    })
+  })
+
+  it('is none where nothing is renamed', () => {
+    for (const schema of [z.string(), z.object({ a: z.array(z.int()) }), z.record(z.string(), z.int()), z.union([z.int(), z.null()])])
+      expect(writerOf(schema)).toBeNull()
+  })
+
+  it('of a row with an instant carries the offset of its local text', () => {
+    const write = writerOf(shape({ at: ['at', z.nullable(instant), 'local'], local: ['local', z.nullable(localDateTime)] })) as (
+      value: unknown,
+    ) => unknown
+    expect(write({ at: '2026-10-25T01:30:00Z', local: '2026-10-25 02:30:00' })).toEqual({
+      at: '2026-10-25T02:30:00+01:00',
+      local: '2026-10-25 02:30:00',
+    })
+    expect(write({ at: null, local: null })).toEqual({ at: null, local: null })
+  })
+
+  it('writes names that are words of the language, or hold quotes', () => {
+    const odd = shape({ constructor: ['__class', z.string()], 'it"s': ["d'or\\", z.string()] })
+    expect((writerOf(odd) as (value: unknown) => unknown)({ constructor: 'a', 'it"s': 'b' })).toEqual({ __class: 'a', "d'or\\": 'b' })
+  })
+
+  it('is refused at the start for what it cannot go into', () => {
+    const odd = [z.map(z.string(), inner), z.set(inner), z.tuple([inner]), z.promise(inner)]
+    for (const schema of odd) expect(() => writerOf(schema as z.ZodMiniType)).toThrow('no writer for')
+    expect(() => writerOf(z.record(z.string(), inner))).toThrow('a record of shapes')
+    expect(() => writerOf(z.union([inner, z.null()]))).toThrow('a union of shapes')
+  })
+})

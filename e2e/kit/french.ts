@@ -1,0 +1,32 @@
+import { de } from '@vigie/phrases/de/screens.ts'
+import { en } from '@vigie/phrases/en/screens.ts'
+import { fr } from '@vigie/phrases/fr/screens.ts'
+
+const all = { fr, en, de }
+
+/** The phrases of a language by their keys: `auth.signIn.title`. */
+function phrasesOf(tree: object, above = ''): [key: string, phrase: string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${above}${name}`, value]] : phrasesOf(value as object, `${above}${name}.`),
+  )
+}
+
+const value = /\{\{[^}]+\}\}/g
+const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)
+
+/** A phrase with its values, as it stands on a page; none for one that is little more than its values. */
+function patternOf(phrase: string): RegExp | undefined {
+  const words = phrase.replaceAll(value, '')
+  if (words.replaceAll(/\P{L}/gu, '').length < 3) return undefined
+  return new RegExp(`^${phrase.split(value).map(escaped).join('.+')}$`, 'u')
+}
+
+/** The texts that are French where another language was chosen: phrases of ours that this language says otherwise. */
+export function frenchIn(texts: readonly string[], language: 'en' | 'de'): string[] {
+  const own = new Set(phrasesOf(all[language]).map(([, phrase]) => phrase))
+  const patterns = phrasesOf(fr)
+    .filter(([, phrase]) => !own.has(phrase))
+    .map(([, phrase]) => patternOf(phrase))
+    .filter((pattern) => pattern !== undefined)
+  return texts.filter((text) => patterns.some((pattern) => pattern.test(text)))
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../../apps/server/demo/signins.ts'
+
+export const manager = 'manager@demo.example'
+export { demoPassword }
+
+/** Fills the sign-in form of the page and sends it by the Enter key. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Signs in and waits for a page of the space. */
+export async function signIn(page: Page, email = manager, password = demoPassword): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(account(page)).toBeVisible()
+}
+
+/** The button that says who is signed in. */
+export const account = (page: Page) => page.getByRole('button', { name: /^(Votre compte|Your account|Ihr Konto)/ })
+
+export async function signOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'))

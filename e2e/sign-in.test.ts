@@ -1,0 +1,199 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { openBrowser } from './kit/browsers.ts'
+import { frenchIn } from './kit/french.ts'
+import { startInstallation, type Installation } from './kit/installation.ts'
+import { account, demoPassword, fillSignIn, manager, signIn, signOut, tokenOf } from './kit/people.ts'
+import { watch } from './kit/watching.ts'
+
+let installation: Installation
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async () => {
+  installation = await startInstallation({ now: '2026-10-12T08:40:00+02:00', demo: 'on' })
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.beforeEach(async () => {
+  context = await browser.newContext({ baseURL: installation.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  page = await context.newPage()
+})
+test.afterEach(() => context.close())
+
+const wrong = "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe."
+const email = () => page.getByLabel(/Adresse e-mail|E-mail address|E-Mail-Adresse/)
+const password = () => page.getByLabel(/^(Mot de passe|Password|Passwort)$/)
+
+test('everybody of the demo signs in and lands at home', async () => {
+  const homes = {
+    'manager@demo.example': '/services',
+    'agent@demo.example': '/resource',
+    'client@demo.example': '/client',
+    'client-user@demo.example': '/client',
+    'partner@demo.example': '/partner',
+    'agent-sans-contrat@demo.example': '/resource',
+  }
+  for (const [who, home] of Object.entries(homes)) {
+    await signIn(page, who)
+    await expect(page).toHaveURL(home)
+    await signOut(page)
+  }
+})
+
+test('a wrong password and an unknown e-mail are answered alike, and what was typed stays', async () => {
+  await page.goto('/login')
+  await fillSignIn(page, manager, 'Pas-le-bon-2026')
+  await expect(page.getByRole('alert')).toHaveText(wrong)
+  await expect(email()).toHaveValue(manager)
+  await expect(password()).toHaveValue('Pas-le-bon-2026')
+  await fillSignIn(page, 'personne@demo.example', 'Pas-le-bon-2026')
+  await expect(page.getByRole('alert')).toHaveText(wrong)
+  await email().fill('')
+  await password().fill('')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText("L'e-mail est requis")).toBeVisible()
+  await expect(page.getByText('Mot de passe requis')).toBeVisible()
+  await expect(email()).toBeFocused()
+})
+
+test('after several wrong tries one waits, and is told how long', async () => {
+  await page.goto('/login')
+  for (let count = 0; count < 5; count++) {
+    const answered = page.waitForResponse('**/api/login')
+    await fillSignIn(page, 'partner@demo.example', `Faux-${count}-2026`)
+    await answered
+    await expect(page.getByRole('alert')).toHaveText(wrong)
+  }
+  await fillSignIn(page, 'partner@demo.example')
+  await expect(page.getByRole('alert')).toHaveText(/^Trop de tentatives\. Patientez [1-5] s avant de recommencer\.$/)
+  await expect(password()).toHaveValue(demoPassword)
+  installation.setClock('2026-10-12T08:41:00+02:00')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/partner')
+})
+
+test('an address asked for before signing in is opened after it', async () => {
+  await page.goto('/services?date=2026-10-11&search=garde')
+  await expect(page).toHaveURL('/login')
+  await fillSignIn(page, manager)
+  await expect(page).toHaveURL('/services?date=2026-10-11&search=garde')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('11 octobre')
+})
+
+test('the root leads to the sign-in, and whoever is signed in leads home from both', async () => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await signIn(page, 'client@demo.example')
+  for (const address of ['/', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/client')
+  }
+  await page.goto('/manager')
+  await expect(page.getByRole('heading', { name: 'Accès à Tableau de bord refusé' })).toBeVisible()
+})
+
+test('signing out forgets the session here and in every tab, and Back shows nothing of it', async () => {
+  await signIn(page)
+  await page.goto('/clockings/link-device')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/services')
+  await expect(account(other)).toBeVisible()
+  await signOut(page)
+  expect(await tokenOf(page)).toBeNull()
+  await expect(other).toHaveURL('/login')
+  // Whoever has just signed out is told nothing of an ended session.
+  await page.waitForTimeout(1000)
+  expect(await page.getByText(/^Votre session/).count()).toBe(0)
+  expect(await other.getByText(/pour inactivité/).count()).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(account(page)).toHaveCount(0)
+  // The token itself is dead, not only forgotten.
+  await signIn(page, 'client@demo.example')
+  await expect(page).toHaveURL('/client')
+})
+
+test('the language chosen on the sign-in page stays, and no French is left', async () => {
+  const watched = await watch(page)
+  const inWords = { EN: ['en', 'Sign in', 'Clockings'], DE: ['de', 'Anmelden', 'Stempelungen'] } as const
+  for (const [button, [language, title, menu]] of Object.entries(inWords)) {
+    await page.goto('/login')
+    await page.getByRole('button', { name: new RegExp(`^${button} `) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('button', { name: title, exact: true }).click()
+    expect(frenchIn(await watched.texts(), language)).toEqual([])
+    await email().fill(manager)
+    await password().fill('Pas-le-bon-2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(frenchIn(await watched.texts(), language)).toEqual([])
+    await password().fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: menu }).first()).toBeVisible()
+    await account(page).click()
+    await page.getByRole('menuitem', { name: /Sign out|Abmelden/ }).click()
+    await expect(page).toHaveURL('/login')
+  }
+  expect(watched.takeFaults().filter((fault) => !fault.includes('/api/login'))).toEqual([])
+})
+
+test('the keyboard alone signs in', async () => {
+  await page.goto('/login')
+  await expect(email()).toBeFocused()
+  await page.keyboard.type(manager)
+  await page.keyboard.press('Tab')
+  await expect(password()).toBeFocused()
+  await page.keyboard.type('Pas-le-bon-2026')
+  for (const name of ['Afficher le mot de passe', 'Se connecter']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Mot de passe oublié' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(wrong)
+  await password().focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services')
+})
+
+test('where several companies live, the address names one, or it is asked for by its code', async () => {
+  const created = await installation.command(
+    'company:create',
+    '--code',
+    'ACME',
+    '--name',
+    'Acme Sécurité',
+    '--manager-email',
+    'chef@acme.example',
+  )
+  expect(created.code, created.output).toBe(0)
+  await page.goto('/services')
+  await expect(page).toHaveURL('/choose-company')
+  await page.getByLabel('Code société').fill('PERSONNE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.')).toBeVisible()
+  await page.getByLabel('Code société').fill('acme')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle(/Acme Sécurité/)
+  await page.reload()
+  await expect(page).toHaveTitle(/Acme Sécurité/)
+  await page.goto('/?company=DEMO')
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle(/Sentinelle Démo/)
+  await fillSignIn(page, manager)
+  await expect(page).toHaveURL('/services')
+})
