@@ -17,6 +17,7 @@ export interface Said {
 /** An installation of its own, as a customer has it: a data folder, a port, a server and the commands. */
 export interface Installation {
   readonly url: string
+  readonly dataDir: string
   /** Sets the platform's clock, for the server and through it for the browsers. */
   setClock(instant: string): void
   /** Runs a command of package.json as one types it. */
@@ -67,6 +68,7 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
   }
   return {
     url,
+    dataDir,
     setClock: (instant) => writeFileSync(clockFile, instant),
     command: (name, ...args) =>
       new Promise((resolve) => {

@@ -6,9 +6,11 @@ import { identifyHandlers } from './domains/clockings/identify.handlers.ts'
 import { recordHandlers } from './domains/clockings/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
+import { newsHandlers } from './domains/news/news.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
+import { searchHandlers } from './domains/search/search.handlers.ts'
 import { shiftsHandlers } from './domains/shifts/shifts.handlers.ts'
 import { sitesHandlers } from './domains/sites/sites.handlers.ts'
 import { callTable } from './transport/table.ts'
@@ -26,6 +28,8 @@ const handlers: readonly Handler[] = [
   ...recordHandlers,
   ...devicesHandlers,
   ...outboxHandlers,
+  ...searchHandlers,
+  ...newsHandlers,
 ]
 
 export const appTable = () => callTable(calls, handlers)

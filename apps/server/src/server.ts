@@ -74,7 +74,7 @@ export async function startServer({ config, clock, postgres, log = serverLog, st
   await hangWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
   const socket = hangSocketDoor(http.server, dispatch, {
-    roomsFor: rooms.roomsFor,
+    roomsFor: (handshake) => rooms.roomsFor(handshake),
     onRooms: (given) => rooms.watch(given, idle.watch),
     isBehindProxy,
     log,

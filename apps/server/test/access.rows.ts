@@ -54,6 +54,10 @@ export const accessRows: Readonly<Record<string, Row>> = {
     client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
     manager_partner: ['setting partner_access_schedules', 'page PART_PLANNING'],
   },
+  'GET /file/logo': anyone,
+  'GET /search': { manager: [], manager_partner: [], client: [], client_user: [] },
+  'GET /news': people,
+  'GET /links': people,
   'GET /outbox': { manager: ['setting man_admin'] },
   'GET /sites': {
     manager: ['setting man_access_list_site'],

@@ -122,15 +122,14 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
 interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
   readonly Plans?: readonly Node[]
 }
-const scansOf = (node: Node): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []),
-  ...(node.Plans ?? []).flatMap(scansOf),
-]
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const modes = ['force_custom_plan', 'force_generic_plan'] as const
 
-/** The tables that a query reads whole, as vigie_app of this company, by a plan for these values or for any. */
-async function readWhole({ sql, parameters }: Query<unknown>, mode: 'force_custom_plan' | 'force_generic_plan'): Promise<string[]> {
+/** The steps of a query's plan as vigie_app of this company, for these values or for any. */
+async function planOf({ sql, parameters }: Query<unknown>, mode: (typeof modes)[number]): Promise<Node[]> {
   const client = await scene.database.appPool.connect()
   try {
     await client.query('begin')
@@ -140,7 +139,7 @@ async function readWhole({ sql, parameters }: Query<unknown>, mode: 'force_custo
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
       `explain (format json) execute asked${values.length ? `(${values.join()})` : ''}`,
     )
-    return scansOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
   } finally {
     await client.query('rollback')
     await client.query('deallocate all')
@@ -159,13 +158,26 @@ describe('with 50,000 shifts and as many clockings', () => {
 
   it.each(Object.keys(named))('%s reads neither table whole, whatever plan is kept for it', async (name) => {
     for (const query of named[name]!() as Query<unknown>[]) {
-      for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
-        const read = await readWhole(query, mode)
-        expect(
-          read.filter((table) => table === 'shifts' || table === 'clockings'),
-          `${mode}: ${query.sql}`,
-        ).toEqual([])
+      for (const mode of modes) {
+        const read = (await planOf(query, mode)).filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+        expect(read, `${mode}: ${query.sql}`).not.toContain('shifts')
+        expect(read, `${mode}: ${query.sql}`).not.toContain('clockings')
       }
     }
   })
+
+  it.each(['shiftsOfDay', 'figuresOfDay', 'shiftsAround', 'monthOfAgent', 'monthOfSite'])(
+    '%s finds its days by an index, under row-level security too',
+    async (name) => {
+      for (const query of named[name]!() as Query<unknown>[]) {
+        for (const mode of modes) {
+          const conditions = (await planOf(query, mode)).map((node) => node['Index Cond'] ?? '')
+          expect(
+            conditions.some((condition) => condition.includes('starts_at')),
+            `${mode}: ${query.sql}`,
+          ).toBe(true)
+        }
+      }
+    },
+  )
 })

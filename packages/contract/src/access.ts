@@ -102,6 +102,7 @@ export const may = {
     manager_partner: [setting('partner_access_schedules')],
     clocking_device: free,
   },
+  search: { manager: free, manager_partner: free, client: free, client_user: free },
   administer: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>
 

@@ -3,9 +3,11 @@ import * as auth from './auth.ts'
 import * as clockings from './clockings.ts'
 import * as companies from './companies.ts'
 import * as devices from './devices.ts'
+import * as news from './news.ts'
 import * as outbox from './outbox.ts'
 import * as preferences from './preferences.ts'
 import * as reference from './reference.ts'
+import * as search from './search.ts'
 import * as shifts from './shifts.ts'
 import * as sites from './sites.ts'
 
@@ -14,9 +16,8 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call, once, by domain. The server and the tests read it; the browser imports domains one by one. */
 export const callsByDomain: Record<string, readonly Call[]> = Object.fromEntries(
-  Object.entries({ companies, auth, preferences, reference, sites, shifts, clockings, devices, outbox }).map(([domain, exported]) => [
-    domain,
-    Object.values(exported).filter(isCall),
-  ]),
+  Object.entries({ companies, auth, preferences, reference, sites, shifts, clockings, devices, outbox, search, news }).map(
+    ([domain, exported]) => [domain, Object.values(exported).filter(isCall)],
+  ),
 )
 export const calls: readonly Call[] = Object.values(callsByDomain).flat()

@@ -95,6 +95,15 @@ export const readCompany = call({
   }),
 })
 
+export const readLogo = call({
+  method: 'GET',
+  path: '/file/logo',
+  does: "Where the company's logo is; null where the product's own mark stands.",
+  access: may.anyone,
+  asks: z.object({}),
+  gives: shape({ url: ['url', z.nullable(z.string())] }),
+})
+
 export const lookUpCompany = call({
   method: 'GET',
   path: '/client-access/{code}',

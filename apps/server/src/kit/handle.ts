@@ -41,4 +41,4 @@ export interface Handler<C extends Call = Call> {
 }
 
 /** Ties one call to the one function that answers it. */
-export const handle = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run }) as unknown as Handler
+export const handle = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run })

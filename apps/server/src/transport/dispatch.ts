@@ -127,7 +127,7 @@ async function whoIs(
 
 function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
   requires(isStorable(payload), 'MALFORMED')
-  const read = z.safeDecode(call.asks, payload as never)
+  const read = z.safeDecode(call.asks, payload)
   if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
   return read.data
 }

@@ -13,7 +13,7 @@ export interface Watched {
   endsAt(): Promise<Instant | null | undefined>
 }
 export interface IdleWatch {
-  watch(watched: Watched, endsAt: Instant | null): void
+  readonly watch: (watched: Watched, endsAt: Instant | null) => void
   stop(): void
 }
 

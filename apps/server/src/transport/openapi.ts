@@ -70,7 +70,7 @@ function callerOf(caller: string, gates: readonly Gate[]): string {
 
 /** A call read with secrets goes as POST over HTTP (decisions, section 12). */
 const httpMethod = (call: Call): string => (call.method === 'GET' && call.secrets ? 'post' : call.method.toLowerCase())
-const schemaOf = (schema: z.ZodMiniType): ObjectSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
+const schemaOf = (schema: z.ZodMiniType): ObjectSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 function operationOf(call: Call, domain: string): Operation {
   const asks = schemaOf(call.asks)

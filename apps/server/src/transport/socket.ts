@@ -20,7 +20,7 @@ export interface Handshake {
 export interface SocketDoor {
   readonly pass: (said: Said) => void
   /** Every room in which somebody stands. */
-  isAnyoneIn(room: Audience): boolean
+  readonly isAnyoneIn: (room: Audience) => boolean
   close(): Promise<void>
 }
 export interface SocketSettings {
@@ -76,7 +76,7 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
 }
 
 async function enter(socket: Socket, { roomsFor, onRooms }: SocketSettings): Promise<void> {
-  const rooms = await roomsFor(socket.handshake.auth as Handshake)
+  const rooms = await roomsFor(socket.handshake.auth)
   await socket.join([...rooms])
   onRooms(rooms)
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { Day } from '@vigie/contract/kit/time.ts'
+import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { writtenDay } from '../kit/dates.ts'
 import { useLanguage } from '../i18n/i18n.ts'
-import { dayAfter } from '../kit/zone.ts'
 import { figures } from '../theme/augment.ts'
 
 /** Monday is 0. */
@@ -13,8 +12,8 @@ const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay(
 /** The weeks of the month in which a day lies, from Monday to Sunday, with the days of the months around it. */
 export function weeksOf(day: Day): Day[][] {
   const first = `${day.slice(0, 8)}01` as Day
-  const start = dayAfter(first, -weekdayOf(first))
-  const weeks = Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => dayAfter(start, week * 7 + at)))
+  const start = addDays(first, -weekdayOf(first))
+  const weeks = Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)))
   return weeks.filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)))
 }
 
@@ -46,7 +45,7 @@ export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: 
     if (step === undefined) return
     event.preventDefault()
     isMoving.current = true
-    onFocus(dayAfter(focused, step))
+    onFocus(addDays(focused, step))
   }
   return (
     <Box

@@ -7,7 +7,7 @@ import type { Request } from '../../transport/request.ts'
 import { readCompany } from './companies.store.ts'
 
 export interface CompanyDoor {
-  companyOf(request: Request): Promise<{ company: Company; db: Db; hotDb: Db }>
+  readonly companyOf: (request: Request) => Promise<{ company: Company; db: Db; hotDb: Db }>
   /** A company's settings may have changed. */
   forget(companyId: number): void
 }

@@ -1,4 +1,4 @@
-import { lookUpCompany, readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
+import { lookUpCompany, readCompany, readInit, readLogo, readTheme, readVersion } from '@vigie/contract/companies.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
 import { pageTexts } from './companies.store.ts'
@@ -8,6 +8,7 @@ export const companiesHandlers = [
     sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
   ),
   handle(readVersion, ({ company }) => ({ version: company.apiVersion })),
+  handle(readLogo, ({ company }) => ({ url: company.logoUrl })),
   handle(readTheme, ({ company }) => themeOf(company)),
   handle(readCompany, ({ company }) => ({
     id: company.id,

@@ -176,6 +176,34 @@ export interface DevicesTable {
   unpaired_at: Instant | null
 }
 
+export interface LinkRolesTable {
+  company_id: number
+  link_id: number
+  role: string
+}
+
+export interface LinksTable {
+  company_id: number
+  link_id: GeneratedAlways<number>
+  name: string
+  url: string
+  place: Generated<number>
+}
+
+export interface NewsTable {
+  company_id: number
+  news_id: GeneratedAlways<number>
+  title: string
+  body: string
+  published_at: Instant
+}
+
+export interface NewsRolesTable {
+  company_id: number
+  news_id: number
+  role: string
+}
+
 export interface NfcCardsTable {
   company_id: number
   uid: string
@@ -249,6 +277,13 @@ export interface ScheduleMonthsTable {
   month: string
   published_at: Instant | null
   validated_at: Instant | null
+}
+
+export interface SearchWordsTable {
+  company_id: number
+  kind: string
+  word: string
+  id: number
 }
 
 export interface SessionsTable {
@@ -392,6 +427,10 @@ export interface Tables {
   contracts: ContractsTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
+  link_roles: LinkRolesTable
+  links: LinksTable
+  news: NewsTable
+  news_roles: NewsRolesTable
   nfc_cards: NfcCardsTable
   one_time_links: OneTimeLinksTable
   outbox: OutboxTable
@@ -401,6 +440,7 @@ export interface Tables {
   prestations: PrestationsTable
   profiles: ProfilesTable
   schedule_months: ScheduleMonthsTable
+  search_words: SearchWordsTable
   sessions: SessionsTable
   shifts: ShiftsTable
   sites: SitesTable

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { addMinutes, clockOf } from '@vigie/contract/kit/time.ts'
+import { addMinutes, clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import { isMissed, stateOf } from '@vigie/contract/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localIn } from '../../kit/zone.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
@@ -30,7 +29,7 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   const opensAt = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
   if (act === 'start' && now < opensAt) {
     return (
-      <Typography color="textSecondary">{t('services.forced.opensAt', { time: clockOf(localIn(opensAt, shift.timeZone)) })}</Typography>
+      <Typography color="textSecondary">{t('services.forced.opensAt', { time: clockOf(localOf(opensAt, shift.timeZone)) })}</Typography>
     )
   }
   if (isOpen) return <ForcedClockingForm shift={shift} act={act} onRecorded={onRecorded} />

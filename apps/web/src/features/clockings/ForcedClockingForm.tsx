@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-import { offsetMinutes } from '../../kit/zone.ts'
 import { useExchange } from '../../session/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -39,7 +38,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
 
   const arrived = shift.arrivedLocal ? clockOf(shift.arrivedLocal) : ''
   const time = clockOf(nowLocal)
-  const isElsewhere = offsetMinutes(shift.startsAt, shift.timeZone) !== offsetMinutes(shift.startsAt, timeZone)
+  const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('services.forced.nowAtSite', { time }) : t('services.forced.now', { time })
   const hint = meant ? t('services.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
   const tidyTime = () => {

@@ -1,6 +1,5 @@
-import type { Day, LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { addDays, type Day, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { dayAfter } from '../../kit/zone.ts'
 
 export type ForcedAct = 'start' | 'end'
 /** It is no time; it has not come yet; or it precedes the arrival. */
@@ -31,7 +30,7 @@ export function meantTime(time: string, act: ForcedAct, shift: Clocked, nowLocal
   const arrived = act === 'end' ? arrivedLocal : null
   const from = arrived ? epochOf(`${arrived.slice(0, 16)}:00`) : epochOf(shift.startsLocal) - 6 * hour
   const first = new Date(from).toISOString().slice(0, 10) as Day
-  const near = [0, 1].map((days) => `${dayAfter(first, days)} ${time}:00` as LocalDateTime)
+  const near = [0, 1].map((days) => `${addDays(first, days)} ${time}:00` as LocalDateTime)
   const meant = near.find((local) => epochOf(local) >= from)!
   if (meant > nowLocal) return arrived && from + 24 * hour - epochOf(meant) <= 6 * hour ? 'beforeArrival' : 'ahead'
   // The minute of the arrival is the arrival: it may have come some seconds into it.

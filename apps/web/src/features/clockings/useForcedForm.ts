@@ -1,9 +1,8 @@
-import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { localOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../api/errors.ts'
-import { localIn } from '../../kit/zone.ts'
 import { serverNow, useNow } from '../../session/clock.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +14,7 @@ import { useForcedClocking } from './useForcedClocking.ts'
 /** What is typed for one act on one shift, what is wrong with it, and sending it. What was typed stays after a refusal. */
 export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: Shift) => void) {
   const { t } = useTranslation()
-  const nowLocal = localIn(useNow(15), shift.timeZone)
+  const nowLocal = localOf(useNow(15), shift.timeZone)
   const key = `${shift.id} ${act}`
   const [draft, setDraft] = useState(() => draftOf(key))
   const [wasSent, setSent] = useState(false)
@@ -33,7 +32,7 @@ export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: 
     setSent(true)
     setRefusal(null)
     // The time may have come since the field was last drawn.
-    const given = givenTime(draft.time, act, shift, localIn(serverNow(), shift.timeZone))
+    const given = givenTime(draft.time, act, shift, localOf(serverNow(), shift.timeZone))
     if (isTimeProblem(given) || draft.reasonId === '') return
     try {
       const recorded = await record({ act, givenLocal: given, reasonId: Number(draft.reasonId), comment: draft.comment })

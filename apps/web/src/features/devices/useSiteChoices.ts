@@ -1,10 +1,10 @@
+import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { may } from '@vigie/contract/access.ts'
 import { listServices } from '@vigie/contract/shifts.ts'
 import { listSites } from '@vigie/contract/sites.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
-import { dayIn } from '../../kit/zone.ts'
 import { serverNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
@@ -22,7 +22,11 @@ export function useSiteChoices() {
   const exchange = useExchange()
   const seesSites = mayUse(exchange, may.seeSites)
   const sites = useAsk(listSites, {}, { isEnabled: seesSites, staleTime: fresh })
-  const names = useAsk(listServices, { day: dayIn(serverNow(), exchange.timeZone), limit: 1 }, { isEnabled: !seesSites, staleTime: fresh })
+  const names = useAsk(
+    listServices,
+    { day: dayOf(localOf(serverNow(), exchange.timeZone)), limit: 1 },
+    { isEnabled: !seesSites, staleTime: fresh },
+  )
   const asked = seesSites ? sites : names
   const choices = useMemo((): readonly Choice[] => {
     if (!seesSites) return (names.data?.sites ?? []).map(({ id, name }) => ({ id, label: name }))

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { clockOf, type Day } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, localIn } from '../../kit/zone.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { Told } from '../../ui/Told.tsx'
@@ -37,7 +36,7 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
   const { timeZone } = useExchange()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const now = useNow(step)
-  const today: Day = dayIn(now, timeZone)
+  const today: Day = dayOf(localOf(now, timeZone))
   const view = readView(texts, today)
   const change = (changes: Partial<View>, isNewStep = false) => onTexts(writeView(changes, today), isNewStep)
   const [search, setSearch] = useTypedSearch(view.search, (typed) => change({ search: typed }))
@@ -74,7 +73,7 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
       <ServicesHead
         day={view.day}
         today={today}
-        time={clockOf(localIn(now, timeZone))}
+        time={clockOf(localOf(now, timeZone))}
         figures={query.data && figures}
         hasFailed={hasFailed}
         onDay={(day) => change({ day, shiftId: null }, true)}

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import type { Day } from '@vigie/contract/kit/time.ts'
+import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
-import { dayAfter } from '../../kit/zone.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -42,8 +41,8 @@ export function ServicesHead({ day, today, time, figures, hasFailed, onDay, onHe
   }
   const nameOf = (other: Day) => {
     if (other === today) return t('services.day.today')
-    if (other === dayAfter(today, -1)) return t('services.day.yesterday')
-    if (other === dayAfter(today, 1)) return t('services.day.tomorrow')
+    if (other === addDays(today, -1)) return t('services.day.yesterday')
+    if (other === addDays(today, 1)) return t('services.day.tomorrow')
     return writtenDay(other, language, 'brief')
   }
   const step = (other: Day, isBack: boolean) => (
@@ -76,9 +75,9 @@ export function ServicesHead({ day, today, time, figures, hasFailed, onDay, onHe
       }
       actions={
         <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
-          {step(dayAfter(day, -1), true)}
+          {step(addDays(day, -1), true)}
           <DateField label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
-          {step(dayAfter(day, 1), false)}
+          {step(addDays(day, 1), false)}
           {onHelp && (
             <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>
               <KeyboardIcon />

@@ -1,10 +1,9 @@
-import { midnightOf, type Day } from '@vigie/contract/kit/time.ts'
+import { addDays, midnightOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { dayAfter } from '../../kit/zone.ts'
 
 /** Whether a shift touches a day of its site, as the server's own question has it. Texts compare as times do. */
 export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day: Day): boolean =>
-  shift.startsLocal < midnightOf(dayAfter(day, 1)) && shift.endsLocal > midnightOf(day)
+  shift.startsLocal < midnightOf(addDays(day, 1)) && shift.endsLocal > midnightOf(day)
 
 /**
  * A day's list with a shift as it now is: in its place, added, or taken out when it was moved to another day. An older

@@ -1,7 +1,6 @@
-import { epochOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { epochOf, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/settings.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { localIn } from '../../kit/zone.ts'
 import { makeJudge, type Judged } from './judge.ts'
 
 let count = 0
@@ -9,8 +8,8 @@ let count = 0
 /** A shift of Paris that was made for a test: instants given, local texts made of them. */
 export function shiftOf(startsAt: string, endsAt: string, changes: Partial<Shift> = {}): Shift {
   const timeZone = changes.timeZone ?? 'Europe/Paris'
-  const local = (instant: Instant | null | undefined): LocalDateTime | null => (instant ? localIn(instant, timeZone) : null)
-  const start = localIn(startsAt as Instant, timeZone)
+  const local = (instant: Instant | null | undefined): LocalDateTime | null => (instant ? localOf(instant, timeZone) : null)
+  const start = localOf(startsAt as Instant, timeZone)
   count += 1
   return {
     id: count,
@@ -22,9 +21,9 @@ export function shiftOf(startsAt: string, endsAt: string, changes: Partial<Shift
     activityId: null,
     prestationId: null,
     startsLocal: start,
-    endsLocal: localIn(endsAt as Instant, timeZone),
+    endsLocal: localOf(endsAt as Instant, timeZone),
     startClock: start.slice(11, 16),
-    endClock: localIn(endsAt as Instant, timeZone).slice(11, 16),
+    endClock: localOf(endsAt as Instant, timeZone).slice(11, 16),
     breakStartedLocal: local(changes.breakStartedAt),
     breakMinutes: 0,
     isNight: false,

@@ -1,6 +1,5 @@
-import { epochOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, epochOf, instantOfLocal, type Day, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { epochAt } from '../../kit/zone.ts'
 
 /**
  * The hours that the list shows of a day: from 18 h the evening before, where last night's shifts begin, to 6 h the
@@ -17,6 +16,13 @@ export interface Axis {
 }
 
 const hours = [-6, 0, 6, 12, 18, 24, 30] as const
+
+/** A full hour of the wall clock, counted from the day's midnight. */
+function hourOf(day: Day, hour: number): LocalDateTime {
+  const onDay = addDays(day, Math.floor(hour / 24))
+  return `${onDay} ${String((hour + 24) % 24).padStart(2, '0')}:00:00` as LocalDateTime
+}
+
 const axes = new Map<string, Axis>()
 
 /** The axis of a day on the wall clock of a zone. */
@@ -31,7 +37,7 @@ export function axisOf(day: Day, zone: string): Axis {
 }
 
 function makeAxis(day: Day, zone: string): Axis {
-  const epochs = hours.map((hour) => epochAt(day, hour * 60, zone))
+  const epochs = hours.map((hour) => epochOf(instantOfLocal(hourOf(day, hour), zone)))
   const [from, to] = [epochs[0]!, epochs.at(-1)!]
   const share = (epoch: number) => (epoch - from) / (to - from)
   const ticks = hours.map((hour, at) => ({ hour: (hour + 24) % 24, at: share(epochs[at]!) }))

@@ -1,9 +1,8 @@
-import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { epochOf, offsetAt, type Instant } from '@vigie/contract/kit/time.ts'
 import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offsetMinutes } from '../../kit/zone.ts'
 import { useExchange } from '../../session/store.ts'
 import type { Tone } from '../../theme/palette.ts'
 import type { Judged } from './judge.ts'
@@ -93,7 +92,7 @@ export function useShiftWords() {
     /** Where the clock of a shift hangs, when it does not go with the company's. */
     const zone = (shift: Shift): string | null => {
       const offset = offsetOfShift(shift)
-      if (shift.timeZone === timeZone || offset === offsetMinutes(shift.startsAt, timeZone)) return null
+      if (shift.timeZone === timeZone || offset === offsetAt(epochOf(shift.startsAt), timeZone) / 60_000) return null
       const city = shift.timeZone.split('/').at(-1) ?? shift.timeZone
       const place = i18n.exists(`services.zones.${city}`)
         ? t(`services.zones.${city}` as 'services.zones.Paris')

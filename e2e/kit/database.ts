@@ -1,0 +1,12 @@
+import { asOwner } from '../../apps/server/src/platform/postgres/connect.ts'
+import { launch } from '../../apps/server/src/platform/postgres/launcher.ts'
+import type { Installation } from './installation.ts'
+
+/**
+ * Changes what no screen and no command of the product changes yet, in the running installation's own database, past
+ * row-level security. Answers how many rows.
+ */
+export async function changeRows({ dataDir }: Installation, sql: string, values: readonly unknown[] = []): Promise<number> {
+  const running = await launch(dataDir)
+  return asOwner(running.place('postgres', 'vigie'), async (client) => (await client.query(sql, [...values])).rowCount ?? 0)
+}

@@ -1,0 +1,232 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { openBrowser } from './kit/browsers.ts'
+import { changeRows } from './kit/database.ts'
+import { startInstallation, type Installation } from './kit/installation.ts'
+import { linkFor, pathOf } from './kit/outbox.ts'
+import { account, demoPassword, signIn, tokenOf } from './kit/people.ts'
+
+let installation: Installation
+let browser: Browser
+let contexts: BrowserContext[] = []
+let page: Page
+
+/** The page of somebody with a browser profile of their own. */
+async function somebody(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: installation.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  contexts.push(context)
+  return context.newPage()
+}
+
+test.beforeAll(async () => {
+  installation = await startInstallation({ demo: 'on' })
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.beforeEach(async () => {
+  page = await somebody()
+})
+test.afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()))
+  contexts = []
+})
+
+const current = () => page.getByLabel('Ancien mot de passe')
+const next = () => page.getByLabel('Nouveau mot de passe')
+const confirmation = () => page.getByLabel('Confirmation du mot de passe')
+const submit = () => page.getByRole('button', { name: /^(Enregistrer|Modifier) le mot de passe$/ })
+const says = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+
+async function choose(password: string): Promise<void> {
+  await next().fill(password)
+  await confirmation().fill(password)
+}
+async function askForLink(email: string): Promise<void> {
+  await page.goto('/reset-password?company=DEMO')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre messagerie' })).toBeVisible()
+}
+/** New passwords, typed in the field and left: what the form says of them. */
+async function expectSaid(sentences: Readonly<Record<string, string>>): Promise<void> {
+  for (const [typed, sentence] of Object.entries(sentences)) {
+    await choose(typed)
+    await confirmation().blur()
+    await says(sentence)
+    await expect(submit()).toBeDisabled()
+  }
+}
+
+test('a forgotten password is chosen anew by the link that was sent, once', async () => {
+  await askForLink('client@demo.example')
+  const reader = await somebody()
+  await signIn(reader)
+  await reader.getByRole('link', { name: 'Messages envoyés' }).click()
+  const message = reader.getByRole('article').first()
+  await expect(message).toContainText('À client@demo.example')
+  const link = message.getByRole('link')
+  const href = pathOf((await link.getAttribute('href'))!)
+  // Reading a link does not use it.
+  await link.click()
+  await expect(reader.getByText('Bonjour Hélène, choisissez un nouveau mot de passe pour client@demo.example.')).toBeVisible()
+
+  await page.goto(href)
+  await expect(submit()).toBeDisabled()
+  await next().focus()
+  await next().blur()
+  await says('Le nouveau mot de passe est requis')
+  await expectSaid({ court: 'Le mot de passe doit être au moins de 6 caractères' })
+  await next().fill('Un-nouveau-2026')
+  await confirmation().fill('Un-nouveau-2027')
+  await confirmation().blur()
+  await says('Les mots de passe doivent correspondre')
+  await expect(submit()).toBeDisabled()
+  await choose(demoPassword)
+  await submit().click()
+  await says('Le nouveau mot de passe doit être différent')
+  await choose('azerty')
+  await submit().click()
+  await says('Ce mot de passe est trop courant : choisissez-en un autre')
+  await choose('Un-nouveau-2026')
+  await submit().click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, 'client@demo.example', 'Un-nouveau-2026')
+
+  await page.goto(href)
+  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('nobody learns from a reset whether an address has an account', async () => {
+  await askForLink('personne@demo.example')
+  await expect(page.getByText(/^Si un compte utilise l'adresse personne@demo\.example/)).toBeVisible()
+})
+
+test('an invitation asks for a strong password, with the number that the company asks for', async () => {
+  const parts = ['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', 'chef@acme.example', '--first-name', 'Claire']
+  const created = await installation.command('company:create', ...parts)
+  expect(created.code, created.output).toBe(0)
+  const href = pathOf(created.output)
+  expect(new URL(href, installation.url).searchParams.get('token')).toMatch(/^S/)
+  await page.goto(href)
+  await expect(page.getByRole('heading', { name: 'Bienvenue, Claire' })).toBeVisible()
+  await expect(submit()).toBeDisabled()
+  await expectSaid({
+    'Court-2026': 'Le mot de passe doit être au moins de 12 caractères',
+    'Sans-un-chiffre': 'Le mot de passe doit contenir au moins un chiffre',
+    'SANS-PETITE-2026': 'Le mot de passe doit contenir au moins une minuscule',
+    'sans-grande-2026': 'Le mot de passe doit contenir au moins une majuscule',
+  })
+  await choose('Un-mot-de-passe-2026')
+  await submit().click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await signIn(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
+  await page.goto(href)
+  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+})
+
+test('a strong account of a company without a minimum of its own needs five characters', async () => {
+  const isMade = await changeRows(installation, `update users set is_password_strong = true where email = 'partner@demo.example'`)
+  expect(isMade).toBe(1)
+  await askForLink('partner@demo.example')
+  const href = await linkFor(installation, 'partner@demo.example')
+  expect(href).toMatch(/token=S/)
+  await page.goto(href)
+  await expectSaid({ 'Ab1-': 'Le mot de passe doit être au moins de 5 caractères' })
+  await choose('Ab1-z')
+  await submit().click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+})
+
+test('changing the password asks for the old one, loses nothing when it is wrong, and ends the other sessions', async () => {
+  const email = 'client-user@demo.example'
+  await signIn(page, email)
+  const elsewhere = await somebody()
+  await signIn(elsewhere, email)
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Mot de passe' }).click()
+  await expect(page).toHaveURL('/settings/password')
+  await current().focus()
+  await current().blur()
+  await says("L'ancien mot de passe est requis")
+  await current().fill(demoPassword)
+  await expectSaid({ [demoPassword]: 'Le nouveau mot de passe doit être différent' })
+  await current().fill('Pas-le-bon-2026')
+  await choose('Un-nouveau-2026')
+  await submit().click()
+  await says("L'ancien mot de passe est incorrect")
+  await expect(current()).toBeFocused()
+  await expect(next()).toHaveValue('Un-nouveau-2026')
+  await expect(confirmation()).toHaveValue('Un-nouveau-2026')
+  await current().fill(demoPassword)
+  await submit().click()
+  await says('Mot de passe modifié')
+  await expect(current()).toHaveValue('')
+
+  await expect(elsewhere).toHaveURL('/login')
+  await expect(elsewhere.getByText('Votre session est terminée. Reconnectez-vous.')).toBeVisible()
+  expect(await tokenOf(elsewhere)).toBeNull()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+})
+
+const forced = [
+  { why: 'a first sign-in', set: 'is_first_login = true', email: 'agent@demo.example', title: 'Choisissez votre mot de passe' },
+  {
+    why: 'an expired password',
+    set: `password_expires_at = '2020-01-01'`,
+    email: 'manager-lecture@demo.example',
+    title: 'Votre mot de passe a expiré',
+  },
+]
+for (const { why, set, email, title } of forced) {
+  test(`${why} leaves no way round a new password, and then the app begins anew`, async () => {
+    expect(await changeRows(installation, `update users set ${set} where email = $1`, [email])).toBe(1)
+    await page.goto('/login?company=DEMO')
+    await signIn(page, email)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expect(current()).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await page.goto('/settings/password')
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeVisible()
+
+    await dialog.getByLabel('Nouveau mot de passe').fill(demoPassword)
+    await dialog.getByLabel('Confirmation du mot de passe').fill(demoPassword)
+    await dialog.getByRole('button', { name: 'Modifier le mot de passe' }).click()
+    await says('Le nouveau mot de passe doit être différent')
+    await dialog.getByLabel('Nouveau mot de passe').fill('Le-mien-2026')
+    await dialog.getByLabel('Confirmation du mot de passe').fill('Le-mien-2026')
+    const reloaded = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Modifier le mot de passe' }).click()
+    await reloaded
+    await expect(account(page)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await signIn(await somebody(), email, 'Le-mien-2026')
+  })
+}
+
+test('an e-mail is confirmed by its link, once', async () => {
+  await signIn(page, 'manager@demo.example')
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  expect((await page.request.post('/api/sendConfirmEmail', { headers, data: {} })).ok()).toBe(true)
+  const href = await linkFor(installation, 'manager@demo.example')
+  const reader = await somebody()
+  await reader.goto(href)
+  await expect(reader.getByRole('heading', { name: 'Adresse e-mail confirmée' })).toBeVisible()
+  await reader.getByRole('link', { name: 'Continuer' }).click()
+  await expect(reader).toHaveURL('/login')
+  await reader.goto(href)
+  await expect(reader.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+  await reader.goto('/confirm-email')
+  await expect(reader.getByText('Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.')).toBeVisible()
+})
