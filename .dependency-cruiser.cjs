@@ -34,7 +34,13 @@ module.exports = {
       comment: 'The pool, the clock and the environment come with the scene.',
       severity: 'error',
       from: { path: `${domain}.+\\.handlers\\.ts$` },
-      to: { path: ['^apps/server/src/platform/(clock|log)\\.ts$', '^apps/server/src/platform/postgres/(pool|connect|launcher)\\.ts$', '^apps/server/src/config\\.ts$'] },
+      to: {
+        path: [
+          '^apps/server/src/platform/(clock|log)\\.ts$',
+          '^apps/server/src/platform/postgres/(pool|connect|launcher)\\.ts$',
+          '^apps/server/src/config\\.ts$',
+        ],
+      },
     },
     {
       name: 'transport-knows-no-word-of-the-trade',
@@ -72,7 +78,9 @@ module.exports = {
       comment: 'A domain may use the store and the rules of a lower floor, never of a higher one.',
       severity: 'error',
       from: { path: `${domain}(companies|reference|agents|sites|documents)/` },
-      to: { path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search|clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/` },
+      to: {
+        path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search|clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/`,
+      },
     },
     {
       name: 'domains-by-floor-2',
@@ -87,6 +95,10 @@ module.exports = {
     exclude: { path: '(/dist/|\\.test\\.tsx?$|scripts/arrows/)' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }

@@ -47,7 +47,17 @@ async function press(tablet: Page, name: string): Promise<void> {
 }
 
 test('a planning goes in, an agent clocks at a tablet, the manager sees it live, and the journal holds', async () => {
-  const created = await installation.command('company:create', '--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', 'chef@acme.example', '--first-name', 'Claire')
+  const created = await installation.command(
+    'company:create',
+    '--code',
+    'ACME',
+    '--name',
+    'Acme Sécurité',
+    '--manager-email',
+    'chef@acme.example',
+    '--first-name',
+    'Claire',
+  )
   expect(created.code, created.output).toBe(0)
   const link = /https?:\/\/\S+/.exec(created.output)![0]
 
@@ -81,7 +91,10 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     await manager.goto('/clockings/link-device')
     await manager.getByLabel("Code affiché par l'appareil").pressSequentially(code)
     await manager.getByRole('combobox', { name: 'Site' }).fill(site)
-    await manager.getByRole('option', { name: new RegExp(site) }).first().click()
+    await manager
+      .getByRole('option', { name: new RegExp(site) })
+      .first()
+      .click()
     await manager.getByRole('button', { name: "Associer l'appareil" }).click()
     await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeVisible()
     await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible()

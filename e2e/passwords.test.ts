@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { openBrowser } from './kit/browsers.ts'
+import { openBrowser, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { startInstallation, type Installation } from './kit/installation.ts'
 import { linkFor, pathOf } from './kit/outbox.ts'
-import { account, demoPassword, signIn, tokenOf } from './kit/people.ts'
+import { account, demoPassword, fillSignIn, signIn, tokenOf } from './kit/people.ts'
 
 let installation: Installation
 let browser: Browser
@@ -12,7 +12,7 @@ let page: Page
 
 /** The page of somebody with a browser profile of their own. */
 async function somebody(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: installation.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const context = await openProfile(browser, installation.url)
   contexts.push(context)
   return context.newPage()
 }
@@ -44,7 +44,7 @@ async function choose(password: string): Promise<void> {
   await confirmation().fill(password)
 }
 async function askForLink(email: string): Promise<void> {
-  await page.goto('/reset-password?company=DEMO')
+  await page.goto('/reset-password')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByRole('heading', { name: 'Vérifiez votre messagerie' })).toBeVisible()
@@ -107,29 +107,6 @@ test('nobody learns from a reset whether an address has an account', async () =>
   await expect(page.getByText(/^Si un compte utilise l'adresse personne@demo\.example/)).toBeVisible()
 })
 
-test('an invitation asks for a strong password, with the number that the company asks for', async () => {
-  const parts = ['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', 'chef@acme.example', '--first-name', 'Claire']
-  const created = await installation.command('company:create', ...parts)
-  expect(created.code, created.output).toBe(0)
-  const href = pathOf(created.output)
-  expect(new URL(href, installation.url).searchParams.get('token')).toMatch(/^S/)
-  await page.goto(href)
-  await expect(page.getByRole('heading', { name: 'Bienvenue, Claire' })).toBeVisible()
-  await expect(submit()).toBeDisabled()
-  await expectSaid({
-    'Court-2026': 'Le mot de passe doit être au moins de 12 caractères',
-    'Sans-un-chiffre': 'Le mot de passe doit contenir au moins un chiffre',
-    'SANS-PETITE-2026': 'Le mot de passe doit contenir au moins une minuscule',
-    'sans-grande-2026': 'Le mot de passe doit contenir au moins une majuscule',
-  })
-  await choose('Un-mot-de-passe-2026')
-  await submit().click()
-  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
-  await signIn(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
-  await page.goto(href)
-  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
-})
-
 test('a strong account of a company without a minimum of its own needs five characters', async () => {
   const isMade = await changeRows(installation, `update users set is_password_strong = true where email = 'partner@demo.example'`)
   expect(isMade).toBe(1)
@@ -187,8 +164,8 @@ const forced = [
 for (const { why, set, email, title } of forced) {
   test(`${why} leaves no way round a new password, and then the app begins anew`, async () => {
     expect(await changeRows(installation, `update users set ${set} where email = $1`, [email])).toBe(1)
-    await page.goto('/login?company=DEMO')
-    await signIn(page, email)
+    await page.goto('/login')
+    await fillSignIn(page, email)
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
     await expect(current()).toHaveCount(0)
@@ -206,11 +183,18 @@ for (const { why, set, email, title } of forced) {
     await says('Le nouveau mot de passe doit être différent')
     await dialog.getByLabel('Nouveau mot de passe').fill('Le-mien-2026')
     await dialog.getByLabel('Confirmation du mot de passe').fill('Le-mien-2026')
+    const asked: string[] = []
+    page.on('dialog', (question) => {
+      asked.push(question.type())
+      void question.accept()
+    })
     const reloaded = page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Modifier le mot de passe' }).click()
     await reloaded
     await expect(account(page)).toBeVisible()
     await expect(dialog).toHaveCount(0)
+    // What was sent is not unsaved: the browser has no question before the page begins anew.
+    expect(asked).toEqual([])
     await signIn(await somebody(), email, 'Le-mien-2026')
   })
 }
@@ -229,4 +213,27 @@ test('an e-mail is confirmed by its link, once', async () => {
   await expect(reader.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
   await reader.goto('/confirm-email')
   await expect(reader.getByText('Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.')).toBeVisible()
+})
+
+test('an invitation asks for a strong password, with the number that the company asks for', async () => {
+  const parts = ['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', 'chef@acme.example', '--first-name', 'Claire']
+  const created = await installation.command('company:create', ...parts)
+  expect(created.code, created.output).toBe(0)
+  const href = pathOf(created.output)
+  expect(new URL(href, installation.url).searchParams.get('token')).toMatch(/^S/)
+  await page.goto(href)
+  await expect(page.getByRole('heading', { name: 'Bienvenue, Claire' })).toBeVisible()
+  await expect(submit()).toBeDisabled()
+  await expectSaid({
+    'Court-2026': 'Le mot de passe doit être au moins de 12 caractères',
+    'Sans-un-chiffre': 'Le mot de passe doit contenir au moins un chiffre',
+    'SANS-PETITE-2026': 'Le mot de passe doit contenir au moins une minuscule',
+    'sans-grande-2026': 'Le mot de passe doit contenir au moins une majuscule',
+  })
+  await choose('Un-mot-de-passe-2026')
+  await submit().click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await signIn(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
+  await page.goto(href)
+  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { openBrowser } from './kit/browsers.ts'
+import { openBrowser, openProfile } from './kit/browsers.ts'
 import { frenchIn } from './kit/french.ts'
 import { startInstallation, type Installation } from './kit/installation.ts'
 import { account, demoPassword, fillSignIn, manager, signIn, signOut, tokenOf } from './kit/people.ts'
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await installation.stop()
 })
 test.beforeEach(async () => {
-  context = await browser.newContext({ baseURL: installation.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  context = await openProfile(browser, installation.url)
   page = await context.newPage()
 })
 test.afterEach(() => context.close())

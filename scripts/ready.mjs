@@ -27,7 +27,7 @@ function hashOf(files) {
 /** Files below a folder, in order, without what is made or tried there. */
 function filesBelow(folder) {
   if (!existsSync(path.join(root, folder))) return []
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     const name = `${folder}/${entry.name}`
     if (['node_modules', 'dist', '.DS_Store'].includes(entry.name) || /\.test\.\w+$/.test(entry.name)) return []
@@ -36,7 +36,7 @@ function filesBelow(folder) {
 }
 
 function webHash() {
-  const packages = readdirSync(path.join(root, 'packages')).sort()
+  const packages = readdirSync(path.join(root, 'packages')).toSorted()
   const files = [...filesBelow('apps/web'), ...packages.flatMap((name) => filesBelow(`packages/${name}/src`))]
   return hashOf(['package-lock.json', ...files]).digest('hex')
 }
@@ -75,7 +75,7 @@ for (const [signal, code] of [
 function step(label, command, args, options) {
   return new Promise((resolve) => {
     const began = Date.now()
-    const isTerminal = process.stdout.isTTY === true
+    const isTerminal = Boolean(process.stdout.isTTY)
     const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
     const show = () => process.stdout.write(`\r${label}…  ${seconds()}`)
     if (isTerminal) show()

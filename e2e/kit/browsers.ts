@@ -1,14 +1,21 @@
-import { chromium, type Browser, type Page, type WebSocket } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from '@playwright/test'
 import config from '../playwright.config.ts'
 
 /** A browser process of its own: two people never share one. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(config.use?.launchOptions)
 
-/** A page as a person opens it, at a size of the look. */
-export async function openPage(browser: Browser, baseURL: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
-  return context.newPage()
+const desk = { width: 1440, height: 900 }
+
+/** A browser profile of somebody's own, at a size of the look. */
+export async function openProfile(browser: Browser, baseURL: string, viewport = desk): Promise<BrowserContext> {
+  const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  profile.setDefaultTimeout(15_000)
+  return profile
 }
+
+/** A page as a person opens it, in a profile of its own. */
+export const openPage = async (browser: Browser, baseURL: string, viewport = desk): Promise<Page> =>
+  (await openProfile(browser, baseURL, viewport)).newPage()
 
 export interface Traffic {
   /** What the page asked of the server since it was last looked at: HTTP requests and socket requests. */

@@ -58,7 +58,13 @@ function group<const Names extends Record<string, string>>(env: Environment, nam
   const found = Object.entries(names).map(([key, name]) => [key, given(env, name), name] as const)
   const missing = found.filter(([, value]) => value === undefined).map(([, , name]) => name)
   if (missing.length === found.length) return undefined
-  if (missing.length) throw wrong(missing[0]!, `ce réglage est attendu avec ${Object.values(names).filter((one) => one !== missing[0]).join(', ')}`)
+  if (missing.length)
+    throw wrong(
+      missing[0]!,
+      `ce réglage est attendu avec ${Object.values(names)
+        .filter((one) => one !== missing[0])
+        .join(', ')}`,
+    )
   return Object.freeze(Object.fromEntries(found)) as { [K in keyof Names]: string }
 }
 
@@ -68,7 +74,8 @@ function testClock(env: Environment, isTest: boolean): TestClock | undefined {
   if (!isTest) throw wrong('TEST_CLOCK', 'réservé aux tests (NODE_ENV=test)')
   const instant = readInstant(text)
   if (instant !== undefined) return { instant }
-  if (!/[/\\]/.test(text)) throw wrong('TEST_CLOCK', "un instant ISO 8601 avec décalage, ou le chemin d'un fichier qui en contient un, est attendu")
+  if (!/[/\\]/.test(text))
+    throw wrong('TEST_CLOCK', "un instant ISO 8601 avec décalage, ou le chemin d'un fichier qui en contient un, est attendu")
   return { file: path.resolve(text) }
 }
 
@@ -83,7 +90,8 @@ function publicUrl(env: Environment): string | undefined {
   const text = url(env, 'PUBLIC_URL', ['https:', 'http:'])
   if (text === undefined) return undefined
   const { pathname, search, hash, origin } = new URL(text)
-  if (pathname !== '/' || search || hash) throw wrong('PUBLIC_URL', 'une adresse sans chemin est attendue, comme https://portail.exemple.fr')
+  if (pathname !== '/' || search || hash)
+    throw wrong('PUBLIC_URL', 'une adresse sans chemin est attendue, comme https://portail.exemple.fr')
   return origin
 }
 

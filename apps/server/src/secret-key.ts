@@ -14,6 +14,7 @@ export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | '
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const kept = readFileSync(file, 'utf8').trim()
-  if (kept.length < 32) throw new Error(`La clé gardée dans ${file} est incomplète : rétablissez-la depuis une sauvegarde, ou indiquez SECRET_KEY.`)
+  if (kept.length < 32)
+    throw new Error(`La clé gardée dans ${file} est incomplète : rétablissez-la depuis une sauvegarde, ou indiquez SECRET_KEY.`)
   return kept
 }

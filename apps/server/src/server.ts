@@ -37,7 +37,14 @@ export interface ServerParts {
 const graceMilliseconds = 3000
 
 /** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
-export async function startServer({ config, clock, postgres, log = serverLog, staleMilliseconds = 2000, idleMilliseconds = 1000 }: ServerParts): Promise<RunningServer> {
+export async function startServer({
+  config,
+  clock,
+  postgres,
+  log = serverLog,
+  staleMilliseconds = 2000,
+  idleMilliseconds = 1000,
+}: ServerParts): Promise<RunningServer> {
   const table = appTable()
   const companies = companyDoor(postgres.database, staleMilliseconds)
   const sessions = sessionDoor({ app: config.app, staleMilliseconds })

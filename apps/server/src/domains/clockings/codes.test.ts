@@ -78,7 +78,10 @@ describe('the codes of clocking are answered in exactly their cases', () => {
   it('NO_CLOCKING: no planned shift, or outside its window', async () => {
     expectCode(await hands.identify(), 'NO_CLOCKING')
     const later = await hands.shift({ startsAt: '2026-10-12T12:00:00Z', endsAt: '2026-10-12T20:00:00Z' })
-    expect((await hands.identify()).data, 'too early: the agent is told of the next shift').toMatchObject({ shifts: [], next: { id: later } })
+    expect((await hands.identify()).data, 'too early: the agent is told of the next shift').toMatchObject({
+      shifts: [],
+      next: { id: later },
+    })
     expectCode(await hands.byPhone(later), 'NO_CLOCKING')
     expectCode(await hands.byPhone(later, { type: 1 }), 'NO_CLOCKING')
   })

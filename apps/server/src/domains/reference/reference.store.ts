@@ -10,8 +10,7 @@ const idOf = {
 /** The rows of one of the company's small lists, by name. */
 export const namesIn = (db: Db, table: keyof typeof idOf) =>
   db.read(
-    statement<{ id: number; name: string }>(
-      `select ${idOf[table]} as id, name from ${table} where company_id = $1 order by name, 1`,
-      [db.companyId],
-    ),
+    statement<{ id: number; name: string }>(`select ${idOf[table]} as id, name from ${table} where company_id = $1 order by name, 1`, [
+      db.companyId,
+    ]),
   )

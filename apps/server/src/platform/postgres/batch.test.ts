@@ -19,11 +19,10 @@ it('thousands of mixed calls on two connections, one in thirteen failing, bring 
   // Some texts are new again and again, some fail on their first run and are right later, some come twice in a batch.
   const call = async (n: number): Promise<string | undefined> => {
     const db = database.forCompany(1 + (n % 2))
-    const asked = statement<Record<string, number>>(`select $1::int as n, current_setting('app.company')::int as company, $2::int / $3::int as v${n % 40}`, [
-      n,
-      n,
-      n % 13 === 0 ? 0 : 1,
-    ])
+    const asked = statement<Record<string, number>>(
+      `select $1::int as n, current_setting('app.company')::int as company, $2::int / $3::int as v${n % 40}`,
+      [n, n, n % 13 === 0 ? 0 : 1],
+    )
     const other = statement<{ text: string }>(`select 'row ' || $1::text as text`, [n])
     try {
       const [first, second, third] = await db.batch(asked, other, asked)
@@ -91,7 +90,9 @@ it('a connection that the server ended is thrown away, and the next call has ano
   const pid = await pidOf()
   const asleep = Promise.allSettled([1, 2].map(() => inOneTrip(pool, [step('select pg_sleep(20)')])))
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await database.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_app' and datname = current_database()`)
+  await database.superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_app' and datname = current_database()`,
+  )
   expect((await asleep).map((one) => one.status)).toEqual(['rejected', 'rejected'])
   expect(await pidOf()).not.toBe(pid)
 })

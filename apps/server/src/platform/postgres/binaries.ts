@@ -83,7 +83,8 @@ export function foreignUser(): SystemUser | undefined {
   if (!isRoot() || unshare()) return undefined
   const users = systemUsers()
   const user = ['vigie', 'postgres', 'nobody'].map((name) => users.find((one) => one.name === name)).find(Boolean)
-  if (!user) throw new Error("PostgreSQL refuse d'être lancé par root, et la machine n'a pas d'autre utilisateur : créez l'utilisateur « vigie ».")
+  if (!user)
+    throw new Error("PostgreSQL refuse d'être lancé par root, et la machine n'a pas d'autre utilisateur : créez l'utilisateur « vigie ».")
   return user
 }
 

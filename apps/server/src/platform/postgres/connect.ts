@@ -58,7 +58,8 @@ async function checkMigrated(pool: pg.Pool, folder: string): Promise<void> {
       throw error
     })
   const pending = pendingOf(await readMigrations(folder), applied)
-  if (pending.length) throw new Error(`${pending.length} migration(s) à appliquer : indiquez DATABASE_OWNER_URL, le propriétaire du schéma.`)
+  if (pending.length)
+    throw new Error(`${pending.length} migration(s) à appliquer : indiquez DATABASE_OWNER_URL, le propriétaire du schéma.`)
 }
 
 /**

@@ -38,9 +38,9 @@ async function ask(embedded: Embedded, sql: string): Promise<Record<string, unkn
 it('starts on an empty folder, by a socket that its owner alone may reach, and sorts in French', async () => {
   const embedded = await start()
   expect(embedded.isOurs).toBe(true)
-  expect(await ask(embedded, `select current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding`)).toEqual([
-    { listens: '', encoding: 'UTF8' },
-  ])
+  expect(
+    await ask(embedded, `select current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding`),
+  ).toEqual([{ listens: '', encoding: 'UTF8' }])
   const names = await ask(embedded, `select name from (values ('zèbre'), ('école'), ('Eau'), ('étage')) v (name) order by name`)
   expect(names.map((row) => row['name'])).toEqual(['Eau', 'école', 'étage', 'zèbre'])
   const { host } = readPostmaster(clusterOf(folder))!

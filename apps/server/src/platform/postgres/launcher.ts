@@ -135,7 +135,10 @@ function embedded(postmaster: Postmaster, child: ChildProcess | undefined): Embe
 
 /** Ends a PostgreSQL: fast, that is, clients are sent away and all is written; after 30 s at once. */
 export async function stopPostmaster(pid: number, isGone: () => boolean = () => !isAlive(pid)): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch {

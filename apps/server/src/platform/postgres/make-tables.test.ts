@@ -10,7 +10,9 @@ it('the tables are written as TypeScript', async () => {
   const database = await testDatabase({ migrations: folder })
   const client = await database.ownerPool.connect()
   await client.query(`create type colour as enum ('red', 'blue')`)
-  await client.query(`create table things (thing_id int primary key, colour colour not null default 'red', colours colour[], hash bytea generated always as (null::bytea) stored)`)
+  await client.query(
+    `create table things (thing_id int primary key, colour colour not null default 'red', colours colour[], hash bytea generated always as (null::bytea) stored)`,
+  )
   const text = tablesText(await readCatalogue(client))
   client.release()
   await database.close()
@@ -29,7 +31,9 @@ it('the tables are written as TypeScript', async () => {
   moments: Instant[] | null
   extra: ColumnType<unknown, string | undefined, string>
 }`)
-  expect(text).toContain(`  colour: Generated<'red' | 'blue'>\n  colours: ('red' | 'blue')[] | null\n  hash: GeneratedAlways<Buffer | null>`)
+  expect(text).toContain(
+    `  colour: Generated<'red' | 'blue'>\n  colours: ('red' | 'blue')[] | null\n  hash: GeneratedAlways<Buffer | null>`,
+  )
   expect(text).toContain('export interface Tables {\n  companies: CompaniesTable\n')
   expect(text).not.toContain('MigrationsTable')
 })

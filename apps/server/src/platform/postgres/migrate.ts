@@ -38,7 +38,8 @@ async function appliedOn(client: pg.Client): Promise<Map<string, string>> {
 export function pendingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   for (const [name, hash] of applied) {
     const file = files.find((one) => one.name === name)
-    if (!file) throw new Error(`La base a reçu la migration ${name}, que cette version ne connaît pas : installez une version plus récente.`)
+    if (!file)
+      throw new Error(`La base a reçu la migration ${name}, que cette version ne connaît pas : installez une version plus récente.`)
     if (file.hash !== hash) {
       throw new Error(`La migration ${name} a changé depuis son application : rétablissez ce fichier et ajoutez-en un nouveau.`)
     }

@@ -23,7 +23,10 @@ const text: Parse = (given) => given
 const arrays = pg.types.arrayParser as unknown as {
   create(source: string, transform: (entry: string) => unknown): { parse(): unknown[] }
 }
-const arrayOf = (parse: Parse): Parse => (source) => arrays.create(source, (entry) => (entry === null ? null : parse(entry))).parse()
+const arrayOf =
+  (parse: Parse): Parse =>
+  (source) =>
+    arrays.create(source, (entry) => (entry === null ? null : parse(entry))).parse()
 
 // By type number of PostgreSQL (pg_type.oid): each type and its array.
 const parsers = new Map<number, Parse>([
@@ -48,4 +51,4 @@ export const parserOf = (typeId: number): Parse => parsers.get(typeId) ?? (pg.ty
 export const types = {
   getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(typeId, 'binary') : parserOf(typeId),
-} as pg.CustomTypesConfig
+}

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { types } from './parsers.ts'
 
 /** Where a database is: an address with its user and password, or a folder that holds a socket. */
-export type Place = { readonly url: string } | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+export type Place =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 export interface PoolSettings {
   /** Connections at most. */

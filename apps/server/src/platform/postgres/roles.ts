@@ -46,5 +46,8 @@ export async function checkAppRole(pool: pg.Pool): Promise<void> {
       : role.owned !== null
         ? `possède la table « ${role.owned} »`
         : undefined
-  if (fault) throw new Error(`DATABASE_URL : le rôle « ${role.name} » ${fault}. L'application doit se connecter avec un rôle simple, comme « ${roles.app} ».`)
+  if (fault)
+    throw new Error(
+      `DATABASE_URL : le rôle « ${role.name} » ${fault}. L'application doit se connecter avec un rôle simple, comme « ${roles.app} ».`,
+    )
 }

@@ -59,4 +59,3 @@ function within(companyId: number, send: Send, depth: number): Db {
     }
   })
 }
-

@@ -16,10 +16,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       demands={demands}
       email={email}
       submit={t('auth.form.submit')}
-      onSubmit={async ({ current, next, confirmation }) => {
-        await ask(changePassword, { current: isCurrentRequired ? current : null, next, confirmation })
-        onChanged()
-      }}
+      onSubmit={({ current, next, confirmation }) =>
+        ask(changePassword, { current: isCurrentRequired ? current : null, next, confirmation })
+      }
+      onDone={onChanged}
     />
   )
 }

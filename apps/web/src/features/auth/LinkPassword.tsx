@@ -54,10 +54,8 @@ export function LinkPassword({ token }: { token: string }) {
         demands={{ isStrong: link.isStrong || isStrongToken(token), companyMinimum: link.minimumLength, isCurrentRequired: false }}
         email={link.email}
         submit={t('auth.reset.submitNew')}
-        onSubmit={async ({ next }) => {
-          await ask(resetPassword, { token, password: next })
-          setDone(true)
-        }}
+        onSubmit={({ next }) => ask(resetPassword, { token, password: next })}
+        onDone={() => setDone(true)}
       />
     </Box>
   )

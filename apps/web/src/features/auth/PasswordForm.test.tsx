@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RefusedError } from '../../api/errors.ts'
+import { isPageHeld } from '../../session/reach.ts'
 import { defaultColours } from '../../theme/palette.ts'
 import { themeOf } from '../../theme/theme.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -17,10 +18,10 @@ afterEach(cleanup)
 
 const weak: PasswordDemands = { isStrong: false, companyMinimum: 0, isCurrentRequired: true }
 
-function show(demands: Partial<PasswordDemands> = {}, onSubmit: () => Promise<unknown> = () => Promise.resolve()) {
+function show(demands: Partial<PasswordDemands> = {}, onSubmit: () => Promise<unknown> = () => Promise.resolve(), onDone = () => {}) {
   render(
     <ThemeProvider theme={themeOf(defaultColours, 'light')}>
-      <PasswordForm demands={{ ...weak, ...demands }} email="claire@acme.example" submit="Modifier" onSubmit={onSubmit} />
+      <PasswordForm demands={{ ...weak, ...demands }} email="claire@acme.example" submit="Modifier" onSubmit={onSubmit} onDone={onDone} />
     </ThemeProvider>,
   )
   const type = (label: string, text: string) => {
@@ -91,5 +92,22 @@ describe('the password form', () => {
     await screen.findByText("L'ancien mot de passe est incorrect")
     expect(screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe('nouveau')
     expect(screen.queryByText('À corriger')).toBeNull()
+  })
+  it('holds the page while something is unsaved, also after a refusal, and no longer when it was taken', async () => {
+    const send = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new RefusedError(429, 'TOO_MANY_TRIES', 'Patientez'))
+      .mockResolvedValueOnce({})
+    const held: boolean[] = []
+    const { type, button } = show({ isCurrentRequired: false }, send, () => held.push(isPageHeld()))
+    expect(isPageHeld()).toBe(false)
+    type('Nouveau mot de passe', 'nouveau')
+    type('Confirmation du mot de passe', 'nouveau')
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fireEvent.click(button())
+    await screen.findByText('Patientez')
+    expect(isPageHeld()).toBe(true)
+    fireEvent.click(button())
+    await waitFor(() => expect(held).toEqual([false]))
   })
 })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { minimumLength, passwordProblems, type PasswordDemands, type PasswordForm as Values } from '@vigie/contract/passwords.rules.ts'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
@@ -18,15 +19,18 @@ interface PasswordFormProps {
   readonly email: string
   /** Sends it. What it throws is said in the form, and what was typed stays. */
   readonly onSubmit: (values: Values) => Promise<unknown>
+  /** It was taken: leads on, to where nothing of this form is left. */
+  readonly onDone: () => void
 }
 
 const empty: Values = { current: '', next: '', confirmation: '' }
 
 /** The one form of passwords: forced, in the settings, and by a link. Its rules are the contract's, as on the server. */
-export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ demands, submit, email, onSubmit, onDone }: PasswordFormProps) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const form = useForm<Values>({
     defaultValues: empty,
     mode: 'onTouched',
@@ -40,18 +44,21 @@ export function PasswordForm({ demands, submit, email, onSubmit }: PasswordFormP
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
     },
   })
-  const { touchedFields, errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState
+  const { touchedFields, errors, isSubmitting, isDirty } = form.formState
   const values = { ...empty, ...useWatch({ control: form.control }) }
-  useUnsaved(isDirty && !isSubmitSuccessful)
+  useUnsaved(isDirty && !isTaken)
   const send = form.handleSubmit(async (given) => {
     setRefusal(null)
     try {
       await onSubmit(given)
-      form.reset(empty, { keepIsSubmitSuccessful: true })
     } catch (error) {
       // A sentence at its field says more than one that points to it.
       if (!isRefused(error) || !tellFields(error.errors)) setRefusal(sentenceOf(error))
+      return
     }
+    // What was taken is no longer unsaved, before anybody leaves the page for it.
+    flushSync(() => setTaken(true))
+    onDone()
   })
   /** Puts the server's sentences at their fields; whether there was one. */
   const tellFields = (told: Readonly<Record<string, string>>): boolean => {
