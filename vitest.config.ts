@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Server and contract on Node with one PostgreSQL for the run; the web app's pure parts in a light document.
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {

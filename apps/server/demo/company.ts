@@ -10,6 +10,7 @@ import { saveContracts } from './contracts.ts'
 import { demoAgentToday } from './demo-agent.ts'
 import { saveDevices } from './devices.ts'
 import { readNames } from './names.ts'
+import { saveNews } from './news.ts'
 import { saveReference } from './reference.ts'
 import { publishMonths } from './schedules.ts'
 import { saveSettings } from './settings.ts'
@@ -76,4 +77,5 @@ async function saveCompany({ db, now, secrets }: DemoScene): Promise<void> {
   await saveContracts({ db, agentIds, reference, today })
   await saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds })
   await saveDevices(db, siteIds, since)
+  await saveNews(db, now)
 }

@@ -45,6 +45,10 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /database/version': as('nobody'),
     'GET /company/theme': as('nobody'),
     'GET /company/infos': as('client'),
+    'GET /file/logo': as('nobody'),
+    'GET /search': as('manager', { searchValue: 'site' }),
+    'GET /news': as('client'),
+    'GET /links': as('resource'),
     'GET /client-access/{code}': () => Promise.resolve({ values: { code: world.company.code }, as: { basic: appCredentials } }),
     'POST /login': async () => ({
       values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() },

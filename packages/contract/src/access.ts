@@ -58,11 +58,17 @@ const feature = (name: Feature): Gate => ({ feature: name })
 const free: readonly Gate[] = []
 
 const services = [setting('man_access_services')]
+const devices = [feature('clockingsApp'), ...services]
 const clientSchedules = [setting('cli_access_schedule_site'), page('PLANNING')]
-const partnerSchedules = [setting('partner_access_schedules'), page('PART_PLANNING')]
-const partnerAgents = [setting('partner_access_resources'), page('PART_AGENTS')]
-const partnerDemands = [setting('partner_access_demands'), page('PART_DEMANDES')]
+const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
+const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
+const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
 const clientSites = [setting('cli_access_sites'), page('VOSINF')]
+/** The partner space as a whole comes with a version (section 6); below it nothing of it opens. */
+const partner = (...gates: readonly Gate[]): readonly Gate[] => [feature('partnerSpace'), ...gates]
+const partnerSchedules = partner(setting('partner_access_schedules'), page('PART_PLANNING'))
+const partnerAgents = partner(setting('partner_access_resources'), page('PART_AGENTS'))
+const partnerDemands = partner(setting('partner_access_demands'), page('PART_DEMANDES'))
 
 const everybodySignedIn: Access = {
   manager: free,
@@ -83,7 +89,7 @@ export const may = {
   lookUpCompany: { app: free },
   pairDevice: { nobody: [feature('clockingsApp')] },
   checkClockingApp: { nobody: free, clocking_device: free, manager: free },
-  linkDevice: { manager: services },
+  linkDevice: { manager: devices },
   identifyAgent: { clocking_device: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },
@@ -99,10 +105,10 @@ export const may = {
     manager: [setting('man_access_list_site')],
     client: clientSites,
     client_user: clientSites,
-    manager_partner: [setting('partner_access_schedules')],
+    manager_partner: partner(setting('partner_access_schedules')),
     clocking_device: free,
   },
-  search: { manager: free, manager_partner: free, client: free, client_user: free },
+  search: { manager: free, manager_partner: partner(), client: free, client_user: free },
   administer: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>
 
@@ -129,30 +135,27 @@ export const mayOpen = {
     client_user: clientSchedules,
     manager_partner: partnerSchedules,
   },
-  provider: {
-    client: [setting('cli_access_provider'), page('NOSINF')],
-    client_user: [setting('cli_access_provider'), page('NOSINF')],
-  },
-  invoices: {
-    client: [setting('cli_access_bills'), page('FACTURES')],
-    client_user: [setting('cli_access_bills'), page('FACTURES')],
-  },
-  quotes: {
-    client: [setting('cli_access_quotes'), page('DEVIS')],
-    client_user: [setting('cli_access_quotes'), page('DEVIS')],
-  },
+  provider: { client: clientProviders, client_user: clientProviders },
+  invoices: { client: clientInvoices, client_user: clientInvoices },
+  quotes: { client: clientQuotes, client_user: clientQuotes },
   agentSchedule: { resource: [setting('res_access_schedule')] },
   demands: { resource: [setting('res_access_demands')], manager_partner: partnerDemands },
   availabilities: {
     resource: [setting('res_access_availabilities'), { contract: 'active' }, { contract: 'availabilities' }],
   },
   missions: { resource: [setting('is_mission_enabled'), feature('notifMission')] },
-  orders: { manager_partner: [setting('partner_access_commands'), page('PART_BDC')] },
-  partnerCompany: { manager_partner: [setting('partner_access_company'), page('PART_SOCIETE')] },
-  partners: { manager_partner: [setting('partner_access_partners'), page('PART_PARTENAIRE')] },
-  editAgent: { manager_partner: [setting('partner_can_demand_subcontractor'), page('PART_AGENTS')] },
+  orders: { manager_partner: partner(setting('partner_access_commands'), page('PART_BDC')) },
+  partnerCompany: { manager_partner: partner(setting('partner_access_company'), page('PART_SOCIETE')) },
+  partners: { manager_partner: partner(setting('partner_access_partners'), page('PART_PARTENAIRE')) },
+  editAgent: { manager_partner: partner(setting('partner_can_demand_subcontractor'), page('PART_AGENTS')) },
   people,
+  managers: { manager: free },
+  agentsOwn: { resource: free },
+  clients: { client: free, client_user: free },
+  partnerSpace: { manager_partner: partner() },
+  /** Printed plannings show what the schedules of sites show. */
+  print: { manager: [setting('man_access_schedule_site')] },
   clocking: { manager: free, clocking_device: free },
-  linkDevice: { manager: services },
+  linkDevice: { manager: devices },
   outbox: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>

@@ -43,3 +43,6 @@ export function subjectOf(company: Company, session: Session | null, basic: 'app
     canAccessAvailabilities: session?.canAccessAvailabilities ?? false,
   }
 }
+
+/** A first sign-in or an expired password: nothing but choosing a new one is open. */
+export const mustChangePassword = ({ user }: Session): boolean => user.isFirstLogin || user.isPasswordExpired

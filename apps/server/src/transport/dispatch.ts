@@ -8,7 +8,7 @@ import type { Audience } from '../kit/audience.ts'
 import type { Scene } from '../kit/handle.ts'
 import type { Installation } from '../kit/installation.ts'
 import { Raced } from '../kit/raced.ts'
-import { subjectOf, type Company, type Session } from '../kit/session.ts'
+import { mustChangePassword, subjectOf, type Company, type Session } from '../kit/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { answerOf, problemsOf } from './refuse.ts'
@@ -118,7 +118,11 @@ async function whoIs(
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')
   const caller = subjectOf(company, session, isApp ? 'app' : 'nobody')
-  if (mayEnter(call.access, caller)) return session
+  if (mayEnter(call.access, caller)) {
+    // The browser opens a dialog that cannot be closed; this is the law behind it.
+    if (session && mustChangePassword(session) && !call.isBeforePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED')
+    return session
+  }
   // A call that nobody else may make is made without a session: someone signed in may make it too, as nobody.
   if (mayBeNobody && mayEnter(call.access, subjectOf(company, null, 'nobody'))) return null
   if (call.access.app && !session) throw new Refusal('APP_CREDENTIALS_WRONG')

@@ -19,6 +19,8 @@ export interface Call<Asks extends z.ZodMiniType = z.ZodMiniType, Gives extends 
   readonly secrets?: readonly string[]
   /** Its form may carry files; the others' are refused unread. */
   readonly takesFiles?: true
+  /** May be made while one's password must be changed first (a first sign-in, an expired password). */
+  readonly isBeforePassword?: true
   /** Its trips ride together with others' (clocking). */
   readonly isHot?: true
 }

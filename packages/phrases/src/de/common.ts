@@ -9,7 +9,6 @@ export const common: Translated<typeof french> = {
   retry: 'Erneut versuchen',
   refresh: 'Aktualisieren',
   save: 'Speichern',
-  seeMore: 'Weitere Optionen anzeigen',
   yes: 'Ja',
   no: 'Nein',
   loading: 'Wird geladen …',

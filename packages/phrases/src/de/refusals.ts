@@ -7,6 +7,7 @@ export const refusals: Record<RefusalCode, string> = {
   COMPANY_REQUIRED: 'Geben Sie Ihre Firma an: Öffnen Sie die Adresse, die Sie von Ihrer Leitung erhalten haben.',
   UNAUTHORISED: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   FORBIDDEN: 'Ihnen fehlt die nötige Berechtigung. Wenden Sie sich an Ihre Leitung.',
+  PASSWORD_CHANGE_REQUIRED: 'Wählen Sie zuerst ein neues Passwort.',
   APP_CREDENTIALS_WRONG: 'Die Zugangsdaten der App werden abgelehnt. Bitte aktualisieren Sie die App.',
   NOT_FOUND: 'Dieser Eintrag existiert nicht oder ist für Sie nicht zugänglich.',
   CALL_UNKNOWN: 'Diese Adresse gibt es nicht. Sehen Sie in der API-Referenz nach.',

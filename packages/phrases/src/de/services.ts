@@ -15,8 +15,6 @@ export const services: Translated<typeof french> = {
     today: 'Heute',
     tomorrow: 'Morgen',
     choose: 'Datum wählen',
-    previousMonth: 'Voriger Monat',
-    nextMonth: 'Nächster Monat',
   },
   figures: {
     title: 'Zahlen des Tages',

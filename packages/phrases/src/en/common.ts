@@ -9,7 +9,6 @@ export const common: Translated<typeof french> = {
   retry: 'Try again',
   refresh: 'Refresh',
   save: 'Save',
-  seeMore: 'Show more options',
   yes: 'Yes',
   no: 'No',
   loading: 'Loading…',

@@ -7,6 +7,7 @@ export const refusals: Record<RefusalCode, string> = {
   COMPANY_REQUIRED: 'Say which company you belong to: open the address your manager gave you.',
   UNAUTHORISED: 'Your session has ended. Please sign in again.',
   FORBIDDEN: 'You do not have the necessary permissions. Ask your manager for them.',
+  PASSWORD_CHANGE_REQUIRED: 'Choose a new password first.',
   APP_CREDENTIALS_WRONG: "The app's credentials were refused. Please update the app.",
   NOT_FOUND: 'This item does not exist, or you cannot see it.',
   CALL_UNKNOWN: 'This address does not exist. See the API reference.',

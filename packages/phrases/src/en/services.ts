@@ -15,8 +15,6 @@ export const services: Translated<typeof french> = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     choose: 'Choose a date',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
   },
   figures: {
     title: "The day's figures",

@@ -7,7 +7,6 @@ export const common = {
   retry: 'Réessayer',
   refresh: 'Actualiser',
   save: 'Enregistrer',
-  seeMore: "Afficher plus d'options",
   yes: 'Oui',
   no: 'Non',
   loading: 'Chargement…',

@@ -7,6 +7,7 @@ export const refusals = {
   COMPANY_REQUIRED: 'Précisez votre société : ouvrez l’adresse que votre responsable vous a donnée.',
   UNAUTHORISED: 'Votre session est terminée. Reconnectez-vous.',
   FORBIDDEN: "Vous n'avez pas les permissions nécessaires. Demandez-les à votre responsable.",
+  PASSWORD_CHANGE_REQUIRED: 'Choisissez d’abord un nouveau mot de passe.',
   APP_CREDENTIALS_WRONG: "Les identifiants de l'application sont refusés. Mettez l'application à jour.",
   NOT_FOUND: "Cet élément n'existe pas ou ne vous est pas accessible.",
   CALL_UNKNOWN: "Cette adresse n'existe pas. Consultez la référence de l'API.",

@@ -13,8 +13,6 @@ export const services = {
     today: "Aujourd'hui",
     tomorrow: 'Demain',
     choose: 'Choisir une date',
-    previousMonth: 'Mois précédent',
-    nextMonth: 'Mois suivant',
   },
   figures: {
     title: 'Chiffres du jour',

@@ -1,4 +1,5 @@
-import { changePassword, readLink, resetPassword, signIn } from '@vigie/contract/auth.ts'
+import { changePassword, readLink, readSession, resetPassword, signIn } from '@vigie/contract/auth.ts'
+import { listServices } from '@vigie/contract/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { given, type Answered, type Ask } from '../../../test/doors.ts'
 import { at, openScene, type TestScene } from '../../../test/scene.ts'
@@ -176,5 +177,21 @@ describe("the company's own shortest password", () => {
     await expectProblems((door) => reset(door, one, tooShort), { password: sentence })
     expect(given(readLink, await scene.http(readLink, { token: one.link }, { code: one.as.code })).minimumLength).toBe(inForce)
     expect((await change(scene.http, one, { next: 'Ab1-Cd2-Ef3-'.slice(0, inForce) })).status).toBe(200)
+  })
+})
+
+describe('until a new password is chosen', () => {
+  it.each([
+    ['at a first sign-in', { is_first_login: true }],
+    ['when it has expired', { password_expires_at: '2026-10-01T00:00:00Z' }],
+  ])('nothing else is open %s, by either door', async (_, columns) => {
+    const { as } = await user(columns)
+    for (const [, ask] of doors) {
+      expect((await ask(readSession, {}, as)).status).toBe(200)
+      expect((await ask(listServices, { date: '2026-10-12' }, as)).error?.code).toBe('PASSWORD_CHANGE_REQUIRED')
+    }
+    const next = { current_password: null, password: 'Un-autre-2026', password_confirmation: 'Un-autre-2026' }
+    given(changePassword, await scene.http(changePassword, next, as))
+    for (const [, ask] of doors) expect((await ask(listServices, { date: '2026-10-12' }, as)).status).toBe(200)
   })
 })

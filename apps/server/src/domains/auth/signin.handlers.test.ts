@@ -2,6 +2,7 @@ import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/au
 import type { Given } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { given, type Answered, type As, type Values } from '../../../test/doors.ts'
+import { unlockThrottles } from '../../../test/samples.ts'
 import { openScene, type TestScene } from '../../../test/scene.ts'
 import { password, worldOf, type World } from '../../../test/world.ts'
 import { digestOf } from './auth.tokens.ts'
@@ -60,20 +61,22 @@ describe('signing in', () => {
   })
 
   it('takes as long for an unknown e-mail as for a known one', async () => {
-    await user()
-    const timeOf = async (email: string) => {
-      const times: number[] = []
-      for (let count = 0; count < 4; count++) {
+    const slow = await openScene()
+    await unlockThrottles(slow)
+    const { company } = await worldOf(slow.rows)
+    await slow.rows.user(company.id, { role: 'manager', email: 'known@example.test', password })
+    const times: Record<string, number> = { 'known@example.test': Infinity, 'nobody@example.test': Infinity }
+    // In turns, and the shortest of each: what else the machine does weighs on both alike.
+    for (let count = 0; count < 15; count++) {
+      for (const email of Object.keys(times)) {
         const start = performance.now()
-        await enter({ email, password: 'Another-2026' })
-        times.push(performance.now() - start)
+        await slow.http(signIn, { email, password: 'Another-2026' }, { code: company.code })
+        times[email] = Math.min(times[email]!, performance.now() - start)
       }
-      return Math.min(...times)
     }
-    await timeOf('warm@example.test')
-    const [known, unknown] = [await timeOf('camille@example.test'), await timeOf('nobody@example.test')]
+    await slow.close()
     // argon2id takes some 20 ms; without it an answer takes one or two.
-    expect(unknown).toBeGreaterThan(known / 2)
+    expect(times['nobody@example.test']).toBeGreaterThan(times['known@example.test']! / 2)
   })
 
   it('a device signs in by its secret alone', async () => {

@@ -118,6 +118,18 @@ describe('two at once', () => {
     expect((await hands.lines()).map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
+  it('one that collides undoes none of those that ride with it', async () => {
+    const elsewhere = await scene.rows.site(world.company.id, world.clientId, { can_clock_by_phone: true })
+    const [here, there] = [await hands.shift(), await hands.shift({ siteId: elsewhere })]
+    const others = await Promise.all(Array.from({ length: 10 }, () => hands.shift()))
+    const clocking_uuid = randomUUID()
+    const colliding = [hands.byPhone(here, { clocking_uuid }), hands.byPhone(there, { clocking_uuid })]
+    const answers = await Promise.all(others.map((shiftId) => hands.byPhone(shiftId)))
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
+    expect((await Promise.all(colliding)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await hands.lines()).toHaveLength(11)
+  })
+
   it('companies that clock at the same second see and write their own rows alone', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => worldOf(scene.rows)))
     const all = [world, ...others].map((one) => ({ one, own: clockingHands(scene, one) }))

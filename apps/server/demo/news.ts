@@ -1,0 +1,75 @@
+import { role, type Role } from '@vigie/contract/access.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Db } from '../src/platform/postgres/db.ts'
+import { idOf, insertion, insertNamed } from './rows.ts'
+
+const clients = [role.client, role.clientUser]
+const everybody: readonly Role[] = [role.manager, role.agent, role.partner, ...clients]
+const day = 24 * 60
+
+/** What the company has told, so many minutes before now. */
+const news: readonly { readonly title: string; readonly body: string; readonly before: number; readonly to: readonly Role[] }[] = [
+  {
+    title: 'Une tablette remplace le registre papier',
+    body: "Sur les sites équipés, la tablette de l'accueil remplace le registre. Tapez votre code à l'arrivée et au départ ; en cas d'oubli du code, demandez-en un nouveau à l'écran, il vous sera envoyé par e-mail.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l'exploitation dès maintenant.",
+    before: 3 * 60,
+    to: [role.manager, role.agent],
+  },
+  {
+    title: 'Astreinte des jours fériés',
+    body: "Le numéro d'urgence reste joignable jour et nuit. L'exploitation répond de 6 h à 22 h, l'astreinte prend le relais la nuit.",
+    before: 2 * day + 75,
+    to: everybody,
+  },
+  {
+    title: 'Bilan de la semaine',
+    body: "Les prises de service à l'heure progressent. Les écarts restants viennent surtout des relèves de 7 h : pensez à vérifier les effectifs la veille.",
+    before: 4 * day,
+    to: [role.manager],
+  },
+  {
+    title: 'Vos prestations en ligne',
+    body: 'Votre espace réunit vos sites, vos devis et vos factures au même endroit. Votre responsable de compte reste votre interlocuteur pour toute question sur une prestation en cours.',
+    before: 5 * day + 140,
+    to: clients,
+  },
+  {
+    title: 'Attestations de vigilance',
+    body: 'Merci de déposer vos attestations du semestre avant la fin du mois. Une commande ne peut être confirmée sans attestation à jour.',
+    before: 6 * day,
+    to: [role.partner],
+  },
+  {
+    title: 'Tenues d’hiver disponibles',
+    body: "Les parkas et les gants sont à retirer au dépôt, du lundi au vendredi, de 9 h à 17 h. Pensez à rapporter l'équipement usé.",
+    before: 9 * day,
+    to: [role.agent],
+  },
+]
+
+const links: readonly { readonly name: string; readonly url: string; readonly to: readonly Role[] }[] = [
+  { name: 'CNAPS : carte professionnelle', url: 'https://www.cnaps.interieur.gouv.fr/', to: [role.manager, role.agent, role.partner] },
+  {
+    name: 'Convention collective',
+    url: 'https://www.legifrance.gouv.fr/conv_coll/id/KALICONT000005635405',
+    to: [role.manager, role.agent],
+  },
+  { name: 'Vigilance météo', url: 'https://vigilance.meteofrance.fr/', to: everybody },
+  { name: 'Service-public.fr : sécurité privée', url: 'https://www.service-public.fr/', to: [...clients, role.partner] },
+]
+
+/** News and links for every role, so that each home has something to tell. */
+export async function saveNews(db: Db, now: Instant): Promise<void> {
+  const told = news.map(({ title, body, before }) => ({ title, body, published_at: addMinutes(now, -before) }))
+  const newsColumns = { title: 'text', body: 'text', published_at: 'timestamptz' } as const
+  const linkColumns = { name: 'text', url: 'text', place: 'int' } as const
+  const newsIds = await insertNamed(db, 'news', { id: 'news_id', name: 'title' }, newsColumns, told)
+  const placed = links.map(({ name, url }, place) => ({ name, url, place }))
+  const linkIds = await insertNamed(db, 'links', { id: 'link_id', name: 'name' }, linkColumns, placed)
+  const newsRoles = news.flatMap(({ title, to }) => to.map((one) => ({ news_id: idOf(newsIds, title), role: one })))
+  const linkRoles = links.flatMap(({ name, to }) => to.map((one) => ({ link_id: idOf(linkIds, name), role: one })))
+  await db.batch(
+    insertion(db, 'news_roles', { news_id: 'int', role: 'text' }, newsRoles),
+    insertion(db, 'link_roles', { link_id: 'int', role: 'text' }, linkRoles),
+  )
+}

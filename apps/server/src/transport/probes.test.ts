@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, type TestScene } from '../../test/scene.ts'
+
+let scene: TestScene
+beforeAll(async () => {
+  scene = await openScene({ env: { METRICS_TOKEN: 'a token of the watchers' } })
+})
+afterAll(() => scene.close())
+const status = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${scene.url}${path}`, { headers })).status
+
+describe('the probes', () => {
+  it('say that the process lives and that it can serve', async () => {
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
+  })
+
+  it('give figures to the machine itself, and to others by their token alone', async () => {
+    const proxied = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await status('/metrics')).toBe(200)
+    expect(await status('/metrics', proxied)).toBe(403)
+    expect(await status('/metrics', { ...proxied, authorization: 'Bearer a token of the watchers' })).toBe(200)
+    expect(await status('/metrics', { authorization: 'Bearer another' })).toBe(403)
+  })
+
+  it('the figures name the memory, the processor and the database, and no company', async () => {
+    const figures = await (await fetch(`${scene.url}/metrics`)).text()
+    for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'vigie_database_connections'])
+      expect(figures).toContain(`\n${name} `)
+  })
+})

@@ -1,0 +1,62 @@
+import type { widgets as source } from '../fr/widgets.ts'
+import type { Translated } from '../translated.ts'
+
+export const widgets: Translated<typeof source> = {
+  download: 'Herunterladen',
+  more: { text: 'Mehr', tooltip: 'Weitere Optionen anzeigen', title: 'Weitere Optionen' },
+  actions: 'Aktionen',
+  calendar: {
+    open: 'Kalender öffnen',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    thisMonth: 'Dieser Monat',
+    previousYear: 'Voriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousWeek: 'Vorige Woche',
+    nextWeek: 'Nächste Woche',
+    tooLate: 'Sie können nicht über {{limit}} hinausgehen.',
+    tooEarly: 'Sie können nicht vor {{limit}} zurückgehen.',
+  },
+  day: {
+    format: 'TT.MM.JJJJ',
+    unread: 'Dieses Datum gibt es nicht. Beispiel: {{example}}.',
+    tooEarly: 'Wählen Sie ein Datum ab dem {{limit}}.',
+    tooLate: 'Wählen Sie ein Datum bis zum {{limit}}.',
+  },
+  range: { from: 'Von', to: 'Bis' },
+  time: {
+    open: 'Uhr öffnen',
+    format: 'HH:MM',
+    unread: 'Diese Uhrzeit gibt es nicht. Beispiel: 07:30.',
+    hours: 'Stunden',
+    minutes: 'Minuten',
+  },
+  getApp: {
+    download: 'App herunterladen',
+    update: 'Update herunterladen',
+    stay: 'Auf der Website bleiben',
+    keep: 'Bei dieser Version bleiben',
+    android: 'Verfügbar für Android',
+    ios: 'Verfügbar für iPhone und iPad',
+    version: 'Ihre Version: {{current}}. Neue Version: {{available}}.',
+  },
+  contact: { call: '{{name}} anrufen', write: '{{name}} schreiben' },
+  camera: {
+    title: 'Foto aufnehmen',
+    shoot: 'Foto auslösen',
+    flip: 'Kamera wechseln',
+    starting: 'Kamera wird geöffnet…',
+    failed: 'Die Kamera ist nicht erreichbar. Erlauben Sie sie in den Einstellungen des Browsers und versuchen Sie es erneut.',
+  },
+  files: {
+    archive: 'Archiv',
+    excel: 'Tabelle',
+    gif: 'Animiertes Bild',
+    pdf: 'PDF',
+    picture: 'Bild',
+    powerpoint: 'Präsentation',
+    word: 'Textdokument',
+    other: 'Datei',
+  },
+  choices: { remove: '{{name}} entfernen', clear: 'Alle entfernen', open: 'Liste öffnen', none: 'Keine passende Auswahl' },
+}

@@ -1,0 +1,43 @@
+import type { home as french } from '../fr/home.ts'
+import type { Translated } from '../translated.ts'
+
+export const home: Translated<typeof french> = {
+  morning: 'Good day {{name}}',
+  evening: 'Good evening {{name}}',
+  tagline: 'Stay connected to your private security solution, wherever you are.',
+  today: {
+    title: 'Today',
+    all: 'See the clockings',
+    total_one: '{{count, number}} shift on {{sites, number}} site',
+    total_other: '{{count, number}} shifts, sites concerned: {{sites, number}}',
+    none: 'No shift is planned today.',
+    at: 'Figures of {{time}}',
+    missed: 'Not arrived',
+    late: 'Late',
+    outsideArea: 'Outside the area',
+    unassigned: 'Unassigned',
+    inProgress: 'In progress',
+    finished: 'Finished',
+    present: 'At their post',
+    presentOf: '{{present, number}} / {{expected, number}}',
+    number: '{{value, number}}',
+    toList: '{{label}}: {{value}}. Open the list',
+  },
+  news: {
+    title: 'News',
+    none: 'No news',
+    noneText: 'What your company publishes for you will be read here.',
+    open: 'Read on',
+    close: 'Fold',
+  },
+  links: { title: 'Useful links', newTab: 'new tab' },
+  account: { title: 'Your account', profile: 'My profile', password: 'Change the password', settings: 'Language and display' },
+  urgency: { title: 'Emergency number', call: 'Call {{phone}}' },
+  noContract: {
+    title: 'No current contract',
+    text: 'Your space will open as soon as {{company}} has recorded your contract. If it should be there already, ask your operations manager.',
+    textCall: 'Your space will open as soon as {{company}} has recorded your contract. If it should be there already, call {{company}}.',
+    call: 'Call {{phone}}',
+    again: 'Check again',
+  },
+}

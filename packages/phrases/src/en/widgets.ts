@@ -1,0 +1,62 @@
+import type { widgets as source } from '../fr/widgets.ts'
+import type { Translated } from '../translated.ts'
+
+export const widgets: Translated<typeof source> = {
+  download: 'Download',
+  more: { text: 'More', tooltip: 'Show more options', title: 'More options' },
+  actions: 'Actions',
+  calendar: {
+    open: 'Open the calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    thisMonth: 'This month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    tooLate: 'You cannot go beyond {{limit}}.',
+    tooEarly: 'You cannot go back before {{limit}}.',
+  },
+  day: {
+    format: 'DD/MM/YYYY',
+    unread: 'There is no such date. Example: {{example}}.',
+    tooEarly: 'Choose a date from {{limit}} on.',
+    tooLate: 'Choose a date up to {{limit}}.',
+  },
+  range: { from: 'From', to: 'To' },
+  time: {
+    open: 'Open the clock',
+    format: 'HH:MM',
+    unread: 'There is no such time. Example: 07:30.',
+    hours: 'Hours',
+    minutes: 'Minutes',
+  },
+  getApp: {
+    download: 'Download the app',
+    update: 'Download the update',
+    stay: 'Continue on the website',
+    keep: 'Stay on this version',
+    android: 'Available for Android',
+    ios: 'Available for iPhone and iPad',
+    version: 'Your version: {{current}}. New version: {{available}}.',
+  },
+  contact: { call: 'Call {{name}}', write: 'Write to {{name}}' },
+  camera: {
+    title: 'Take a photo',
+    shoot: 'Take the photo',
+    flip: 'Switch camera',
+    starting: 'Opening the camera…',
+    failed: 'The camera cannot be reached. Allow it in the settings of your browser, then try again.',
+  },
+  files: {
+    archive: 'Archive',
+    excel: 'Spreadsheet',
+    gif: 'Animated picture',
+    pdf: 'PDF',
+    picture: 'Picture',
+    powerpoint: 'Presentation',
+    word: 'Text document',
+    other: 'File',
+  },
+  choices: { remove: 'Remove {{name}}', clear: 'Remove all', open: 'Open the list', none: 'No matching choice' },
+}
