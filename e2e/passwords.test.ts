@@ -113,11 +113,16 @@ test('a strong account of a company without a minimum of its own needs five char
   await askForLink('partner@demo.example')
   const href = await linkFor(installation, 'partner@demo.example')
   expect(href).toMatch(/token=S/)
+  await signIn(page, 'partner@demo.example')
   await page.goto(href)
   await expectSaid({ 'Ab1-': 'Le mot de passe doit être au moins de 5 caractères' })
   await choose('Ab1-z')
   await submit().click()
   await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  // Whoever was signed in here with the former password is not any more, and the page stays to say how to go on.
+  await expect.poll(() => tokenOf(page)).toBeNull()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
 test('changing the password asks for the old one, loses nothing when it is wrong, and ends the other sessions', async () => {

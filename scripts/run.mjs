@@ -48,5 +48,6 @@ export const checks = [
   ['types (web)', 'tsc', ['-p', 'apps/web/tsconfig.json', '--noEmit']],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps/server/src', 'apps/web/src']],
   ['words in their place', 'node', ['scripts/words.ts']],
+  ['what tests show', 'node', ['scripts/coverage.ts']],
   ['tables of the schema', 'node', ['apps/server/src/platform/postgres/make-tables.ts', '--check']],
 ]

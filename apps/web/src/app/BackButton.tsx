@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 export function BackButton() {
   const { t } = useTranslation()
   const router = useRouter()
-  const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/login' }))
+  // The browser itself knows of pages of ours before this one, also where a typed address began the app anew.
+  const hasFormer = (): boolean => ('navigation' in window ? window.navigation.canGoBack : router.history.canGoBack())
+  const goBack = () => (hasFormer() ? router.history.back() : void router.navigate({ to: '/login' }))
   return (
     <Button variant="contained" size="large" onClick={goBack}>
       {t('common.back')}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { role } from '@vigie/contract/access.ts'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isOffline } from '../api/errors.ts'
 import { useSession } from '../session/store.ts'
-import { DeniedDrawing, ErrorDrawing } from '../ui/illustrations.tsx'
+import { DeniedDrawing, ErrorDrawing, OfflineDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
 import type { Address } from './address.ts'
 import { BackButton } from './BackButton.tsx'
@@ -15,6 +17,17 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const isDenied = error instanceof AccessDenied
   const { role: userRole } = useSession().exchange?.user ?? {}
   const denied = isDenied ? wordsOf(error.address) : null
+  const router = useRouter()
+  // A screen that could not be fetched is fetched when somebody answers again.
+  if (isOffline(error)) {
+    const again = (
+      <Button variant="contained" size="large" onClick={() => void router.invalidate()}>
+        {t('common.retry')}
+      </Button>
+    )
+    const [title, text] = [t('common.errors.offline'), t('common.errors.offlineHint')]
+    return <StatePage isPage drawing={<OfflineDrawing />} title={title} text={text} action={again} />
+  }
   return (
     // The clock's frame leaves the landmarks to its pages.
     <Box

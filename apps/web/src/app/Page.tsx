@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
-import { addressOf } from './routes.ts'
+import { shownAt } from './crumbs.ts'
 
 /** What surrounds every screen: the document's title and the browser's theme colour, both of the address' row. */
 export function Page() {
@@ -12,9 +12,9 @@ export function Page() {
   const { t } = useTranslation()
   const { palette } = useTheme()
   const { exchange } = useSession()
-  const address = addressOf(pathname)
+  const address = shownAt(pathname, exchange)
   const role = exchange?.user?.role
-  const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), role && t(`shell.spaces.${role}`), exchange?.theme.name || 'Vigie']
+  const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), exchange?.theme.name || 'Vigie', role && t(`shell.spaces.${role}`)]
   // The clocking variant has its own name (specification, section 1).
   const title = address?.frame === 'clocking' ? t('clock.app') : parts.filter(Boolean).join(' · ')
   useEffect(() => {

@@ -1,27 +1,37 @@
 import type { Access } from '@vigie/contract/access.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
-import type { Icon } from '../ui/icons.tsx'
+import type { Parameter } from './parameters.ts'
 
 export type TitleKey = keyof Phrases['shell']['titles']
-export type MenuKey = 'dashboard' | 'clockings' | 'linkDevice' | 'outbox'
+export type Path = `/${string}`
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
 export interface Address {
-  readonly path: `/${string}`
+  readonly path: Path
   /** Anybody; only those who are not signed in; or those whom a row of the contract's `mayOpen` lets in. */
   readonly who: 'anybody' | 'nobody' | Access
   /** bare: the screen alone · shell: menu and top bar around it · clocking: the tablet's own frame. */
   readonly frame: 'bare' | 'shell' | 'clocking'
-  /** Loaded when the address is opened; the screen is the file's default export. */
-  readonly screen: () => Promise<{ default: ComponentType }>
+  /**
+   * Loaded when the address is opened; the screen is the file's default export. Without one the address is not built
+   * yet: absent from menus and crumbs, refused to whom it is not for, and answered «Page introuvable» to the others.
+   */
+  readonly screen?: () => Promise<{ default: ComponentType }>
+  /** Its name in the breadcrumb and in the browser's title. */
   readonly title: TitleKey
-  /** The addresses above it, from the home page down; its own title comes last. */
-  readonly crumbs?: readonly `/${string}`[]
+  /** The addresses above it, from the home page down; its own title comes last. Those that the reader may not open fall out. */
+  readonly crumbs?: readonly Path[]
   /** Whether the top bar shows the search here; shown unless said (and never to agents). */
   readonly hasSearch?: false
-  /** Its line in the menu. */
-  readonly menu?: { readonly label: MenuKey; readonly icon: Icon; readonly group: 'main' | 'manage' }
+  /** Its list has a search of its own, and `/` opens that one. */
+  readonly hasOwnSearch?: true
+  /** What it reads from the query on load (parameters.ts says what a missing or wrong one falls back on). */
+  readonly query?: readonly Parameter[]
+  /** Leads on to another address. */
+  readonly leadsTo?: Path
+  /** Stays open to an agent without active contract, who is held to the missions otherwise (decisions, section 2). */
+  readonly staysOpen?: true
   /** In the demo installation alone: elsewhere the address leads nowhere. */
   readonly isDemoOnly?: true
   /** The browser's own theme colour is the brand's navy here, instead of the company's. */

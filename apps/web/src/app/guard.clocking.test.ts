@@ -22,7 +22,13 @@ function place({ role, isPairedHere = false, isEnabled = true, rights = true }: 
       parameters: { isClockingSiteEnabled: isEnabled, isDevicePaired: false },
     },
   }
-  return { session: { phase: 'ready', exchange: exchange as unknown as Exchange }, isClockingApp: true, lacksServer: false, isPairedHere }
+  return {
+    session: { phase: 'ready', exchange: exchange as unknown as Exchange },
+    isClockingApp: true,
+    lacksServer: false,
+    isPairedHere,
+    has: () => true,
+  }
 }
 
 const at = (path: string, given: Given) => guard(addresses.find((address) => address.path === path) as Address, place(given))
@@ -80,7 +86,7 @@ test('everybody else is refused', () => {
 })
 
 test('the root leads to where the clock begins', () => {
-  const home = (given: Given) => homeOf(place(given), () => true)
+  const home = (given: Given) => homeOf(place(given))
   expect(home({})).toBe(init)
   expect(home({ isPairedHere: true })).toBe(clock)
   expect(home({ isEnabled: false })).toBe(disabled)

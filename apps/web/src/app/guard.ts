@@ -1,11 +1,11 @@
 import { mayOpen, role, type Role } from '@vigie/contract/access.ts'
 import { mayUse } from '../session/subject.ts'
-import type { SessionState } from '../session/store.ts'
-import type { Address } from './address.ts'
+import type { Exchange, SessionState } from '../session/store.ts'
+import type { Address, Path } from './address.ts'
 import { clockingEntrance, guardClocking, isInClocking } from './guard.clocking.ts'
 
 /** Whether an address may be opened now; else where to go instead, or that it is for others. */
-export type Verdict = 'open' | 'denied' | { readonly to: `/${string}`; readonly keepsTarget?: true }
+export type Verdict = 'open' | 'denied' | { readonly to: Path; readonly keepsTarget?: true }
 
 export interface Place {
   readonly session: SessionState
@@ -14,6 +14,8 @@ export interface Place {
   readonly lacksServer: boolean
   /** This device has been paired as a time clock. */
   readonly isPairedHere: boolean
+  /** Whether a screen stands at a path. */
+  readonly has: (path: string) => boolean
 }
 
 /** The guards of the specification's section 4, for one row of the table. */
@@ -33,15 +35,36 @@ export function guard(address: Address, place: Place): Verdict {
   if (address.who === 'nobody') return user ? { to: '/' } : 'open'
   if (!user) return { to: entrance(place), keepsTarget: true }
   if (user.role === role.device) return { to: '/' }
-  return mayUse(exchange, address.who) ? 'open' : 'denied'
+  return guardSignedIn(address, exchange, place.has)
 }
 
+/** The guards of the four spaces, for somebody who is signed in there: held to the missions, the gates, what leads on. */
+export function guardSignedIn(address: Address, exchange: Exchange, has: Place['has']): Verdict {
+  const { path, who, staysOpen, leadsTo } = address
+  if (who === 'anybody' || who === 'nobody') return 'open'
+  const refuge = isHeld(exchange) ? refugeOf(exchange, has) : null
+  if (refuge && path !== refuge && (!staysOpen || path === noContract)) return { to: refuge }
+  if (!refuge && path === noContract) return mayUse(exchange, who) ? { to: '/' } : 'denied'
+  if (!mayUse(exchange, who)) return 'denied'
+  return leadsTo ? { to: leadsTo } : 'open'
+}
+
+const noContract = '/no-contract'
+const missions = '/missions'
+
+/** An agent without active contract is held to the missions (specification, section 4). */
+const isHeld = ({ user }: Exchange): boolean => user?.role === role.agent && !user.hasActiveContract
+
+/** The missions; where the company offers none, a page that says whom to call (decisions, section 2). */
+const refugeOf = (exchange: Exchange, has: Place['has']): Path =>
+  has(missions) && mayUse(exchange, mayOpen.missions) ? missions : noContract
+
 /** Where those who are not signed in come in. */
-export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: Place): `/${string}` {
+export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: Place): Path {
   return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
 }
 
-const homes: Record<Role, `/${string}`> = {
+const homes: Record<Role, Path> = {
   manager: '/manager',
   manager_partner: '/partner',
   resource: '/resource',
@@ -49,17 +72,15 @@ const homes: Record<Role, `/${string}`> = {
   client_user: '/client',
   clocking_device: '/pointages',
 }
+export const homePathOf = (of: Role): Path => homes[of]
 
-/** Where `/` leads (specification, section 2). `has` says whether a screen exists. */
-export function homeOf(place: Place, has: (path: string) => boolean): `/${string}` {
+/** Where `/` leads (specification, section 2). */
+export function homeOf(place: Place): Path {
   const { phase, exchange } = place.session
   if (place.lacksServer || phase === 'unknownCompany') return '/choose-company'
   if (!exchange) return '/maintenance'
   const { user } = exchange
   if (!user) return entrance(place)
   if (place.isClockingApp || user.role === role.device) return clockingEntrance({ exchange, isPairedHere: place.isPairedHere })
-  if (user.role === role.agent && !user.hasActiveContract && has('/missions')) return '/missions'
-  // Until the dashboard stands, a manager who may see the services begins with them.
-  if (user.role === role.manager && has('/services') && mayUse(exchange, mayOpen.services)) return '/services'
-  return homes[user.role]
+  return isHeld(exchange) ? refugeOf(exchange, place.has) : homes[user.role]
 }

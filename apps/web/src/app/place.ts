@@ -4,6 +4,7 @@ import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { isNative } from '../native/platform.ts'
 import type { Place } from './guard.ts'
+import { isBuilt } from './routes.ts'
 
 /** The place from which the guards judge, as it is now. */
 export const placeNow = (path: string): Place => ({
@@ -11,4 +12,5 @@ export const placeNow = (path: string): Place => ({
   isClockingApp: isClockingApp(path),
   lacksServer: isNative() && !hasServer(),
   isPairedHere: pairedHere.get(),
+  has: isBuilt,
 })

@@ -4,12 +4,15 @@ import { keepTarget } from '../session/target.ts'
 import type { Address } from './address.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { fetched } from './fetched.ts'
 import { guard, homeOf } from './guard.ts'
 import { Page } from './Page.tsx'
 import { placeNow } from './place.ts'
-import { addresses, addressOf } from './routes.ts'
+import { addresses } from './routes.ts'
 
 const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))
+/** The same beside the menu, for an address whose screen is not built yet. */
+const notFoundInside = lazyRouteComponent(() => import('../screens/not-found.tsx'), 'NotFoundInside')
 
 const root = createRootRoute({ component: Page, notFoundComponent: notFound, errorComponent: ErrorScreen })
 
@@ -26,7 +29,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: homeOf(placeNow(location.pathname), (path) => addressOf(path) !== undefined), replace: true })
+    throw redirect({ to: homeOf(placeNow(location.pathname)), replace: true })
   },
 })
 
@@ -50,7 +53,7 @@ const routeOf = (address: Address) =>
     getParentRoute: () => frames[address.frame],
     path: address.path,
     beforeLoad: ({ location }) => judge(address, location),
-    component: lazyRouteComponent(address.screen),
+    component: address.screen ? lazyRouteComponent(fetched(address.screen)) : address.frame === 'shell' ? notFoundInside : notFound,
     errorComponent: ErrorScreen,
   })
 

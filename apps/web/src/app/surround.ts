@@ -8,9 +8,7 @@ import { endedBy } from '../session/idle.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
-
-/** The version of the contract that this build speaks. */
-const apiVersion = '1.8.0'
+import { appVersion } from './version.ts'
 
 /** Gives the api what it needs to know of the session and the device. */
 export const surroundApi = (): void =>
@@ -22,7 +20,7 @@ export const surroundApi = (): void =>
     waitingSecret: () => (isClockingApp() && accessToken() === null ? heldSecret() : null),
     isClockingApp: () => isClockingApp(),
     language: chosenLanguage,
-    apiVersion: () => apiVersion,
+    apiVersion: () => appVersion,
     onUnauthorised: (token) => {
       // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
       if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())

@@ -21,5 +21,5 @@ const actOn = (shift: Shift) => <ForcedClocking key={`${shift.id} ${shift.arrive
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Services() {
   const [texts, change] = useQueryValues(address)
-  return <ServicesBoard texts={texts} onTexts={(changes, isNewStep) => void change(changes, { isNewStep })} actOn={actOn} />
+  return <ServicesBoard texts={texts} onTexts={(changes, step) => void change(changes, step)} actOn={actOn} />
 }

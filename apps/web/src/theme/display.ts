@@ -51,6 +51,7 @@ export function keptColours(): ThemeColours {
 }
 
 function colourOf(name: string): string | null {
-  const value = Number(storage.read(name) ?? Number.NaN)
-  return Number.isInteger(value) && value >= 0 && value <= 0xffffff ? `#${value.toString(16).padStart(6, '0')}` : null
+  const kept = storage.read(name) ?? ''
+  const value = /^\d{1,8}$/.test(kept) ? Number(kept) : Number.NaN
+  return value <= 0xffffff ? `#${value.toString(16).padStart(6, '0')}` : null
 }

@@ -1,18 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matcher } from '../kit/matching.ts'
+import { asField, ChoiceLine, matching, paperLook, type Choice } from './choices.tsx'
 import { Field } from './Field.tsx'
 import { CloseIcon, DownIcon } from './icons.tsx'
-
-export interface Choice {
-  readonly id: number
-  readonly label: string
-  /** A second line: where it is, or what should be known before it is chosen. */
-  readonly note?: string | undefined
-}
 
 interface ComboboxProps {
   readonly label: string
@@ -30,9 +22,6 @@ interface ComboboxProps {
   readonly hint?: string
 }
 
-/** More are found by typing: a list longer than this is not read. */
-const most = 100
-
 /** A choice among many, found by typing: without accents and case, by the beginnings of words. */
 export function Combobox({ label, choices, value, onChange, isFilter = false, isLoading = false, ...texts }: ComboboxProps) {
   const { t } = useTranslation()
@@ -43,10 +32,7 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
       options={choices}
       value={chosen}
       onChange={(_, next) => onChange(next?.id ?? null)}
-      filterOptions={(all, { inputValue }) => {
-        const fits = matcher(chosen && inputValue === chosen.label ? '' : inputValue)
-        return all.filter((choice) => fits(`${choice.label} ${choice.note ?? ''}`)).slice(0, most)
-      }}
+      filterOptions={(all, { inputValue }) => matching(all, chosen && inputValue === chosen.label ? '' : inputValue)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={({ id }) => id}
       autoHighlight
@@ -62,16 +48,11 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
       popupIcon={<DownIcon />}
       clearIcon={<CloseIcon size={16} />}
       slotProps={{
-        paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8, mt: 0.75, borderRadius: 1 } },
+        paper: { sx: paperLook },
         listbox: { 'aria-label': label, 'aria-labelledby': undefined, sx: { p: 0.75, maxHeight: 320 } },
         popper: { placement: isFilter ? 'bottom-end' : 'bottom-start', sx: { minWidth: 280 } },
       }}
-      renderOption={({ key, ...props }, choice) => (
-        <Box component="li" key={key} {...props} sx={option}>
-          <span>{choice.label}</span>
-          {choice.note && <small>{choice.note}</small>}
-        </Box>
-      )}
+      renderOption={({ key, ...props }, choice) => <ChoiceLine key={key} {...props} choice={choice} />}
       renderInput={({ slotProps: { input, htmlInput } }) => {
         const { id: _own, ...inputProps } = htmlInput
         const shared = { ref: input.ref, className: input.className, endAdornment: input.endAdornment, onMouseDown: input.onMouseDown }
@@ -96,25 +77,6 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
     />
   )
 }
-
-/** As tall as any other field. */
-const asField = {
-  '&.MuiOutlinedInput-root': { py: 0, pl: 0 },
-  '& .MuiAutocomplete-input.MuiInputBase-input': { py: 1.5, pl: 1.75 },
-} as const
-
-const option = {
-  '&.MuiAutocomplete-option': {
-    display: 'grid',
-    justifyContent: 'start',
-    alignItems: 'center',
-    minHeight: 40,
-    borderRadius: '8px',
-    px: 1.25,
-    py: 0.75,
-  },
-  '& small': { color: 'text.secondary', fontSize: '0.8125rem' },
-} as const
 
 export const pill = {
   borderRadius: 99,

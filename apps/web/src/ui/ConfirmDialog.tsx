@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,11 +7,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { Spinner } from './Spinner.tsx'
+import { ToneTile } from './ToneTile.tsx'
 
 const looks = {
-  critical: { tone: 'missing', Icon: ErrorIcon, colour: 'error' },
-  warning: { tone: 'late', Icon: WarningIcon, colour: 'primary' },
-  info: { tone: 'run', Icon: InfoIcon, colour: 'primary' },
+  critical: { tone: 'missing', icon: ErrorIcon, colour: 'error' },
+  warning: { tone: 'late', icon: WarningIcon, colour: 'primary' },
+  info: { tone: 'run', icon: InfoIcon, colour: 'primary' },
 } as const
 
 interface ConfirmDialogProps {
@@ -20,63 +20,69 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly children?: ReactNode
   readonly variant?: keyof typeof looks
+  readonly hasIcon?: boolean
   readonly confirm?: string
   readonly cancel?: string
+  /** The confirm button keeps its words after a press. A critical one is busy all the same. */
+  readonly keepsLabel?: boolean
+  /** What it answers says when it has ended; where it answers nothing, the button is busy until the dialog closes. */
   readonly onConfirm: () => void | Promise<unknown>
   readonly onCancel: () => void
   /** Escape and a click beside it do nothing: one of the two buttons must be chosen. */
   readonly mustChoose?: boolean
 }
 
-/** Asks before something is done. The confirm button is busy until what it does has ended. */
+/** Asks before something is done. The button that does it is busy after a press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, variant = 'info', onCancel, mustChoose = false } = props
-  const { tone, Icon } = looks[variant]
+  const { isOpen, title, children, variant = 'info', hasIcon = true, onCancel, mustChoose = false } = props
+  const { tone, icon } = looks[variant]
   const id = useId()
   return (
-    <Dialog open={isOpen} onClose={mustChoose ? undefined : onCancel} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5 }}>
-        <Box
-          component="span"
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flex: 'none',
-            width: 40,
-            height: 40,
-            borderRadius: '10px',
-            color: `tone.${tone}.ink`,
-            bgcolor: `tone.${tone}.soft`,
-          }}
-        >
-          <Icon />
-        </Box>
+    <Dialog
+      open={isOpen}
+      onClose={mustChoose ? undefined : onCancel}
+      maxWidth="sm"
+      aria-labelledby={id}
+      aria-describedby={children ? `${id}-text` : undefined}
+      slotProps={{ paper: { sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'auto' }, minWidth: { sm: 380 } } } }}
+    >
+      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: '1.125rem' }}>
+        {hasIcon && <ToneTile tone={tone} icon={icon} />}
         {title}
       </DialogTitle>
-      {children && <DialogContent sx={{ color: 'text.secondary' }}>{children}</DialogContent>}
+      {children && (
+        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {children}
+        </DialogContent>
+      )}
       <Choice {...props} variant={variant} />
     </Dialog>
   )
 }
 
-/** The two buttons; they live as long as the dialog is open, so a new one begins unpressed. */
-function Choice({ variant = 'info', confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+/** The two buttons. A dialog that has closed begins unpressed, even if it opens again at once. */
+function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const safe = useRef<HTMLButtonElement>(null)
   // Enter does what can be undone: it never confirms something critical by itself.
   useEffect(() => safe.current?.focus(), [])
+  useEffect(() => {
+    if (!isOpen) setBusy(false)
+  }, [isOpen])
   const isCritical = variant === 'critical'
   const press = async () => {
-    setBusy(true)
+    if (isCritical || !keepsLabel) setBusy(true)
+    const done = onConfirm()
+    if (!done) return
     try {
-      await onConfirm()
+      await done
     } finally {
       setBusy(false)
     }
   }
   return (
-    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap' }}>
+    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' } }}>
       <Button variant="outlined" color="inherit" onClick={onCancel} {...(isCritical && { ref: safe })}>
         {cancel ?? t('common.cancel')}
       </Button>
@@ -89,7 +95,8 @@ function Choice({ variant = 'info', confirm, cancel, onConfirm, onCancel }: Conf
         {...(!isCritical && { ref: safe })}
       >
         {isBusy && <Spinner />}
-        <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{confirm ?? t('common.confirm')}</span>
+        {/* Unseen and still there: it goes on being the button's name. */}
+        <span style={{ opacity: isBusy ? 0 : 1 }}>{confirm ?? t('common.confirm')}</span>
       </Button>
     </DialogActions>
   )

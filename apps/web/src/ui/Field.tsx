@@ -13,10 +13,14 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' |
   readonly above?: ReactNode
   /** The first field of a page takes the caret where there is a keyboard; a phone's would hide the page. */
   readonly isFirst?: boolean
+  /** No more letters than this are taken. */
+  readonly maxLength?: number
+  /** The id that its name takes, for what stands in the field and belongs to it. */
+  readonly labelId?: string
 }
 
 /** A field: its name above, what is wrong or what helps below. The place of the problem is kept, so nothing jumps. */
-export function Field({ label, problem, hint, above, isFirst = false, inputProps, ...rest }: FieldProps) {
+export function Field({ label, problem, hint, above, isFirst = false, maxLength, labelId, inputProps, ...rest }: FieldProps) {
   const id = useId()
   useEffect(() => {
     if (isFirst && window.matchMedia('(pointer: fine)').matches) document.getElementById(id)?.focus()
@@ -24,7 +28,7 @@ export function Field({ label, problem, hint, above, isFirst = false, inputProps
   const below = problem || hint
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="label" htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
+      <Box component="label" id={labelId} htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>
       {above && <Box id={`${id}-above`}>{above}</Box>}
@@ -34,6 +38,7 @@ export function Field({ label, problem, hint, above, isFirst = false, inputProps
         id={id}
         error={Boolean(problem)}
         inputProps={{
+          maxLength,
           ...inputProps,
           'aria-describedby': [above && `${id}-above`, below && `${id}-below`].filter(Boolean).join(' ') || undefined,
         }}

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { writtenDay } from '../kit/dates.ts'
 import { useLanguage } from '../i18n/i18n.ts'
+import { writtenDay } from '../kit/dates.ts'
 import { figures } from '../theme/augment.ts'
-
-/** Monday is 0. */
-const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+import { clamped, sameDayOfMonth, stopOf, weekdayOf, type Bounds } from './spans.ts'
 
 /** The weeks of the month in which a day lies, from Monday to Sunday, with the days of the months around it. */
 export function weeksOf(day: Day): Day[][] {
@@ -17,20 +15,40 @@ export function weeksOf(day: Day): Day[][] {
   return weeks.filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)))
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** Where a key leads from a day: by days and weeks, within the week, by months. */
+function dayAfterKey(key: string, from: Day): Day | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekdayOf(from),
+    End: 6 - weekdayOf(from),
+  }
+  if (key === 'PageUp' || key === 'PageDown') return sameDayOfMonth(from, key === 'PageUp' ? -1 : 1)
+  return steps[key] === undefined ? undefined : addDays(from, steps[key])
+}
+
+/** Days from one to another, both of them marked. */
+export interface Marked {
+  readonly from: Day
+  readonly to: Day
+}
 
 interface MonthGridProps {
   /** The day that has the focus; its month is shown. */
   readonly focused: Day
-  readonly chosen: Day
+  /** One day, or all days of a week or a range. */
+  readonly chosen: Marked | null
   readonly today: Day
   readonly label: string
+  readonly bounds?: Bounds<Day> | undefined
   readonly onFocus: (day: Day) => void
   readonly onChoose: (day: Day) => void
 }
 
-/** A month as a grid of days. Arrows move by days and weeks, Home and End within the week. */
-export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: MonthGridProps) {
+/** A month as a grid of days. Arrows move by days and weeks, Home and End within the week, Page keys by months. */
+export function MonthGrid({ focused, chosen, today, label, bounds = {}, onFocus, onChoose }: MonthGridProps) {
   const language = useLanguage()
   const grid = useRef<HTMLTableElement>(null)
   // The focus goes where the arrows go; the buttons of the months keep theirs.
@@ -41,21 +59,15 @@ export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: 
   }, [focused])
   const weeks = weeksOf(focused)
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'Home' ? -weekdayOf(focused) : event.key === 'End' ? 6 - weekdayOf(focused) : steps[event.key]
-    if (step === undefined) return
+    const next = dayAfterKey(event.key, focused)
+    if (!next) return
     event.preventDefault()
     isMoving.current = true
-    onFocus(addDays(focused, step))
+    onFocus(clamped(next, bounds))
   }
+  const isChosen = (day: Day) => chosen !== null && chosen.from <= day && day <= chosen.to
   return (
-    <Box
-      component="table"
-      ref={grid}
-      role="grid"
-      aria-label={label}
-      onKeyDown={move}
-      sx={{ borderSpacing: 2, '& th': { fontSize: '0.75rem', color: 'text.secondary', height: 28 } }}
-    >
+    <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={table}>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -68,25 +80,30 @@ export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: 
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => (
-              <Box component="td" key={day} role="gridcell" aria-selected={day === chosen} sx={{ p: 0 }}>
-                <ButtonBase
-                  data-day={day}
-                  tabIndex={day === focused ? 0 : -1}
-                  aria-label={writtenDay(day, language, 'wholeWithYear')}
-                  aria-current={day === today ? 'date' : undefined}
-                  onClick={() => onChoose(day)}
-                  sx={[
-                    dayLook,
-                    day.slice(0, 7) !== focused.slice(0, 7) && { color: 'text.disabled' },
-                    day === today && todayLook,
-                    day === chosen && chosenLook,
-                  ]}
-                >
-                  {Number(day.slice(8))}
-                </ButtonBase>
-              </Box>
-            ))}
+            {week.map((day) => {
+              const isOut = stopOf(day, bounds) !== null
+              return (
+                <Box component="td" key={day} role="gridcell" aria-selected={isChosen(day)} sx={{ p: 0 }}>
+                  <ButtonBase
+                    data-day={day}
+                    tabIndex={day === focused ? 0 : -1}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-disabled={isOut || undefined}
+                    onClick={() => isOut || onChoose(day)}
+                    sx={[
+                      dayLook,
+                      day.slice(0, 7) !== focused.slice(0, 7) && { color: 'text.disabled' },
+                      day === today && todayLook,
+                      isChosen(day) && chosenLook,
+                      isOut && outLook,
+                    ]}
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="visually-hidden">{writtenDay(day, language, 'wholeWithYear')}</span>
+                  </ButtonBase>
+                </Box>
+              )
+            })}
           </tr>
         ))}
       </tbody>
@@ -94,10 +111,13 @@ export function MonthGrid({ focused, chosen, today, label, onFocus, onChoose }: 
   )
 }
 
+const table = { borderSpacing: 2, mx: 'auto', '& th': { fontSize: '0.75rem', color: 'text.secondary', height: 28 } } as const
 const dayLook = {
+  position: 'relative',
   width: 40,
   height: 36,
-  '@media (pointer: coarse)': { width: 44, height: 44 },
+  // Seven of them in a window of 320 pixels.
+  '@media (pointer: coarse)': { width: 'min(44px, calc((100vw - 66px) / 7))', height: 44 },
   borderRadius: '8px',
   fontFamily: figures,
   fontSize: '0.875rem',
@@ -109,4 +129,11 @@ const chosenLook = {
   bgcolor: 'primary.main',
   fontWeight: 700,
   '&:hover': { bgcolor: 'primary.dark' },
+} as const
+/** Also by a line through it: a colour alone says nothing. */
+const outLook = {
+  color: 'text.disabled',
+  textDecoration: 'line-through',
+  cursor: 'not-allowed',
+  '&:hover': { bgcolor: 'transparent' },
 } as const

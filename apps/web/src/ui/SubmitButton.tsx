@@ -6,7 +6,8 @@ export function SubmitButton({ isBusy = false, children, disabled, ...rest }: Bu
   return (
     <Button type="submit" variant="contained" size="large" fullWidth {...rest} disabled={disabled || isBusy} aria-busy={isBusy}>
       {isBusy && <Spinner />}
-      <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{children}</span>
+      {/* Unseen and still there: it goes on being the button's name. */}
+      <span style={{ opacity: isBusy ? 0 : 1 }}>{children}</span>
     </Button>
   )
 }

@@ -5,16 +5,17 @@ import { useStore } from '../kit/store.ts'
 import type { Tone } from '../theme/palette.ts'
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from './icons.tsx'
 import { waiting, type ToastKind } from './toast.ts'
+import { ToneTile } from './ToneTile.tsx'
 
-const looks: Record<ToastKind, { tone: Tone; Icon: Icon }> = {
-  success: { tone: 'done', Icon: DoneIcon },
-  error: { tone: 'missing', Icon: ErrorIcon },
-  warning: { tone: 'late', Icon: WarningIcon },
-  info: { tone: 'run', Icon: InfoIcon },
+const looks: Record<ToastKind, { tone: Tone; icon: Icon }> = {
+  success: { tone: 'done', icon: DoneIcon },
+  error: { tone: 'missing', icon: ErrorIcon },
+  warning: { tone: 'late', icon: WarningIcon },
+  info: { tone: 'run', icon: InfoIcon },
 }
 
 function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { tone, Icon } = looks[variant as ToastKind]
+  const { tone, icon } = looks[variant as ToastKind]
   return (
     <SnackbarContent ref={ref} role={variant === 'error' ? 'alert' : 'status'}>
       <Box
@@ -33,20 +34,7 @@ function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<H
           boxShadow: '0 8px 28px rgb(15 27 45 / 18%)',
         }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 32,
-            height: 32,
-            flex: 'none',
-            borderRadius: '8px',
-            color: `tone.${tone}.ink`,
-            bgcolor: `tone.${tone}.soft`,
-          }}
-        >
-          <Icon />
-        </Box>
+        <ToneTile tone={tone} icon={icon} size={32} />
         <span>{message}</span>
       </Box>
     </SnackbarContent>

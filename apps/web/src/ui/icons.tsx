@@ -83,3 +83,14 @@ export const KeyboardIcon = /* @__PURE__ */ icon('M3 7h18v11H3zM7 11h.01M11 11h.
 export const ArriveIcon = /* @__PURE__ */ icon('M14 4h5v16h-5M4 12h11M11 8l4 4-4 4')
 export const LeaveIcon = /* @__PURE__ */ icon('M10 4H5v16h5M9 12h11M16 8l4 4-4 4')
 export const CopyIcon = /* @__PURE__ */ icon('M9 9h11v11H9zM15 9V4H4v11h5')
+export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7 11l5 5 5-5M5 20h14')
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M5 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2M19 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2',
+)
+export const PhoneIcon = /* @__PURE__ */ icon(
+  'M6 3h3l2 5-2.500 1.500a12 12 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
+)
+export const TrashIcon = /* @__PURE__ */ icon('M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6')
+export const EditIcon = /* @__PURE__ */ icon('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3')
+export const CameraIcon = /* @__PURE__ */ icon('M4 8h4l2-3h4l2 3h4v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8')
+export const FlipIcon = /* @__PURE__ */ icon('M4 9a8 8 0 0 1 14-2l2 2M20 4v5h-5M20 15a8 8 0 0 1-14 2l-2-2M4 20v-5h5')

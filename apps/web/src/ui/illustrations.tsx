@@ -80,6 +80,22 @@ export function OfflineDrawing() {
   )
 }
 
+/** A place on a folded map, crossed out: the position is off. */
+export function LocationOffDrawing() {
+  const { paper, line, faint, ground, tone } = useInks()
+  return (
+    <Drawing>
+      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
+      <path d="M34 62l30-10 32 10 30-10v34l-30 10-32-10-30 10z" fill={paper} stroke={line} strokeWidth="2" />
+      <path d="M64 52v34M96 62v34" stroke={faint} strokeWidth="2.4" />
+      <path d="M80 74s20-16 20-34a20 20 0 1 0-40 0c0 18 20 34 20 34z" fill={ground} stroke={line} strokeWidth="2.4" />
+      <circle cx="80" cy="40" r="7" fill={paper} stroke={line} strokeWidth="2.4" />
+      <circle cx="112" cy="80" r="15" fill={tone.late.soft} stroke={tone.late.mark} strokeWidth="2" />
+      <path d="M106 74l12 12M118 74l-12 12" stroke={tone.late.ink} strokeWidth="2.4" />
+    </Drawing>
+  )
+}
+
 /** An opened envelope with a tick: it is done. */
 export function SuccessDrawing() {
   const { paper, line, faint, ground, tone } = useInks()

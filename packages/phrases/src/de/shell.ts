@@ -15,6 +15,7 @@ export const shell: Translated<typeof french> = {
     services: 'Dienstbeginn und Dienstende',
     linkDevice: 'Gerät verknüpfen',
     outbox: 'Gesendete Nachrichten',
+    widgets: 'Bausteine',
     clocking: 'Stempeln',
     candidate: 'Bewerbung',
     about: 'Über die App',

@@ -15,6 +15,7 @@ export const shell: Translated<typeof french> = {
     services: 'Shift start and end',
     linkDevice: 'Link the device',
     outbox: 'Sent messages',
+    widgets: 'Widgets',
     clocking: 'Clocking',
     candidate: 'Job application',
     about: 'About',

@@ -13,6 +13,7 @@ export const shell = {
     services: 'Prise et fin de services',
     linkDevice: "Associer l'appareil",
     outbox: 'Messages envoyés',
+    widgets: 'Composants',
     clocking: 'Pointage',
     candidate: 'Candidature',
     about: 'À propos',

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useExchange } from '../../session/store.ts'
+import { useUser } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
-import { menuOf } from './menu.ts'
+import { useMenu } from './useMenu.ts'
 
 /** On a phone, the first group of the menu under the thumb. One line alone needs no bar. */
 export function BottomBar() {
   const { t } = useTranslation()
-  const lines = menuOf(useExchange(), 'main').slice(0, 5)
+  const user = useUser()
+  const lines = useMenu().main.slice(0, 5)
   if (lines.length < 2) return null
   return (
     <Box
@@ -25,11 +26,13 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      {lines.map(({ path, menu: { icon: LineIcon, label } }) => (
+      {lines.map(({ path, icon: LineIcon, label, search }) => (
         <Box
           key={path}
           component={Link}
           to={path}
+          search={search?.(user) as never}
+          activeOptions={{ exact: true, includeSearch: false }}
           sx={{
             flex: 1,
             minWidth: 0,
@@ -48,7 +51,7 @@ export function BottomBar() {
           }}
         >
           <LineIcon size={22} />
-          <span>{t(`shell.menu.${label}`)}</span>
+          <span>{t(`shell.menu.lines.${label}`)}</span>
         </Box>
       ))}
     </Box>

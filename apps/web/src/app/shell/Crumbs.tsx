@@ -4,14 +4,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BackIcon } from '../../ui/icons.tsx'
-import type { Address } from '../address.ts'
-import { addressOf } from '../routes.ts'
+import { useExchange } from '../../session/store.ts'
+import { crumbsAbove, shownAt } from '../crumbs.ts'
 
 /** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
 export function Crumbs() {
   const { t } = useTranslation()
-  const address = addressOf(useLocation().pathname)
-  const above = (address?.crumbs ?? []).map(addressOf).filter((one): one is Address => one !== undefined)
+  const exchange = useExchange()
+  const address = shownAt(useLocation().pathname, exchange)
+  const above = address ? crumbsAbove(address, exchange) : []
   const parent = above.at(-1)
   return (
     <Box
@@ -20,7 +21,7 @@ export function Crumbs() {
       sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       {parent && (
-        <IconButton component={Link} to={parent.path} aria-label={t('common.back')}>
+        <IconButton component={Link} to={parent.path} activeOptions={{ exact: true }} aria-label={t('common.back')}>
           <BackIcon />
         </IconButton>
       )}
@@ -39,7 +40,12 @@ export function Crumbs() {
       >
         {above.map(({ path, title }) => (
           <Box component="li" key={path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
-            <Box component={Link} to={path} sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+            <Box
+              component={Link}
+              to={path}
+              activeOptions={{ exact: true }}
+              sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
               {t(`shell.titles.${title}`)}
             </Box>
             <span aria-hidden="true"> /</span>

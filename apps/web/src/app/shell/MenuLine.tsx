@@ -1,45 +1,88 @@
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import type { Address } from '../address.ts'
+import { useUser } from '../../session/store.ts'
+import type { Icon } from '../../ui/icons.tsx'
+import type { MenuLine as Line } from './menus.ts'
 
 interface MenuLineProps {
-  readonly line: Address & Required<Pick<Address, 'menu'>>
+  readonly line: Line
   readonly isCollapsed: boolean
   readonly onGo?: (() => void) | undefined
 }
 
 /** One line of the menu; the address that is open is marked by colour, weight and `aria-current`. */
-export function MenuLine({ line, isCollapsed, onGo }: MenuLineProps) {
+export function MenuLine({ line: { path, label, icon, search }, isCollapsed, onGo }: MenuLineProps) {
   const { t } = useTranslation()
-  const { icon: LineIcon, label } = line.menu
+  const user = useUser()
   return (
+    // A line stays marked whatever the page has put into its address meanwhile.
     <Box
       component={Link}
-      to={line.path}
+      to={path}
+      search={search?.(user) as never}
+      activeOptions={{ exact: true, includeSearch: false }}
       onClick={onGo}
-      sx={{
-        display: 'flex',
-        flexDirection: isCollapsed ? 'column' : 'row',
-        alignItems: 'center',
-        gap: isCollapsed ? 0.5 : 1.5,
-        px: isCollapsed ? 0.5 : 1.5,
-        py: 1.25,
-        minHeight: 44,
-        borderRadius: '9px',
-        textDecoration: 'none',
-        textAlign: isCollapsed ? 'center' : 'start',
-        fontFamily: figures,
-        fontWeight: 550,
-        fontSize: isCollapsed ? '0.75rem' : '0.875rem',
-        color: 'text.secondary',
-        '&:hover': { bgcolor: 'action.hover' },
-        '&[aria-current="page"]': { color: 'primary.readable', bgcolor: 'primary.lighter', fontWeight: 650 },
-      }}
+      sx={lookOf(isCollapsed)}
     >
-      <LineIcon />
-      <span>{t(`shell.menu.${label}`)}</span>
+      <Face icon={icon} isCollapsed={isCollapsed}>
+        {t(`shell.menu.lines.${label}`)}
+      </Face>
     </Box>
   )
 }
+
+/** A line that does something instead of leading somewhere. */
+export function MenuAct({
+  icon,
+  isCollapsed,
+  onClick,
+  children,
+}: {
+  icon: Icon
+  isCollapsed: boolean
+  onClick: () => void
+  children: string
+}) {
+  return (
+    <Box component="button" type="button" onClick={onClick} sx={[lookOf(isCollapsed), asButton]}>
+      <Face icon={icon} isCollapsed={isCollapsed}>
+        {children}
+      </Face>
+    </Box>
+  )
+}
+
+const Face = ({ icon: LineIcon, isCollapsed, children }: { icon: Icon; isCollapsed: boolean; children: ReactNode }) => (
+  <>
+    <LineIcon />
+    <Box component="span" sx={{ minWidth: 0, ...(isCollapsed && { hyphens: 'auto', maxWidth: '100%' }) }}>
+      {children}
+    </Box>
+  </>
+)
+
+const asButton = { border: 0, bgcolor: 'transparent', width: '100%', cursor: 'pointer' } as const
+
+const lookOf = (isCollapsed: boolean) =>
+  ({
+    display: 'flex',
+    flexDirection: isCollapsed ? 'column' : 'row',
+    alignItems: 'center',
+    gap: isCollapsed ? 0.5 : 1.5,
+    px: isCollapsed ? 0.5 : 1.5,
+    py: 1.25,
+    minHeight: 44,
+    borderRadius: '9px',
+    textDecoration: 'none',
+    textAlign: isCollapsed ? 'center' : 'start',
+    fontFamily: figures,
+    fontWeight: 550,
+    fontSize: isCollapsed ? '0.75rem' : '0.875rem',
+    lineHeight: 1.4,
+    color: 'text.secondary',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-current="page"]': { color: 'primary.readable', bgcolor: 'primary.lighter', fontWeight: 650 },
+  }) as const

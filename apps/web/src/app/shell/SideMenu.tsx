@@ -3,12 +3,13 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useExchange } from '../../session/store.ts'
+import { signOutHere } from '../../session/signing.ts'
 import { layout } from '../../theme/theme.ts'
 import { Brand } from '../../ui/Brand.tsx'
-import { CloseIcon, CollapseIcon } from '../../ui/icons.tsx'
-import { menuOf } from './menu.ts'
-import { MenuLine } from './MenuLine.tsx'
+import { CloseIcon, CollapseIcon, ExitIcon } from '../../ui/icons.tsx'
+import { MenuAct, MenuLine } from './MenuLine.tsx'
+import type { MenuLine as Line } from './menus.ts'
+import { useMenu } from './useMenu.ts'
 
 /** The menu at the left of a wide page: 230 pixels, or 102 when it is collapsed. */
 export function SideMenu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: (next: boolean) => void }) {
@@ -44,7 +45,7 @@ export function SideMenu({ isCollapsed, onCollapse }: { isCollapsed: boolean; on
         <Brand isMarkOnly={isCollapsed} />
       </Box>
       <Lines isCollapsed={isCollapsed} />
-      <Box sx={{ p: 1.75, display: 'flex', justifyContent: isCollapsed ? 'center' : 'end' }}>
+      <Box sx={{ px: 1.75, pb: 1.25, display: 'flex', justifyContent: isCollapsed ? 'center' : 'end' }}>
         <IconButton
           aria-label={name}
           title={name}
@@ -77,29 +78,32 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
   const { t } = useTranslation()
-  const exchange = useExchange()
-  const [main, manage] = [menuOf(exchange, 'main'), menuOf(exchange, 'manage')]
+  const { main, manage, common } = useMenu()
+  const linesOf = (lines: readonly Line[]) =>
+    lines.map((line) => <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />)
   return (
-    <Box
-      component="nav"
-      aria-label={t('shell.menu.label')}
-      sx={{ flex: 1, overflowY: 'auto', px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start' }}
-    >
-      {main.map((line) => (
-        <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />
-      ))}
-      {manage.length > 0 && (
-        <Typography
-          variant="subtitle2"
-          color="textSecondary"
-          sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}
-        >
-          {t('shell.menu.manage')}
-        </Typography>
-      )}
-      {manage.map((line) => (
-        <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />
-      ))}
+    <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ ...group, flex: 1, overflowY: 'auto' }}>
+        {linesOf(main)}
+        {manage.length > 0 && (
+          <Typography
+            variant="subtitle2"
+            color="textSecondary"
+            sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}
+          >
+            {t('shell.menu.manage')}
+          </Typography>
+        )}
+        {linesOf(manage)}
+      </Box>
+      <Box sx={{ ...group, flex: 'none', py: 1.25 }}>
+        {linesOf(common)}
+        <MenuAct icon={ExitIcon} isCollapsed={isCollapsed} onClick={() => void signOutHere()}>
+          {t('shell.account.signOut')}
+        </MenuAct>
+      </Box>
     </Box>
   )
 }
+
+const group = { px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
+import { may, role } from '@vigie/contract/access.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useExchange, useUser } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
 import { layout } from '../../theme/theme.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Crumbs } from './Crumbs.tsx'
+import { addressOf } from '../routes.ts'
 import { LiveMark } from './LiveMark.tsx'
+import { Search } from './Search.tsx'
 
 /** The bar at the top: where one is, whether it is live, who one is. 92 pixels, 64 on a small page. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { t } = useTranslation()
+  const address = addressOf(useLocation().pathname)
+  const exchange = useExchange()
+  const isAgent = useUser().role === role.agent
+  const hasSearch = !isAgent && address?.hasSearch !== false && mayUse(exchange, may.search)
   return (
     <Box
       component="header"
@@ -34,6 +44,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </IconButton>
       )}
       <Crumbs />
+      {hasSearch && <Search hasKey={!address?.hasOwnSearch} />}
       <LiveMark />
       <AccountMenu />
     </Box>

@@ -1,14 +1,21 @@
-import { mayUse } from '../../session/subject.ts'
+import type { SessionUser } from '@vigie/contract/users.ts'
 import type { Exchange } from '../../session/store.ts'
-import type { Address } from '../address.ts'
-import { addresses } from '../routes.ts'
+import { guardSignedIn } from '../guard.ts'
+import { addressOf, isBuilt } from '../routes.ts'
+import { commonLines, mainLines, manageLines, type MenuLine } from './menus.ts'
 
-type Line = Address & Required<Pick<Address, 'menu'>>
-const hasLine = (address: Address): address is Line => address.menu !== undefined
+export interface Menu {
+  readonly main: readonly MenuLine[]
+  readonly manage: readonly MenuLine[]
+  readonly common: readonly MenuLine[]
+}
 
-/** The lines of the menu for whoever is there, in the order of the table: those that they may open, and no others. */
-export const menuOf = (exchange: Exchange, group: Line['menu']['group']): readonly Line[] =>
-  addresses
-    .filter(hasLine)
-    .filter(({ menu, isDemoOnly }) => menu.group === group && (!isDemoOnly || exchange.isDemo))
-    .filter(({ who }) => who !== 'anybody' && who !== 'nobody' && mayUse(exchange, who))
+/** The menu of whoever is there: the lines whose address opens to them, and no others. `has` says whether a screen stands. */
+export function menuOf(exchange: Exchange, user: SessionUser, has: (path: string) => boolean = isBuilt): Menu {
+  const opens = ({ path }: MenuLine): boolean => {
+    const address = addressOf(path)
+    if (!address || !has(path) || (address.isDemoOnly && !exchange.isDemo)) return false
+    return guardSignedIn(address, exchange, has) === 'open'
+  }
+  return { main: mainLines[user.role].filter(opens), manage: manageLines.filter(opens), common: commonLines.filter(opens) }
+}

@@ -1,5 +1,7 @@
+import { readSession } from '@vigie/contract/auth.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { connection as line } from '../../api/socket.ts'
 import { onReset } from '../../session/ending.ts'
@@ -13,11 +15,21 @@ onReset(() => queries.clear())
 // While the line was down, for however short a time, events went unheard: what was answered before is asked once more,
 // also where it comes back behind the maintenance page.
 let former = line.get()
+let wasLive = false
 line.subscribe(() => {
   const isBack = line.get() === 'live' && former !== 'live'
   former = line.get()
-  if (isBack) void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
+  if (former === 'off') wasLive = false
+  if (!isBack) return
+  void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
+  // The session may have ended unheard: its refusal is the news.
+  if (wasLive) ask(readSession, {}).catch(() => undefined)
+  wasLive = true
 })
+
+// In hand before they are needed: where nobody answers, nothing can be fetched any more.
+void import('../../screens/maintenance.tsx')
+void import('../../ui/Toaster.tsx')
 
 /** Milliseconds between two looks at a server whose socket is lost. */
 const interval = 10_000

@@ -41,7 +41,8 @@ export function CompanyForm() {
         autoComplete="organization"
         isFirst
         inputRef={ref}
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        maxLength={32}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         problem={formState.errors.code?.message}
         {...field}
       />

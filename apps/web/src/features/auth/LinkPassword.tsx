@@ -54,7 +54,8 @@ export function LinkPassword({ token }: { token: string }) {
         demands={{ isStrong: link.isStrong || isStrongToken(token), companyMinimum: link.minimumLength, isCurrentRequired: false }}
         email={link.email}
         submit={t('auth.reset.submitNew')}
-        onSubmit={({ next }) => ask(resetPassword, { token, password: next })}
+        // Over HTTP: it ends the sessions of this user, and with one of them the socket that would bring the answer.
+        onSubmit={({ next }) => ask(resetPassword, { token, password: next }, { isByHttp: true })}
         onDone={() => setDone(true)}
       />
     </Box>

@@ -91,7 +91,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
       }}
     >
       {isBusy && <Spinner size={28} />}
-      <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{children}</span>
+      <span style={{ opacity: isBusy ? 0 : 1 }}>{children}</span>
     </ButtonBase>
   )
 }

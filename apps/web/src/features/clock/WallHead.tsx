@@ -75,4 +75,5 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
   )
 }
 
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+/** One line on a phone, so that the head has its height before the site's name has come. */
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', [onPhone]: { WebkitLineClamp: 1 } } as const

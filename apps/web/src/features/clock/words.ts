@@ -1,14 +1,14 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
+import { localeOf, written, writtenDay } from '../../kit/dates.ts'
 
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, options])
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })
   formats.set(key, made)
   return made
 }
@@ -19,11 +19,11 @@ export const timeIn = (instant: Instant, timeZone: string): string =>
 
 /** `vendredi 20 novembre 2026` */
 export const dateIn = (instant: Instant, timeZone: string, language: Language): string =>
-  format(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(instant))
+  written(format(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), Date.parse(instant), language)
 
 /** `mardi 20 octobre` of a wall-clock text of the wire, which is cut and never converted. */
 export const dayOf = (local: string, language: Language): string =>
-  format(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`))
+  writtenDay(local.slice(0, 10) as Day, language, 'whole')
 
 /** `HH:mm` of a wall-clock text. */
 export const clockOf = (local: string): string => local.slice(11, 16)

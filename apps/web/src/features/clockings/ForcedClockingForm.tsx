@@ -12,7 +12,8 @@ import { Field } from '../../ui/Field.tsx'
 import { focusProblem } from '../../ui/focusProblem.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { readTime, type ForcedAct } from './givenTime.ts'
+import { TimeField } from '../../ui/TimeField.tsx'
+import type { ForcedAct } from './givenTime.ts'
 import { useReasons } from './useForcedClocking.ts'
 import { useForcedForm } from './useForcedForm.ts'
 
@@ -41,10 +42,6 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('services.forced.nowAtSite', { time }) : t('services.forced.now', { time })
   const hint = meant ? t('services.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
-  const tidyTime = () => {
-    const tidy = readTime(draft.time)
-    if (tidy !== null && tidy !== draft.time) change({ time: tidy })
-  }
   const reasonProblem = reasons.isError
     ? t('services.forced.reasonsLost')
     : isReasonMissing
@@ -83,13 +80,11 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
           {t('common.retry')}
         </Button>
       )}
-      <Field
+      <TimeField
         label={t(texts[act].time)}
         value={draft.time}
-        onChange={(event) => change({ time: event.target.value })}
-        onBlur={tidyTime}
+        onChange={(typed) => change({ time: typed })}
         placeholder={time}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 8 }}
         problem={timeProblem ? t(`services.forced.${problemTexts[timeProblem]}`, { time: arrived }) : undefined}
         hint={hint}
       />
@@ -101,7 +96,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         sx={{ p: 0 }}
         minRows={2}
         maxRows={6}
-        inputProps={{ maxLength: 1000 }}
+        maxLength={1000}
         hint={t('services.forced.commentHint')}
       />
       {refusal && <Banner tone="missing">{refusal}</Banner>}

@@ -1,21 +1,10 @@
 import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { meantTime, readTime } from './givenTime.ts'
+import { meantTime } from './givenTime.ts'
 
 const local = (text: string) => text as LocalDateTime
 const night = { startsLocal: local('2026-10-19 19:00:00'), arrivedLocal: null }
 const day = { startsLocal: local('2026-10-20 07:00:00'), arrivedLocal: null }
-
-it('reads a time of the 24-hour clock as people write it', () => {
-  for (const typed of ['7:05', '07:05', '07h05', '705', '0705', ' 7.05 ', '7H05']) expect(readTime(typed), typed).toBe('07:05')
-  expect(readTime('7h')).toBe('07:00')
-  expect(readTime('19')).toBe('19:00')
-  expect(readTime('0:00')).toBe('00:00')
-})
-
-it('refuses what is no time', () => {
-  for (const typed of ['', '24:00', '12:60', '7:5', 'midi', '12345', '7 pm', '-1:00']) expect(readTime(typed), typed).toBeNull()
-})
 
 it("takes last evening for last night's shift, and this morning for its end", () => {
   expect(meantTime('19:02', 'start', night, local('2026-10-20 09:00:00'))).toBe('2026-10-19 19:02:00')

@@ -1,19 +1,12 @@
 import { addDays, type Day, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
+import { readTime } from '../../ui/timeText.ts'
 
 export type ForcedAct = 'start' | 'end'
 /** It is no time; it has not come yet; or it precedes the arrival. */
 export type TimeProblem = 'unread' | 'ahead' | 'beforeArrival'
 export const isTimeProblem = (given: string | null): given is TimeProblem =>
   given === 'unread' || given === 'ahead' || given === 'beforeArrival'
-
-/** `7:05`, `07h05`, `705`, `0705`, `7h` or `7` as `07:05`; null when it is no time of the 24-hour clock. */
-export function readTime(typed: string): string | null {
-  const [, hours, minutes = '00'] =
-    /^\s*(\d{1,2})\s*(?:[:h.]\s*(\d{2})?|(\d{2}))?\s*$/i.exec(typed.replace(/^\s*(\d{1,2})(\d{2})\s*$/, '$1:$2')) ?? []
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
-  return `${hours.padStart(2, '0')}:${minutes}`
-}
 
 type Clocked = Pick<Shift, 'startsLocal' | 'arrivedLocal'>
 

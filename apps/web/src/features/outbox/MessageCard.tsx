@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Given } from '@vigie/contract/kit/call.ts'
 import type { listOutbox } from '@vigie/contract/outbox.ts'
@@ -22,7 +23,7 @@ export function MessageCard({ message: { way, recipient, subject, body, createdA
   const now = useNow(30)
   const WayIcon = icons[way]
   return (
-    <Card component="article" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Card component="article" sx={card}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
         <Box component="span" sx={mark}>
           <WayIcon />
@@ -32,14 +33,15 @@ export function MessageCard({ message: { way, recipient, subject, body, createdA
             {subject || t(`outbox.ways.${way}`)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t(`outbox.ways.${way}`)} · {t('outbox.to', { recipient })}
+            {subject && `${t(`outbox.ways.${way}`)} · `}
+            {t('outbox.to', { recipient })}
           </Typography>
           <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
             {writtenInstant(createdAt, language)} · {agoIn(createdAt, now, language)}
           </Typography>
         </Box>
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-line', borderTop: 1, borderColor: 'divider', pt: 1.75 }}>
+      <Typography sx={{ ...below, whiteSpace: 'pre-line' }}>
         {pieces(body).map(({ text, isLink }, at) =>
           isLink ? (
             <Link key={at} href={text} underline="always">
@@ -54,6 +56,29 @@ export function MessageCard({ message: { way, recipient, subject, body, createdA
   )
 }
 
+/** One message of the usual length, while it is on its way. */
+export function MessageSkeleton() {
+  return (
+    <Card sx={card}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Skeleton variant="rounded" width={40} height={40} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="text" width="45%" sx={{ fontSize: '1.25rem' }} />
+          <Skeleton variant="text" width="30%" />
+          <Skeleton variant="text" width="25%" />
+        </Box>
+      </Box>
+      <Box sx={below}>
+        {['20%', '0', '55%', '90%', '0', '60%'].map((width, line) => (
+          <Skeleton key={line} variant="text" width={width} sx={{ fontSize: '0.875rem', lineHeight: 1.5 }} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const card = { p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.75, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const below = { borderTop: 1, borderColor: 'divider', pt: 1.75 } as const
 const mark = {
   display: 'grid',
   placeItems: 'center',

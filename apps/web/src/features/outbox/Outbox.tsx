@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { listOutbox } from '@vigie/contract/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
@@ -10,7 +9,7 @@ import { RefreshIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
 import { Told } from '../../ui/Told.tsx'
-import { MessageCard, type Message } from './MessageCard.tsx'
+import { MessageCard, MessageSkeleton, type Message } from './MessageCard.tsx'
 
 /** What would have been sent, newest first. Asked anew each time it is opened, and on demand. */
 export function Outbox() {
@@ -42,7 +41,7 @@ function Messages({ messages }: { messages: readonly Message[] | undefined }) {
     return (
       <Told aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
         {[0, 1, 2].map((card) => (
-          <Skeleton key={card} variant="rounded" height={226} />
+          <MessageSkeleton key={card} />
         ))}
       </Told>
     )

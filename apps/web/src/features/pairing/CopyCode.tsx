@@ -8,7 +8,7 @@ import { Told } from '../../ui/Told.tsx'
 /** Milliseconds that the confirmation stays (specification, section 9). */
 const confirmation = 6000
 
-/** Copies the code. Without a secure address there is no clipboard, and the button says so. */
+/** Copies the code; it keeps its place while there is none yet. Without a secure address there is no clipboard, and the button says so. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useTranslation()
   const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
@@ -28,7 +28,7 @@ export function CopyCode({ code }: { code: string }) {
   const CopiedIcon = told === 'copied' ? CheckIcon : told === 'notCopied' ? WarningIcon : CopyIcon
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<CopiedIcon />} onClick={() => void copy()} sx={look}>
+      <Button disabled={code === ''} variant="outlined" color="inherit" startIcon={<CopiedIcon />} onClick={() => void copy()} sx={look}>
         {told ? t(`clock.init.${told}`) : t('clock.init.copy')}
       </Button>
       <Told className="visually-hidden">{told && t(`clock.init.${told}`)}</Told>

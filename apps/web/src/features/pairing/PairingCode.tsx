@@ -36,7 +36,7 @@ export function PairingCode({ children }: { children: ReactNode }) {
         </Button>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, '& > *': { flex: 1 } }}>
-        {code && !isExpired && <CopyCode code={code.code} />}
+        {!isExpired && !error && <CopyCode code={code?.code ?? ''} />}
         {children}
       </Box>
     </Box>
@@ -95,8 +95,9 @@ const cell = {
   [stacked]: { fontSize: 44 },
   [onPhone]: { height: 68, fontSize: 38 },
 } as const
+/** As high as the ring that takes its place. */
 const waiting = {
-  minHeight: wallTarget,
+  minHeight: 60,
   display: 'grid',
   alignContent: 'center',
   fontFamily: figures,

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
+import { KeyboardIcon } from '../../ui/icons.tsx'
 import { Key } from '../../ui/Key.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 import { setCharacterKeys, useCharacterKeys } from './useListKeys.ts'
 
 const lines = [
@@ -24,52 +22,50 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation()
   const areOn = useCharacterKeys()
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="keys-title" component="h2" sx={{ fontSize: '1.125rem' }}>
-        {t('services.keys.title')}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25, alignItems: 'center', m: 0 }}
-        >
-          {lines.map(({ keys, does }) => (
-            <Box key={does} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
-                {keys.map((one) => (
-                  <Key key={one}>{one.length > 1 ? t(`services.keys.names.${one as Named}`) : one}</Key>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {t(`services.keys.${does}`)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-        <Box
-          component="label"
-          sx={{
-            display: 'flex',
-            gap: 1.25,
-            mt: 2.5,
-            cursor: 'pointer',
-            '& input': { width: 20, height: 20, m: 0, accentColor: 'primary.main' },
-          }}
-        >
-          <input type="checkbox" checked={areOn} onChange={(event) => setCharacterKeys(event.target.checked)} />
-          <span>
-            {t('services.keys.characters')}
-            <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {t('services.keys.charactersHint')}
-            </Box>
-          </span>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      maxWidth="xs"
+      icon={KeyboardIcon}
+      title={t('services.keys.title')}
+      actions={
         <Button variant="contained" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25, alignItems: 'center', m: 0 }}>
+        {lines.map(({ keys, does }) => (
+          <Box key={does} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+              {keys.map((one) => (
+                <Key key={one}>{one.length > 1 ? t(`services.keys.names.${one as Named}`) : one}</Key>
+              ))}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {t(`services.keys.${does}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          gap: 1.25,
+          mt: 2.5,
+          cursor: 'pointer',
+          '& input': { width: 20, height: 20, m: 0, accentColor: 'primary.main' },
+        }}
+      >
+        <input type="checkbox" checked={areOn} onChange={(event) => setCharacterKeys(event.target.checked)} />
+        <span>
+          {t('services.keys.characters')}
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {t('services.keys.charactersHint')}
+          </Box>
+        </span>
+      </Box>
+    </Modal>
   )
 }

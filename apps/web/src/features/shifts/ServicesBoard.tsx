@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { Told } from '../../ui/Told.tsx'
+import { useRested } from '../../ui/useRested.ts'
 import { BoardControls } from './BoardControls.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
@@ -16,19 +17,20 @@ import { ShiftPanel } from './ShiftPanel.tsx'
 import { useBoard } from './useBoard.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useLiveServices } from './useLiveServices.ts'
-import { useSelection } from './useSelection.ts'
-import { useTypedSearch } from './useTypedSearch.ts'
+import { useSelection, type ViewStep } from './useSelection.ts'
 import { readView, writeView, type View, type ViewTexts } from './view.ts'
 
 interface ServicesBoardProps {
   readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
+  readonly onTexts: (texts: ViewTexts, step?: ViewStep) => void
   /** What a manager can do about a shift. */
   readonly actOn: (shift: Shift) => ReactNode
 }
 
 /** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
 const step = 15
+/** Milliseconds after the last letter: the address follows the typing, it does not take part in it. */
+const searchPause = 300
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
 export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
@@ -38,8 +40,8 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
   const now = useNow(step)
   const today: Day = dayOf(localOf(now, timeZone))
   const view = readView(texts, today)
-  const change = (changes: Partial<View>, isNewStep = false) => onTexts(writeView(changes, today), isNewStep)
-  const [search, setSearch] = useTypedSearch(view.search, (typed) => change({ search: typed }))
+  const change = (changes: Partial<View>, step?: ViewStep) => onTexts(writeView(changes, today), step)
+  const [search, setSearch] = useRested(view.search, (typed) => change({ search: typed }), searchPause)
   const board = useBoard({ ...view, search }, now)
   const { query, rows, figures } = board
   const hasFailed = query.isError && !query.data
@@ -76,7 +78,7 @@ export function ServicesBoard({ texts, onTexts, actOn }: ServicesBoardProps) {
         time={clockOf(localOf(now, timeZone))}
         figures={query.data && figures}
         hasFailed={hasFailed}
-        onDay={(day) => change({ day, shiftId: null }, true)}
+        onDay={(day) => change({ day, shiftId: null }, { isNewStep: true })}
         onHelp={isPhone ? undefined : () => setHelping(true)}
       />
       {!hasFailed && (

@@ -6,7 +6,7 @@ import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateButton } from '../../ui/DateButton.tsx'
 import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { Figures } from './figures.ts'
@@ -76,7 +76,7 @@ export function ServicesHead({ day, today, time, figures, hasFailed, onDay, onHe
       actions={
         <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
           {step(addDays(day, -1), true)}
-          <DateField label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
+          <DateButton label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
           {step(addDays(day, 1), false)}
           {onHelp && (
             <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>

@@ -1,0 +1,36 @@
+import { mayOpen } from '@vigie/contract/access.ts'
+import type { Address } from '../address.ts'
+
+/** The clocking variant under /pointages: a device's own pages, and those by which a manager makes one of it. */
+export const clockingAddresses: readonly Address[] = [
+  { path: '/pointages', who: mayOpen.clocking, frame: 'clocking', title: 'clocking', screen: () => import('../../screens/clock.tsx') },
+  {
+    path: '/pointages/app-disabled',
+    who: 'anybody',
+    frame: 'clocking',
+    title: 'clocking',
+    screen: () => import('../../screens/clock-disabled.tsx'),
+  },
+  {
+    path: '/pointages/init',
+    who: 'nobody',
+    frame: 'clocking',
+    title: 'clocking',
+    isBrandColoured: true,
+    screen: () => import('../../screens/clock-init.tsx'),
+  },
+  { path: '/pointages/login', who: 'nobody', frame: 'clocking', title: 'clocking', screen: () => import('../../screens/clock-login.tsx') },
+  {
+    path: '/pointages/pairing',
+    who: mayOpen.linkDevice,
+    frame: 'clocking',
+    title: 'clocking',
+    screen: () => import('../../screens/clock-pairing.tsx'),
+  },
+  { path: '/pointages/forgot-clocking-code', who: mayOpen.clocking, frame: 'clocking', title: 'forgottenCode', crumbs: ['/pointages'] },
+  { path: '/pointages/settings', who: mayOpen.clocking, frame: 'clocking', title: 'settings', crumbs: ['/pointages'] },
+  { path: '/pointages/shift', who: mayOpen.clocking, frame: 'clocking', title: 'shift', crumbs: ['/pointages'] },
+  { path: '/pointages/sites-management', who: mayOpen.clocking, frame: 'clocking', title: 'linkedSites', crumbs: ['/pointages'] },
+  { path: '/pointages/clockables-shifts-list', who: mayOpen.clocking, frame: 'clocking', title: 'clockableShifts', crumbs: ['/pointages'] },
+  { path: '/pointages/clockings-shifts-lists', who: mayOpen.clocking, frame: 'clocking', title: 'shiftLists', crumbs: ['/pointages'] },
+]

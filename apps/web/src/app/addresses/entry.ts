@@ -1,0 +1,26 @@
+import type { Address } from '../address.ts'
+
+/** What is open before anybody has signed in, and what anybody may meet. */
+export const entryAddresses: readonly Address[] = [
+  { path: '/login', who: 'nobody', frame: 'bare', title: 'signIn', screen: () => import('../../screens/login.tsx') },
+  {
+    path: '/reset-password',
+    who: 'anybody',
+    frame: 'bare',
+    title: 'resetPassword',
+    screen: () => import('../../screens/reset-password.tsx'),
+  },
+  {
+    path: '/choose-company',
+    who: 'nobody',
+    frame: 'bare',
+    title: 'chooseCompany',
+    isBrandColoured: true,
+    screen: () => import('../../screens/choose-company.tsx'),
+  },
+  { path: '/confirm-email', who: 'anybody', frame: 'bare', title: 'confirmEmail', screen: () => import('../../screens/confirm-email.tsx') },
+  { path: '/candidate', who: 'anybody', frame: 'bare', title: 'candidate' },
+  { path: '/maintenance', who: 'anybody', frame: 'bare', title: 'maintenance', screen: () => import('../../screens/maintenance.tsx') },
+  { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../../screens/not-found.tsx') },
+  { path: '/500', who: 'anybody', frame: 'bare', title: 'failure', screen: () => import('../../screens/failure.tsx') },
+]

@@ -1,0 +1,50 @@
+import { mayOpen } from '@vigie/contract/access.ts'
+import type { Address } from '../address.ts'
+
+/** The partner's space: subcontractor companies. */
+export const partnerAddresses: readonly Address[] = [
+  {
+    path: '/partner',
+    who: mayOpen.partnerSpace,
+    frame: 'shell',
+    title: 'dashboard',
+    query: ['newId'],
+    screen: () => import('../../screens/home.tsx'),
+  },
+  { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: ['companyId'] },
+  {
+    path: '/partner/myCompany/documents',
+    who: mayOpen.partnerCompany,
+    frame: 'shell',
+    title: 'documents',
+    crumbs: ['/partner/myCompany'],
+    query: ['targetType', 'targetId'],
+  },
+  { path: '/orders', who: mayOpen.orders, frame: 'shell', title: 'orders' },
+  { path: '/orders/order', who: mayOpen.orders, frame: 'shell', title: 'order', crumbs: ['/orders'], query: ['purchaseOrderId'] },
+  { path: '/partner/partners', who: mayOpen.partners, frame: 'shell', title: 'partners' },
+  {
+    path: '/partner/partner',
+    who: mayOpen.partners,
+    frame: 'shell',
+    title: 'partner',
+    crumbs: ['/partner/partners'],
+    query: ['companyId'],
+  },
+  {
+    path: '/partner/partner/documents',
+    who: mayOpen.partners,
+    frame: 'shell',
+    title: 'documents',
+    crumbs: ['/partner/partners', '/partner/partner'],
+    query: ['targetType', 'targetId'],
+  },
+  {
+    path: '/resource/edit-resource',
+    who: mayOpen.editAgent,
+    frame: 'shell',
+    title: 'editAgent',
+    crumbs: ['/resource/resources'],
+    query: ['resourceId'],
+  },
+]

@@ -1,0 +1,51 @@
+import { fr } from '@vigie/phrases/fr/screens.ts'
+import { expect, it } from 'vitest'
+import { crumbsAbove, shownAt } from './crumbs.ts'
+import { exchangeOf } from './guard.testing.ts'
+import { addresses, addressOf } from './routes.ts'
+
+const above = (path: string, standing: Parameters<typeof exchangeOf>[0]) =>
+  crumbsAbove(addressOf(path)!, exchangeOf(standing)).map(({ title }) => fr.shell.titles[title])
+
+it('the addresses above are those that stand and that the reader may open', () => {
+  expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Prise et fin de services'])
+  expect(above('/settings/password', { role: 'client' })).toEqual(['Paramètres'])
+  expect(above('/manager', { role: 'manager' })).toEqual([])
+})
+
+it('every address above another is a row of the table', () => {
+  for (const { crumbs, path } of addresses) for (const one of crumbs ?? []) expect(addressOf(one), `${path} > ${one}`).toBeDefined()
+})
+
+it('the labels of section 2 are said as they stand there', () => {
+  const labels = new Set(addresses.map(({ title }) => fr.shell.titles[title] as string))
+  const asked = [
+    'Tableau de bord',
+    'Agents',
+    'Fiche agent',
+    'Sites',
+    'Fiche site',
+    'Planning',
+    'Demandes',
+    'Factures',
+    'Devis',
+    'Commandes',
+  ]
+  const others = [
+    'Mes prestataires',
+    'Partenaires',
+    'Prise et fin de services',
+    "Associer l'appareil",
+    'Code oublié',
+    'Gestion des sites associés',
+  ]
+  expect([...asked, ...others].filter((label) => !labels.has(label))).toEqual([])
+})
+
+it('a page bears its own name; that of nothing where nothing stands, unless it is refused', () => {
+  const title = (path: string, standing: Parameters<typeof exchangeOf>[0]) => shownAt(path, exchangeOf(standing))?.title
+  expect(title('/services', { role: 'manager' })).toBe('services')
+  expect(title('/quotes', { role: 'client' })).toBe('notFound')
+  expect(title('/quotes', { role: 'manager' })).toBe('quotes')
+  expect(title('/nulle-part', { role: 'manager' })).toBe('notFound')
+})

@@ -1,0 +1,18 @@
+import type { Exchange } from '../session/store.ts'
+import type { Address } from './address.ts'
+import { guardSignedIn } from './guard.ts'
+import { addressOf, isBuilt } from './routes.ts'
+
+/** The addresses above this one that the reader may open, and that stand; the page itself comes after them. */
+export const crumbsAbove = (address: Address, exchange: Exchange): readonly Address[] =>
+  (address.crumbs ?? [])
+    .map(addressOf)
+    .filter((one): one is Address => one?.screen !== undefined && guardSignedIn(one, exchange, isBuilt) === 'open')
+
+/** The row whose name the page bears: its own; that of «Page introuvable» where nothing stands, unless it is refused. */
+export function shownAt(path: string, exchange: Exchange | null): Address | undefined {
+  const address = addressOf(path)
+  if (address?.screen) return address
+  const isRefused = address && exchange?.user && guardSignedIn(address, exchange, isBuilt) === 'denied'
+  return isRefused ? address : addressOf('/404')
+}

@@ -1,0 +1,16 @@
+import { OfflineError } from '../api/errors.ts'
+import { isServerThere } from '../session/reach.ts'
+
+/**
+ * Fetches a screen. Where nobody answers, that is what is said: left to itself, the router would open the page anew, as
+ * it should when a new version has replaced the files, and the browser would have nothing to show.
+ */
+export const fetched =
+  <T>(fetch: () => Promise<T>) =>
+  async (): Promise<T> => {
+    try {
+      return await fetch()
+    } catch (error) {
+      throw (await isServerThere()) ? error : new OfflineError(error)
+    }
+  }

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { readCompany } from '@vigie/contract/companies.ts'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
+import { useExchange } from '../../session/store.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Fact, Facts } from './Facts.tsx'
+
+/** The app, its version, and the company whose it is. What only the company's own record says comes a moment later. */
+export function About({ version }: { version: string }) {
+  const { t } = useTranslation()
+  const { theme, apiVersion, timeZone } = useExchange()
+  const { data } = useAsk(readCompany, {}, { staleTime: 300_000 })
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Mark size={56} />
+        <Box>
+          <Typography variant="h2">Vigie</Typography>
+          <Typography color="textSecondary">{t('auth.tagline')}</Typography>
+        </Box>
+      </Box>
+      <Facts>
+        <Fact name={t('account.about.version')}>{version}</Fact>
+        <Fact name={t('account.about.server')}>{apiVersion}</Fact>
+        <Fact name={t('account.about.company')}>{theme.name}</Fact>
+        <Fact name={t('account.about.code')}>{theme.code}</Fact>
+        <Fact name={t('account.about.zone')}>{timeZone}</Fact>
+        {data?.declarationNumber && <Fact name={t('account.about.declaration')}>{data.declarationNumber}</Fact>}
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { figures } from '../../theme/augment.ts'
+import { CheckIcon, type Icon } from '../../ui/icons.tsx'
+
+interface ChoicesProps<V extends string> {
+  readonly label: string
+  /** The label is read and not shown: the part around it bears the same name. */
+  readonly isNamed?: true
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly choices: readonly { readonly value: V; readonly text: string; readonly lang?: string; readonly icon?: Icon }[]
+}
+
+/** One of few, each a card as large as a finger needs; the browser's own radio buttons answer to the arrows. */
+export function Choices<V extends string>({ label, isNamed, value, onChange, choices }: ChoicesProps<V>) {
+  const name = useId()
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box
+        component="legend"
+        className={isNamed && 'visually-hidden'}
+        sx={{ p: 0, mb: 1, fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
+        {choices.map(({ value: own, text, lang, icon: ChoiceIcon }) => (
+          <Box component="label" key={own} lang={lang} sx={look}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
+            {ChoiceIcon && <ChoiceIcon />}
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {text}
+            </Box>
+            {own === value && <CheckIcon size={18} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 48,
+  px: 1.75,
+  border: 1,
+  borderColor: 'edge',
+  borderRadius: '10px',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': {
+    borderColor: 'primary.readable',
+    color: 'primary.readable',
+    bgcolor: 'primary.lighter',
+    fontFamily: figures,
+    fontWeight: 600,
+  },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: 2 },
+} as const

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../session/store.ts'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { phoneHref } from '../../ui/phone.ts'
+import { LineCard, OutsideLine } from './LineCard.tsx'
+import { Section } from './Section.tsx'
+
+/** Whom an agent calls when something goes wrong: the company's own number, where it has given one. */
+export function Urgency() {
+  const { t } = useTranslation()
+  const phone = useExchange().environment.mobile.urgencyPhone
+  if (!phone) return null
+  return (
+    <Section title={t('home.urgency.title')}>
+      <LineCard>
+        <OutsideLine icon={PhoneIcon} tone="missing" title={t('home.urgency.call', { phone })} href={phoneHref(phone)} />
+      </LineCard>
+    </Section>
+  )
+}

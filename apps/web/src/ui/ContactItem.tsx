@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MailIcon, PhoneIcon } from './icons.tsx'
+import { nationalPhone, phoneHref } from './phone.ts'
+import { ToneTile } from './ToneTile.tsx'
+
+interface ContactItemProps {
+  readonly kind: 'phone' | 'email'
+  /** As it was typed. */
+  readonly value: string
+  /** Whose it is, or what for. */
+  readonly name: string
+}
+
+/** One line of a list that calls, or writes. The whole line is the target. */
+export function ContactItem({ kind, value, name }: ContactItemProps) {
+  const { t } = useTranslation()
+  const shown = usePhoneText(kind === 'phone' ? value : '')
+  const isPhone = kind === 'phone'
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Box component="a" href={isPhone ? phoneHref(value) : `mailto:${value}`} sx={line}>
+        <ToneTile tone="run" icon={isPhone ? PhoneIcon : MailIcon} />
+        <Box component="span" sx={{ display: 'grid', minWidth: 0, position: 'relative' }}>
+          <span className="visually-hidden">{t(isPhone ? 'widgets.contact.call' : 'widgets.contact.write')} </span>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {name}{' '}
+          </Box>
+          <strong>{isPhone ? shown : value}</strong>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** A phone as its country writes it; as typed until that is known, and where it is no number. */
+export function usePhoneText(typed: string): string {
+  const [known, setKnown] = useState({ typed, text: typed })
+  useEffect(() => {
+    if (!typed) return
+    let isCurrent = true
+    // Without the library the number is still there, and can still be called.
+    nationalPhone(typed).then(
+      (text) => isCurrent && setKnown({ typed, text }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [typed])
+  return known.typed === typed ? known.text : typed
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  minHeight: 56,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const

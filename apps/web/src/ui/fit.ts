@@ -1,0 +1,9 @@
+/** The width of one action in the bar, in pixels (specification, section 9). */
+export const actionWidth = 96
+
+/** How many of the actions stand in a bar of a width, the rest being folded under «Plus», which takes one place. */
+export function fittingCount(count: number, width: number): number {
+  const places = Math.floor(width / actionWidth)
+  if (count <= places) return count
+  return Math.max(0, places - 1)
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { resetPassword } from '@vigie/contract/auth.ts'
+import { given } from './calls.ts'
+import { chief } from './chief.ts'
+import { changeRows } from './database.ts'
+import { planning, startInstallation, type Installation } from './installation.ts'
+
+export { chief }
+const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
+
+async function done(installation: Installation, name: string, ...args: string[]): Promise<string> {
+  const { code, output } = await installation.command(name, ...args)
+  if (code !== 0) throw new Error(`${name}: ${output}`)
+  return output
+}
+
+/** An installation with a new company, its manager signed up, and the planning of autumn 2026, as a customer makes them. */
+export async function startAcme(now: string): Promise<Installation> {
+  const installation = await startInstallation({ now })
+  const invited = await done(
+    installation,
+    'company:create',
+    ...['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', chief.email, '--first-name', 'Claire', '--last-name', 'Morvan'],
+  )
+  const token = /token=(\S+)/.exec(invited)![1]!
+  await given(installation, resetPassword, { token, password: chief.password })
+  await importFiles(installation, ...files)
+  return installation
+}
+
+export const importFiles = (installation: Installation, ...names: string[]): Promise<string> =>
+  done(installation, 'import', '--company', 'ACME', ...names)
+
+/** How many clockings the journal of the company holds; it verifies, or this throws. */
+export async function journalLength(installation: Installation): Promise<number> {
+  const told = await done(installation, 'clockings:verify', '--company', 'ACME')
+  return Number(/(\d+) pointages?/.exec(told)?.[1] ?? 0)
+}
+
+/** Somebody more with a sign-in of the same password: a manager with the chief's rights, or the agent of a number. */
+export async function addUser(
+  installation: Installation,
+  email: string,
+  agentNumber?: string,
+): Promise<{ email: string; password: string }> {
+  await changeRows(
+    installation,
+    `insert into users (company_id, role, username, email, first_name, last_name, password_hash, is_first_login, agent_id, created_at)
+     select u.company_id, case when a.agent_id is null then 'manager' else 'resource' end, $1, $1, 'Paul', 'Vasseur', u.password_hash, false,
+            a.agent_id, u.created_at
+       from users u left join agents a on a.company_id = u.company_id and a.employee_number = $3 where u.email = $2`,
+    [email, chief.email, agentNumber ?? null],
+  )
+  await changeRows(
+    installation,
+    `insert into user_rights (company_id, user_id, "right")
+     select r.company_id, n.user_id, r."right" from user_rights r
+       join users u on u.company_id = r.company_id and u.user_id = r.user_id and u.email = $2
+       join users n on n.company_id = r.company_id and n.email = $1 and n.role = 'manager'`,
+    [email, chief.email],
+  )
+  return { email, password: chief.password }
+}

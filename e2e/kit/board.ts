@@ -1,0 +1,33 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { chief } from './acme.ts'
+import { openPage } from './browsers.ts'
+import { signIn } from './people.ts'
+
+/** So high that every row of a day stands in the page. */
+const high = { width: 1440, height: 3200 }
+
+/** The services of a day as a manager sees them on a page of their own. */
+export async function enter(browser: Browser, url: string, { as = chief, address = '/services', size = high } = {}): Promise<Page> {
+  const page = await openPage(browser, url, size)
+  await signIn(page, as.email, as.password)
+  await page.goto(address)
+  await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByText('Tous')).toBeVisible()
+  await expect(page.getByText('En direct', { exact: true })).toBeVisible()
+  return page
+}
+
+export const rows = (page: Page): Locator => page.getByRole('rowgroup').getByRole('row')
+export const rowOf = (page: Page, agent: string): Locator => rows(page).filter({ hasText: agent })
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 }).last()
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Détail du service' })
+/** What the panel says beside a name. */
+export const fact = (page: Page, name: string): Locator =>
+  panel(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+
+const group = (page: Page) => page.getByRole('group', { name: 'Filtrer les services' })
+export const chip = (page: Page, name: string): Locator => group(page).getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Chiffres du jour' }).getByRole('button', { name: new RegExp(`^${name}`) })

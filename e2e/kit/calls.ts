@@ -1,0 +1,58 @@
+import { signIn } from '@vigie/contract/auth.ts'
+import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings.ts'
+import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import { listServices } from '@vigie/contract/shifts.ts'
+import * as z from 'zod/mini'
+import { chief } from './chief.ts'
+import type { Installation } from './installation.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Asks over HTTP, as a program of the company would, with the values by the wire's names. */
+export async function ask(
+  { url }: Installation,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  values: Readonly<Record<string, string | number | boolean>>,
+  { token, company = 'ACME' }: { token?: string; company?: string } = {},
+): Promise<Answer> {
+  const isInAddress = method === 'GET' || method === 'DELETE'
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))
+  const answer = await fetch(`${url}/api${path}${isInAddress ? `?${query}` : ''}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-client-code': company, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(!isInAddress && { body: JSON.stringify(values) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** The same for a call that is granted, by our own names. */
+export async function given<C extends Call>(
+  installation: Installation,
+  call: C,
+  values: Readonly<Record<string, string | number | boolean>>,
+  token?: string,
+): Promise<Given<C>> {
+  const { status, body } = await ask(installation, call, values, token === undefined ? {} : { token })
+  if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
+  return z.parse(call.gives, body) as Given<C>
+}
+
+export async function tokenFor(installation: Installation, { email, password } = chief): Promise<string> {
+  const { accessToken } = await given(installation, signIn, { email, password })
+  if (!accessToken) throw new Error(`${email} is not signed in`)
+  return accessToken
+}
+
+/** The chief clocks a service of 12 October 2026 as a program would, with times of that day at the site. */
+export async function clockIn(installation: Installation, token: string, number: string, arrived: string, left?: string): Promise<void> {
+  const { services } = await given(installation, listServices, { date: '2026-10-12' }, token)
+  const vacation = services.find((service) => service.number === number)!.id
+  const { reasons } = await given(installation, listAnomalyReasons, {}, token)
+  const forced = { vacation_id: vacation, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
+  const at = (time: string) => `2026-10-12 ${time}:00`
+  await given(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: at(arrived) }, token)
+  if (left) await given(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: at(left) }, token)
+}

@@ -1,0 +1,74 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import net, { type AddressInfo, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** sound: all goes through · deaf: sockets are refused, HTTP answers · maintained: calls are told so · dead: nobody answers. */
+export type LineState = 'sound' | 'deaf' | 'maintained' | 'dead'
+
+/** A line to an installation that can be broken and mended, for those who come over it. */
+export interface Line {
+  readonly url: string
+  /** At once, also for what is open. */
+  become(state: LineState): void
+  close(): void
+}
+
+const maintenance = JSON.stringify({ code: 'MAINTENANCE', message: 'Le service est en maintenance. Réessayez dans quelques minutes.' })
+
+export async function openLine(to: string): Promise<Line> {
+  const { hostname: host, port } = new URL(to)
+  let state: LineState = 'sound'
+  const [all, upgraded] = [new Set<Socket>(), new Set<Duplex>()]
+
+  function answer(asked: IncomingMessage, reply: ServerResponse): void {
+    if (state === 'maintained' && asked.url?.startsWith('/api')) {
+      reply.writeHead(503, { 'content-type': 'application/json' }).end(maintenance)
+      return
+    }
+    const { method, url, headers } = asked
+    const onward = http.request({ host, port, method, path: url, headers }, (answered) => {
+      reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
+      answered.pipe(reply)
+    })
+    onward.on('error', () => reply.destroy())
+    asked.pipe(onward)
+  }
+
+  function carry(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (state !== 'sound') return void socket.destroy()
+    const onward = net.connect(Number(port), host)
+    upgraded.add(socket)
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+    const lines = asked.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${asked.rawHeaders[at + 1]}`] : []))
+    onward.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    onward.write(head)
+    socket.pipe(onward).pipe(socket)
+  }
+
+  const server = http.createServer(answer).on('upgrade', carry)
+  server.on('connection', (socket) => {
+    if (state === 'dead') return socket.destroy()
+    all.add(socket)
+    socket.on('close', () => all.delete(socket))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    become(next) {
+      state = next
+      if (next === 'sound') return
+      for (const socket of next === 'dead' ? all : upgraded) socket.destroy()
+      upgraded.clear()
+    },
+    close() {
+      server.close()
+      for (const socket of all) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The wall tablet as the product is made for it. */
+export const wall = { width: 1280, height: 800 }
+
+export async function typeCode(tablet: Page, code: string): Promise<void> {
+  for (const digit of code) await tablet.getByRole('button', { name: digit, exact: true }).click()
+  await tablet.getByRole('button', { name: 'Valider' }).click()
+}
+
+/** Presses what has just appeared, at a person's pace: the tablet takes no touch that was meant for the step before. */
+export async function press(tablet: Page, name: string | RegExp): Promise<void> {
+  const button = tablet.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  await tablet.waitForTimeout(400)
+  await button.click()
+}
+
+/** The code that a tablet shows while it waits to be paired. */
+export async function shownCode(tablet: Page): Promise<string> {
+  const shown = tablet.getByRole('img', { name: /^(\w ){7}\w$/ })
+  await expect(shown).toBeVisible()
+  return (await shown.getAttribute('aria-label'))!.replaceAll(' ', '')
+}
+
+/** A signed-in manager enters the code of a tablet for a site; answers once both say so. */
+export async function pair(tablet: Page, manager: Page, site: string): Promise<void> {
+  await tablet.goto('/pointages')
+  const code = await shownCode(tablet)
+  await manager.goto('/clockings/link-device')
+  await enterCode(manager, code, site)
+  await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: site })).toBeVisible()
+}
+
+/** Fills and sends «Associer l'appareil». */
+export async function enterCode(manager: Page, code: string, site: string): Promise<void> {
+  await manager.getByLabel("Code affiché par l'appareil").fill('')
+  await manager.getByLabel("Code affiché par l'appareil").pressSequentially(code)
+  await manager.getByRole('combobox', { name: 'Site' }).fill(site)
+  await manager
+    .getByRole('option', { name: new RegExp(`^${site}`) })
+    .first()
+    .click()
+  await manager.getByRole('button', { name: "Associer l'appareil" }).click()
+}

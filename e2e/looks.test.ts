@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { demoTablets } from '../apps/server/demo/signins.ts'
+import { openBrowser, openProfile } from './kit/browsers.ts'
+import { frenchIn } from './kit/french.ts'
+import { startInstallation, type Installation } from './kit/installation.ts'
+import { resetLinkFor, tokenFor } from './kit/outbox.ts'
+import { manager } from './kit/people.ts'
+import { watch, type Watched } from './kit/watching.ts'
+
+// A picture of each step would cost more than the steps.
+test.use({ trace: 'off' })
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+/** Share of the window that may move after the first paint. */
+const mostJump = 0.02
+
+let installation: Installation
+let browser: Browser
+/** What the browser of each kind of reader holds. */
+let kept: Record<'nobody' | 'manager' | 'tablet', Record<string, string>>
+let resetLink: string
+
+test.beforeAll(async () => {
+  installation = await startInstallation({ demo: 'on' })
+  browser = await openBrowser()
+  resetLink = await resetLinkFor(installation, 'client@demo.example')
+  const { uuid, secret } = demoTablets[0]
+  kept = {
+    nobody: {},
+    manager: { accessToken: await tokenFor(installation, manager) },
+    tablet: { deviceUuid: uuid, deviceSecret: secret, devicePaired: 'true' },
+  }
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+
+interface Screen {
+  readonly name: string
+  readonly who: keyof typeof kept
+  readonly address: () => string
+  /** Its content has come when this is seen. */
+  readonly ready: (page: Page) => ReturnType<Page['locator']>
+  /** Calls are answered by maintenance. */
+  readonly isMaintained?: true
+}
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const screens: readonly Screen[] = [
+  { name: '/login', who: 'nobody', address: () => '/login', ready: title },
+  { name: '/reset-password', who: 'nobody', address: () => '/reset-password', ready: title },
+  { name: '/reset-password with a link', who: 'nobody', address: () => resetLink, ready: title },
+  { name: '/choose-company', who: 'nobody', address: () => '/choose-company', ready: title },
+  { name: '/confirm-email', who: 'nobody', address: () => '/confirm-email', ready: title },
+  { name: '/maintenance', who: 'nobody', address: () => '/maintenance', ready: title, isMaintained: true },
+  { name: '/404', who: 'nobody', address: () => '/404', ready: title },
+  { name: '/settings/password', who: 'manager', address: () => '/settings/password', ready: title },
+  { name: '/outbox', who: 'manager', address: () => '/outbox', ready: (page) => page.getByRole('article').first() },
+  { name: '/services', who: 'manager', address: () => '/services', ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first() },
+  { name: '/clockings/link-device', who: 'manager', address: () => '/clockings/link-device', ready: title },
+  {
+    name: '/pointages/init',
+    who: 'nobody',
+    address: () => '/pointages/init',
+    ready: (page) => page.getByRole('img', { name: /^(\w ){7}\w$/ }),
+  },
+  { name: '/pointages', who: 'tablet', address: () => '/pointages', ready: (page) => page.getByRole('button', { name: '5', exact: true }) },
+]
+
+async function profileOf({ who, isMaintained }: Screen, more: Record<string, string>): Promise<BrowserContext> {
+  const profile = await openProfile(browser, installation.url)
+  await profile.addInitScript(
+    (items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value)
+    },
+    Object.entries({ ...kept[who], ...more }),
+  )
+  if (isMaintained) await profile.route('**/api/**', (route) => route.fulfill({ status: 503, json: { code: 'MAINTENANCE', message: '' } }))
+  return profile
+}
+
+/** Opens a screen at a size, and waits until it stands still. */
+async function open(page: Page, screen: Screen, size: (typeof sizes)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(screen.address())
+  await expect(screen.ready(page)).toBeVisible()
+  await page.evaluate('document.fonts.ready.then(() => new Promise((drawn) => setTimeout(drawn, 150)))')
+}
+
+async function problemsOf(page: Page, watched: Watched, { isMaintained }: Screen): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const jumps = await watched.jumps()
+  const jumped = jumps.reduce((sum, { by }) => sum + by, 0)
+  const overflow = await watched.overflow()
+  const faults = watched.takeFaults().filter((fault) => !(isMaintained && fault.includes('503')))
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary}`)),
+    ...(jumped > mostJump ? [`jumps by ${jumped.toFixed(3)}: ${JSON.stringify(jumps)}`] : []),
+    ...(overflow > 0 ? [`wider than its window by ${overflow} pixels`] : []),
+    ...faults.map((fault) => `console: ${fault}`),
+  ]
+}
+
+/** All sizes in light or in dark: what is wrong, by size. */
+async function looks(screen: Screen, themeMode: 'light' | 'dark'): Promise<[string, string[]][]> {
+  const profile = await profileOf(screen, { settings: JSON.stringify({ themeMode }) })
+  const page = await profile.newPage()
+  const watched = await watch(page)
+  const found: [string, string[]][] = []
+  for (const size of sizes) {
+    await open(page, screen, size)
+    found.push([`${themeMode} ${size.width}`, await problemsOf(page, watched, screen)])
+  }
+  await profile.close()
+  return found
+}
+
+/** In another language, on a phone: what is left in French, or does not fit. */
+async function speaks(screen: Screen, language: 'en' | 'de'): Promise<[string, string[]][]> {
+  const profile = await profileOf(screen, { language })
+  const page = await profile.newPage()
+  const watched = await watch(page)
+  await open(page, screen, sizes[0]!)
+  const overflow = await watched.overflow()
+  const french = frenchIn(await watched.texts(), language).map((text) => `French: ${text}`)
+  await profile.close()
+  return [[language, overflow > 0 ? [...french, `wider than its window by ${overflow} pixels`] : french]]
+}
+
+for (const screen of screens) {
+  test(`${screen.name} looks well at every size, light and dark, and speaks three languages`, async () => {
+    const rounds = [
+      () => looks(screen, 'light'),
+      () => looks(screen, 'dark'),
+      async () => [...(await speaks(screen, 'en')), ...(await speaks(screen, 'de'))],
+    ]
+    const found: [string, string[]][] = []
+    // One device has one session: what opens it again ends the former one.
+    if (screen.who === 'tablet') for (const round of rounds) found.push(...(await round()))
+    else found.push(...(await Promise.all(rounds.map((round) => round()))).flat())
+    expect(Object.fromEntries(found.filter(([, problems]) => problems.length > 0))).toEqual({})
+  })
+}

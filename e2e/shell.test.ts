@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { openBrowser, openPage } from './kit/browsers.ts'
+import { startInstallation, type Installation } from './kit/installation.ts'
+import { account, signIn } from './kit/people.ts'
+import { watch } from './kit/watching.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const
+const common = ['Paramètres', 'À propos']
+/** Everybody of the demo: home, space, and what of the menu's first two groups is built. */
+const people = {
+  'manager@demo.example': {
+    home: '/manager',
+    space: 'Espace manager',
+    main: ['Tableau de bord', 'Pointages'],
+    manage: ["Associer l'appareil", 'Messages envoyés'],
+  },
+  'agent@demo.example': { home: '/resource', space: 'Espace agent', main: ['Tableau de bord'], manage: [] },
+  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord'], manage: [] },
+  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord'], manage: [] },
+  'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord'], manage: [] },
+} as const
+type Person = keyof typeof people
+const everybody = Object.keys(people) as Person[]
+/** Every address behind the sign-in that is built, with its name and for whom it is. */
+const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
+  '/manager': ['Tableau de bord', ['manager@demo.example']],
+  '/services': ['Prise et fin de services', ['manager@demo.example']],
+  '/clockings/link-device': ["Associer l'appareil", ['manager@demo.example']],
+  '/outbox': ['Messages envoyés', ['manager@demo.example']],
+  '/resource': ['Tableau de bord', ['agent@demo.example']],
+  '/client': ['Tableau de bord', ['client@demo.example', 'client-user@demo.example']],
+  '/partner': ['Tableau de bord', ['partner@demo.example']],
+  '/about': ['À propos', everybody],
+  '/settings': ['Paramètres', everybody],
+  '/settings/password': ['Mot de passe', everybody],
+  '/user/profile': ['Mon profil', everybody],
+}
+
+let installation: Installation
+let browser: Browser
+test.beforeAll(async () => {
+  installation = await startInstallation({ now: '2026-10-12T08:40:00+02:00', demo: 'on' })
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const linksOf = (page: Page) => menu(page).getByRole('link').allTextContents()
+const refused = (page: Page) => page.getByRole('heading', { name: /^Accès à .+ refusé$/ })
+const crumb = (page: Page) => page.locator('header [aria-current="page"]')
+
+for (const who of everybody) {
+  const { home, space, main, manage } = people[who]
+  test(`${who}: the menu, and each address allowed or refused, at the three sizes`, async () => {
+    const page = await openPage(browser, installation.url)
+    const watched = await watch(page)
+    await signIn(page, who)
+    await expect(page).toHaveURL(home)
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      await test.step(`the menu on a ${size}`, async () => {
+        await page.goto(home)
+        await expect(account(page)).toBeVisible()
+        if (size === 'desk') {
+          expect(await linksOf(page)).toEqual([...main, ...manage, ...common])
+          return
+        }
+        // A bar with a single line would lead where one already is.
+        if (main.length > 1) expect(await linksOf(page)).toEqual([...main])
+        else await expect(menu(page)).toHaveCount(0)
+        await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+        const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })
+        await expect(drawer.getByRole('link')).toHaveText([...main, ...manage, ...common])
+        await drawer.getByRole('link', { name: 'Paramètres' }).click()
+        await expect(page).toHaveURL('/settings')
+        await expect(drawer).toHaveCount(0)
+      })
+      for (const [path, [name, whom]] of Object.entries(built)) {
+        await test.step(`${path} on a ${size}`, async () => {
+          await page.goto(path)
+          await expect(crumb(page)).toHaveText(name)
+          await expect(page).toHaveTitle(`${name} · Sentinelle Démo · ${space}`)
+          if (whom.includes(who)) await expect(refused(page)).toHaveCount(0)
+          else await expect(refused(page)).toBeVisible()
+          expect(await watched.overflow(), `${path} is too wide`).toBe(0)
+        })
+      }
+    }
+    expect(watched.takeFaults()).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('an address that is not built is refused to whom it is not for, and leads the others nowhere', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page, 'client-user@demo.example')
+  await page.goto('/services')
+  await expect(refused(page)).toBeVisible()
+  // DEVIS is forbidden to this one; the providers are not.
+  await page.goto('/quotes')
+  await expect(page.getByRole('heading', { name: 'Accès à Devis refusé' })).toBeVisible()
+  await expect(page.getByText("Vous n'avez pas les permissions nécessaires pour accéder à cette page.")).toBeVisible()
+  await page.goto('/providers')
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await expect(menu(page).first()).toBeVisible()
+  await page.goto('/nulle-part')
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await expect(page).toHaveURL('/client')
+  await page.context().close()
+})
+
+test('Retour goes back in history, and to the sign-in where there is none', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page, 'client@demo.example')
+  await menu(page).getByRole('link', { name: 'À propos' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/about')
+  const other = await page.context().newPage()
+  await other.goto('/services')
+  await other.getByRole('button', { name: 'Retour' }).click()
+  // Signed in, the sign-in leads home.
+  await expect(other).toHaveURL('/client')
+  await page.context().close()
+})
+
+test('an agent without active contract meets whom to call, from any page, and keeps what is their own', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page, 'agent-sans-contrat@demo.example')
+  for (const path of ['/', '/resource', '/schedule', '/missions', '/services']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/no-contract')
+  }
+  await expect(page.getByRole('heading', { name: 'Aucun contrat en cours' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Appeler le 01 99 00 17 17' })).toHaveAttribute('href', 'tel:0199001717')
+  expect(await linksOf(page)).toEqual(common)
+  for (const path of ['/settings', '/settings/password', '/user/profile', '/about']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+  }
+  await menu(page).getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.context().close()
+})
+
+test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page)
+  const size = async (selector: string) => (await page.locator(selector).boundingBox())!
+  expect((await size('aside')).width).toBe(230)
+  expect((await size('header')).height).toBe(92)
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await expect.poll(async () => (await size('aside')).width).toBe(102)
+  await page.reload()
+  await expect.poll(async () => (await size('aside')).width).toBe(102)
+  await account(page).click()
+  await expect.poll(async () => (await page.getByRole('dialog', { name: 'Votre compte' }).boundingBox())!.width).toBe(320)
+  await page.setViewportSize(sizes.phone)
+  await page.goto('/manager')
+  await expect.poll(async () => (await size('header')).height).toBe(64)
+  await page.context().close()
+})
+
+test('crumbs lead up, and a back arrow shows where there is more than one', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page)
+  await page.goto('/clockings/link-device')
+  await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, "Associer l'appareil"])
+  await page.locator('header').getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.locator('header').getByRole('link', { name: 'Retour' })).toHaveCount(0)
+  await page.goto('/user')
+  await expect(page).toHaveURL('/user/profile')
+  await page.context().close()
+})
+
+test('the page of a failure says so, and the browser is told the colour of the page', async () => {
+  const page = await openPage(browser, installation.url)
+  const colour = () => page.locator('meta[name="theme-color"]').getAttribute('content')
+  await page.goto('/500')
+  await expect(page.getByRole('heading', { name: /^Désolé\s!$/ })).toBeVisible()
+  await expect(page.getByText("Une erreur s'est produite, nous avons été prévenus, veuillez réessayer plus tard.")).toBeVisible()
+  expect(await colour()).toBe('#1f56e0')
+  await page.goto('/choose-company')
+  await expect(page.getByLabel('Code société')).toBeVisible()
+  await expect.poll(colour).toBe('#0d1a2e')
+  await page.context().close()
+})
+
+test('axe finds nothing on the pages of the shell, in light and dark', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page)
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((themeMode) => localStorage.setItem('settings', JSON.stringify({ themeMode })), mode)
+    for (const path of ['/manager', '/settings', '/about', '/user/profile', '/quotes', '/404', '/500']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${mode} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  }
+  await page.context().close()
+})

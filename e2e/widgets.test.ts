@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { openBrowser, openProfile } from './kit/browsers.ts'
+import { frenchIn } from './kit/french.ts'
+import { startInstallation, type Installation } from './kit/installation.ts'
+import { manager } from './kit/people.ts'
+import { tokenFor } from './kit/outbox.ts'
+import { watch } from './kit/watching.ts'
+
+// A picture of each step would cost more than the steps.
+test.use({ trace: 'off' })
+
+/** Share of the window that may move after the first paint. */
+const mostJump = 0.02
+
+let installation: Installation
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let token: string
+
+test.beforeAll(async () => {
+  installation = await startInstallation({ demo: 'on', now: '2026-11-20T07:12:00Z' })
+  browser = await openBrowser()
+  token = await tokenFor(installation, manager)
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.afterEach(() => context.close())
+
+const title = () => page.getByRole('heading', { level: 1 })
+
+/** The page of the widgets as the manager has it, with what this browser keeps. */
+async function open(kept: Record<string, string> = {}, viewport = { width: 1440, height: 900 }) {
+  context = await openProfile(browser, installation.url, viewport)
+  await context.addInitScript(
+    (all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+    },
+    { accessToken: token, ...kept },
+  )
+  page = await context.newPage()
+  const watched = await watch(page)
+  await page.goto('/dev/widgets')
+  await expect(title()).toBeVisible()
+  return watched
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+/** What opens, and what then is there. */
+const openings: readonly [string, () => ReturnType<Page['locator']>, () => ReturnType<Page['locator']>][] = [
+  ['modal', () => button('Fenêtre'), () => dialog('Consignes du site')],
+  ['confirmation', () => button('Critique'), () => dialog('Supprimer ce site ?')],
+  ['app', () => button("Mettre à jour l'application"), () => dialog('Téléchargez la mise à jour')],
+  [
+    'menu',
+    () => page.getByRole('main').getByRole('button', { name: 'Ouvrir le menu' }),
+    () => page.getByRole('menu', { name: 'Options du site' }),
+  ],
+  ['more', () => button('Plus'), () => page.getByRole('menu', { name: 'Options supplémentaires' })],
+  ['month', () => button(/^Mois : /), () => dialog('Mois')],
+  ['week', () => button(/^Semaine : /), () => dialog('Semaine')],
+  ['day', () => button('Ouvrir le calendrier'), () => dialog('Du')],
+  ['time', () => button("Ouvrir l'horloge"), () => dialog("Heure d'arrivée")],
+]
+
+for (const themeMode of ['light', 'dark']) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing in ${themeMode} at ${viewport.width} pixels, closed and open`, async () => {
+      await open({ settings: JSON.stringify({ themeMode }) }, viewport)
+      const faults: string[] = []
+      const look = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html.slice(0, 200)}`)))
+      }
+      await look('page')
+      for (const [name, opens, opened] of openings) {
+        await opens().click()
+        await expect(opened()).toBeVisible()
+        // Half-shown text has no contrast of its own.
+        await page.waitForTimeout(250)
+        await look(name)
+        await page.keyboard.press('Escape')
+        await expect(opened()).toBeHidden()
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+test('everything opens, is walked and closes by the keyboard, and the focus comes back', async () => {
+  await open()
+  for (const [name, opens, opened] of openings) {
+    await opens().focus()
+    await page.keyboard.press('Enter')
+    await expect(opened(), name).toBeVisible()
+    await expect(opened().locator(':focus'), name).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(opened(), name).toBeHidden()
+    await expect(opens(), name).toBeFocused()
+  }
+
+  await button(/^Mois : /).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Novembre 2026' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(button('Mois : Décembre 2026')).toBeFocused()
+
+  await button('Ouvrir le calendrier').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Du' })).toHaveValue('27/11/2026')
+  await expect(page.getByRole('textbox', { name: 'Au' })).toHaveValue('27/11/2026')
+
+  await button("Ouvrir l'horloge").focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: "Heure d'arrivée" })).toHaveValue('08:00')
+})
+
+test('a month beyond the last is refused in a sentence', async () => {
+  await open()
+  const next = button('Mois suivant')
+  for (let month = 0; month < 4; month += 1) await next.click()
+  await expect(page.getByText('Vous ne pouvez pas aller au-delà de février 2027.')).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  // 1440 by 900 at 200 %.
+  { width: 720, height: 450 },
+]) {
+  test(`nothing jumps and nothing is cut at ${viewport.width} pixels`, async () => {
+    const watched = await open({}, viewport)
+    await page.waitForTimeout(800)
+    expect((await watched.jumps()).filter(({ by }) => by > mostJump)).toEqual([])
+    expect(await watched.overflow()).toBe(0)
+    for (const [name, opens, opened] of openings) {
+      await opens().click()
+      await page.waitForTimeout(250)
+      const box = (await opened().boundingBox())!
+      expect([name, box.x >= 0, box.x + box.width <= viewport.width]).toEqual([name, true, true])
+      await page.keyboard.press('Escape')
+      await expect(opened()).toBeHidden()
+    }
+    expect(watched.takeFaults()).toEqual([])
+  })
+}
+
+for (const language of ['en', 'de'] as const) {
+  test(`speaks ${language}`, async () => {
+    const watched = await open({ language })
+    expect(frenchIn(await watched.texts(), language)).toEqual([])
+  })
+}
+
+test('is not there outside the demo', async () => {
+  const plain = await startInstallation({})
+  context = await openProfile(browser, plain.url)
+  page = await context.newPage()
+  await page.goto('/dev/widgets')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(title()).toHaveText('Page introuvable')
+  await plain.stop()
+})
