@@ -20,7 +20,8 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: '12px',
         minHeight: 76,
-        [onPhone]: { gap: 1, minHeight: 64 },
+        // On a phone the keypad stands below: the cards have their height before anything is known.
+        [onPhone]: { gap: 1, minHeight: 86 },
       }}
     >
       {groups.map((group) => (
@@ -50,7 +51,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: {
         [onPhone]: { px: 1.5, py: 1.25 },
       }}
     >
-      <Box sx={{ fontSize: 15, color: navy.soft, [onPhone]: { fontSize: 13 } }}>{label.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ fontSize: 15, color: navy.soft, [onPhone]: { fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } }}>{label.filter(Boolean).join(' · ')}</Box>
       <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
         {t(kind === 'expected' ? 'clock.wall.expected' : 'clock.wall.present', { count })}
       </Box>
