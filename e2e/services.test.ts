@@ -144,7 +144,12 @@ test('each figure and each chip counts the rows that it shows', async () => {
     await expect(rows(page)).toHaveCount(count)
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1))
   }
-  const figures = { 'Pas arrivés': [22, 'missed'], 'En retard': [1, 'late'], 'Hors zone': [1, 'outsideArea'], 'En poste': [3, 'inProgress'] } as const
+  const figures = {
+    'Pas arrivés': [22, 'missed'],
+    'En retard': [1, 'late'],
+    'Hors zone': [1, 'outsideArea'],
+    'En poste': [3, 'inProgress'],
+  } as const
   for (const [name, [count, filter]] of Object.entries(figures)) {
     await card(page, name).click()
     await expect(page).toHaveURL(`/services?filter=${filter}`)

@@ -8,7 +8,7 @@ import path from 'node:path'
  */
 const sections: Readonly<Record<string, number>> = { 1: 45, 2: 223, 3: 86, 4: 106, 5: 68, 6: 46, 7: 126, 8: 70, 9: 66 }
 
-const row = /^\| (\d)\.(\d{3}) \| (not yet|done: [^|]+\S) \| (?:`([^`|]+)`)? ?\|$/
+const row = /^\|\s*(\d)\.(\d{3})\s*\|\s*(not yet|done: [^|]*[^|\s])\s*\|\s*(?:`([^`|]+)`)?\s*\|$/
 
 export function faultsOf(text: string, isThere: (file: string) => boolean): string[] {
   const faults: string[] = []

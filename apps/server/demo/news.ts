@@ -40,7 +40,7 @@ const news: readonly { readonly title: string; readonly body: string; readonly b
     to: [role.partner],
   },
   {
-    title: 'Tenues d’hiver disponibles',
+    title: "Tenues d'hiver disponibles",
     body: "Les parkas et les gants sont à retirer au dépôt, du lundi au vendredi, de 9 h à 17 h. Pensez à rapporter l'équipement usé.",
     before: 9 * day,
     to: [role.agent],

@@ -15,7 +15,6 @@ export default function Home() {
   const [{ newId }, change] = useParameters('newId')
   const side = (
     <>
-      {isAgent && <Urgency />}
       <Links />
       <AccountLines />
     </>
@@ -23,6 +22,8 @@ export default function Home() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
+      {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
+      {isAgent && <Urgency />}
       <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id })} />} side={side} />
     </Box>
   )

@@ -50,7 +50,7 @@ export function ActionBar({ actions, isLoading = false, label }: ActionBarProps)
 
 const Waiting = () =>
   [0, 1, 2].map((place) => (
-    <Box key={place} data-testid="action-skeleton" sx={{ width: actionWidth, flex: 'none', p: 0.5 }}>
+    <Box key={place} data-testid="action-skeleton" sx={{ flex: `0 1 ${actionWidth}px`, minWidth: 0, p: 0.5 }}>
       <Skeleton variant="rounded" height={64} />
     </Box>
   ))

@@ -27,7 +27,7 @@ export function Field({ label, problem, hint, above, isFirst = false, maxLength,
   }, [id, isFirst])
   const below = problem || hint
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="label" id={labelId} htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>

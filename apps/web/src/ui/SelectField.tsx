@@ -19,7 +19,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
   const id = useId()
   const below = problem || hint
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="label" htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>

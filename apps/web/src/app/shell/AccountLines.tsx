@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts'
 import { signOutHere } from '../../session/signing.ts'
 import { changeDisplay, useDisplay } from '../../theme/display.ts'
-import { CheckIcon, ExitIcon, KeyIcon, MoonIcon, SunIcon } from '../../ui/icons.tsx'
+import { CheckIcon, ExitIcon, KeyIcon, MoonIcon, PeopleIcon, SunIcon } from '../../ui/icons.tsx'
 
 /** Password, light or dark, language, sign-out. The arrows walk through them. */
 export function AccountLines({ onDone }: { onDone: () => void }) {
@@ -18,13 +18,16 @@ export function AccountLines({ onDone }: { onDone: () => void }) {
   const { themeMode } = useDisplay()
   const language = useLanguage()
   const isLight = themeMode === 'light'
-  const toPassword = () => {
+  const go = (to: '/user/profile' | '/settings/password') => () => {
     onDone()
-    void navigate({ to: '/settings/password' })
+    void navigate({ to })
   }
   return (
     <MenuList autoFocusItem aria-label={t('shell.account.open')}>
-      <MenuItem onClick={toPassword}>
+      <MenuItem onClick={go('/user/profile')}>
+        <Line icon={<PeopleIcon />}>{t('shell.titles.profile')}</Line>
+      </MenuItem>
+      <MenuItem onClick={go('/settings/password')}>
         <Line icon={<KeyIcon />}>{t('shell.account.password')}</Line>
       </MenuItem>
       <MenuItem onClick={() => changeDisplay({ themeMode: isLight ? 'dark' : 'light' })}>

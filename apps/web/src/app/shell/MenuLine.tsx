@@ -72,7 +72,7 @@ const lookOf = (isCollapsed: boolean) =>
     flexDirection: isCollapsed ? 'column' : 'row',
     alignItems: 'center',
     gap: isCollapsed ? 0.5 : 1.5,
-    px: isCollapsed ? 0.5 : 1.5,
+    px: isCollapsed ? 0.25 : 1.5,
     py: 1.25,
     minHeight: 44,
     borderRadius: '9px',

@@ -83,7 +83,7 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
     lines.map((line) => <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />)
   return (
     <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ ...group, flex: 1, overflowY: 'auto' }}>
+      <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 1, overflowY: 'auto' }}>
         {linesOf(main)}
         {manage.length > 0 && (
           <Typography
@@ -96,7 +96,7 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
         )}
         {linesOf(manage)}
       </Box>
-      <Box sx={{ ...group, flex: 'none', py: 1.25 }}>
+      <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 'none', py: 1.25 }}>
         {linesOf(common)}
         <MenuAct icon={ExitIcon} isCollapsed={isCollapsed} onClick={() => void signOutHere()}>
           {t('shell.account.signOut')}
@@ -106,4 +106,4 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
   )
 }
 
-const group = { px: 1.75, display: 'grid', gap: 0.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const group = { display: 'grid', gap: 0.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const

@@ -51,7 +51,15 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: {
         [onPhone]: { px: 1.5, py: 1.25 },
       }}
     >
-      <Box sx={{ fontSize: 15, color: navy.soft, [onPhone]: { fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } }}>{label.filter(Boolean).join(' · ')}</Box>
+      <Box
+        sx={{
+          fontSize: 15,
+          color: navy.soft,
+          [onPhone]: { fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+        }}
+      >
+        {label.filter(Boolean).join(' · ')}
+      </Box>
       <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
         {t(kind === 'expected' ? 'clock.wall.expected' : 'clock.wall.present', { count })}
       </Box>

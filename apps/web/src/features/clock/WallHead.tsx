@@ -76,4 +76,10 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
 }
 
 /** One line on a phone, so that the head has its height before the site's name has come. */
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', [onPhone]: { WebkitLineClamp: 1 } } as const
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  [onPhone]: { WebkitLineClamp: 1 },
+} as const

@@ -22,8 +22,7 @@ export const dateIn = (instant: Instant, timeZone: string, language: Language): 
   written(format(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), Date.parse(instant), language)
 
 /** `mardi 20 octobre` of a wall-clock text of the wire, which is cut and never converted. */
-export const dayOf = (local: string, language: Language): string =>
-  writtenDay(local.slice(0, 10) as Day, language, 'whole')
+export const dayOf = (local: string, language: Language): string => writtenDay(local.slice(0, 10) as Day, language, 'whole')
 
 /** `HH:mm` of a wall-clock text. */
 export const clockOf = (local: string): string => local.slice(11, 16)

@@ -11,8 +11,8 @@ import { useNow } from '../../session/clock.ts'
 import { Card } from '../../ui/Card.tsx'
 
 type Item = Given<typeof listNews>['news'][number]
-/** A body longer than this is folded: three lines of a phone. */
-const short = 150
+/** A body longer than this never fits the two lines that a folded one shows. */
+const short = 200
 
 /** One news: when it came, what it says; a long one is folded until it is opened. */
 export function NewsCard({ item, isOpen, onToggle }: { item: Item; isOpen: boolean; onToggle: () => void }) {

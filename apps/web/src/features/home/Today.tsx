@@ -16,7 +16,7 @@ export function Today() {
   const { t } = useTranslation()
   const { data, error, refetch, countedAt, timeZone } = useToday()
   const all = (
-    <ButtonLink to="/services" variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44 }}>
+    <ButtonLink to="/services" variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
       {t('home.today.all')}
     </ButtonLink>
   )

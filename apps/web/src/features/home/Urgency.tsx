@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { phoneHref } from '../../ui/phone.ts'
 import { LineCard, OutsideLine } from './LineCard.tsx'
-import { Section } from './Section.tsx'
 
 /** Whom an agent calls when something goes wrong: the company's own number, where it has given one. */
 export function Urgency() {
@@ -11,10 +11,16 @@ export function Urgency() {
   const phone = useExchange().environment.mobile.urgencyPhone
   if (!phone) return null
   return (
-    <Section title={t('home.urgency.title')}>
+    <Box sx={{ maxWidth: 480 }}>
       <LineCard>
-        <OutsideLine icon={PhoneIcon} tone="missing" title={t('home.urgency.call', { phone })} href={phoneHref(phone)} />
+        <OutsideLine
+          icon={PhoneIcon}
+          tone="missing"
+          title={t('home.urgency.call', { phone })}
+          note={t('home.urgency.title')}
+          href={phoneHref(phone)}
+        />
       </LineCard>
-    </Section>
+    </Box>
   )
 }

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { configure } from './configure.ts'
+import { RefusedError } from './errors.ts'
+import { closeSocket, connection, isSocketLive, openSocket, sendBySocket } from './socket.ts'
+
+let http: HttpServer
+let io: Server
+let port = 0
+const envelopes: Record<string, unknown>[] = []
+
+/** A server that keeps what it is asked: it answers /refused with a refusal and all else with the path. */
+async function listen(): Promise<void> {
+  http = createServer()
+  io = new Server(http, { path: '/socket' })
+  io.on('connection', (socket) => {
+    socket.on('request', (envelope: Record<string, unknown>, acknowledge: (answer: unknown) => void) => {
+      envelopes.push(envelope)
+      const refused = { status: 409, error: { code: 'NO_CLOCKING', message: 'Aucun service' } }
+      acknowledge(envelope['path'] === '/refused' ? refused : { status: 200, data: envelope['path'] })
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  port = (http.address() as AddressInfo).port
+}
+const shut = () => io.close()
+
+beforeAll(async () => {
+  await listen()
+  configure({
+    origin: () => `http://127.0.0.1:${port}`,
+    token: () => '1.token',
+    companyCode: () => 'ACME',
+    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
+    waitingSecret: () => null,
+    isClockingApp: () => false,
+    language: () => 'de',
+    apiVersion: () => '1.8.0',
+    onUnauthorised: () => {},
+  })
+  await openSocket()
+  await vi.waitFor(() => expect(isSocketLive()).toBe(true))
+})
+afterAll(async () => {
+  closeSocket()
+  await shut()
+})
+
+it('a request carries the method, the path, the values and the whole envelope', async () => {
+  expect(await sendBySocket({ method: 'GET', path: '/news', payload: { limit: 3 } } as never)).toBe('/news')
+  expect(envelopes.at(-1)).toEqual({
+    method: 'GET',
+    path: '/news',
+    payload: { limit: 3 },
+    apiVersion: '1.8.0',
+    clientCode: 'ACME',
+    apiCode: 'ACME',
+    accessToken: '1.token',
+    isClockingApp: false,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    language: 'de',
+  })
+})
+
+it('a refusal comes back with its status, its code and its sentence', async () => {
+  const refused = await sendBySocket({ method: 'PUT', path: '/refused', payload: {} } as never).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(RefusedError)
+  expect(refused).toMatchObject({ status: 409, code: 'NO_CLOCKING', message: 'Aucun service' })
+})
+
+it('after three failed tries the line is lost, and however long it was, it comes back by itself', { timeout: 60_000 }, async () => {
+  const seen: string[] = []
+  const stop = connection.subscribe(() => seen.push(connection.get()))
+  await shut()
+  await vi.waitFor(() => expect(connection.get()).toBe('lost'), { timeout: 30_000, interval: 50 })
+  expect(seen[0]).toBe('opening')
+  await listen()
+  await vi.waitFor(() => expect(connection.get()).toBe('live'), { timeout: 20_000, interval: 50 })
+  expect(await sendBySocket({ method: 'GET', path: '/again', payload: {} } as never)).toBe('/again')
+  stop()
+})
