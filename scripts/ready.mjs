@@ -75,7 +75,7 @@ for (const [signal, code] of [
 function step(label, command, args, options) {
   return new Promise((resolve) => {
     const began = Date.now()
-    const isTerminal = Boolean(process.stdout.isTTY)
+    const isTerminal = process.stdout.isTTY
     const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
     const show = () => process.stdout.write(`\r${label}…  ${seconds()}`)
     if (isTerminal) show()

@@ -20,7 +20,16 @@ export async function startAcme(now: string): Promise<Installation> {
   const invited = await done(
     installation,
     'company:create',
-    ...['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', chief.email, '--first-name', 'Claire', '--last-name', 'Morvan'],
+    '--code',
+    'ACME',
+    '--name',
+    'Acme Sécurité',
+    '--manager-email',
+    chief.email,
+    '--first-name',
+    'Claire',
+    '--last-name',
+    'Morvan',
   )
   const token = /token=(\S+)/.exec(invited)![1]!
   await given(installation, resetPassword, { token, password: chief.password })

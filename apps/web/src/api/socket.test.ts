@@ -42,7 +42,7 @@ beforeAll(async () => {
     onUnauthorised: () => {},
   })
   await openSocket()
-  await vi.waitFor(() => expect(isSocketLive()).toBe(true))
+  await vi.waitUntil(isSocketLive)
 })
 afterAll(async () => {
   closeSocket()
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 it('a request carries the method, the path, the values and the whole envelope', async () => {
-  expect(await sendBySocket({ method: 'GET', path: '/news', payload: { limit: 3 } } as never)).toBe('/news')
+  expect(await sendBySocket({ method: 'GET', path: '/news', payload: { limit: 3 } })).toBe('/news')
   expect(envelopes.at(-1)).toEqual({
     method: 'GET',
     path: '/news',
@@ -66,7 +66,7 @@ it('a request carries the method, the path, the values and the whole envelope', 
 })
 
 it('a refusal comes back with its status, its code and its sentence', async () => {
-  const refused = await sendBySocket({ method: 'PUT', path: '/refused', payload: {} } as never).catch((error: unknown) => error)
+  const refused = await sendBySocket({ method: 'PUT', path: '/refused', payload: {} }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(RefusedError)
   expect(refused).toMatchObject({ status: 409, code: 'NO_CLOCKING', message: 'Aucun service' })
 })
@@ -79,6 +79,6 @@ it('after three failed tries the line is lost, and however long it was, it comes
   expect(seen[0]).toBe('opening')
   await listen()
   await vi.waitFor(() => expect(connection.get()).toBe('live'), { timeout: 20_000, interval: 50 })
-  expect(await sendBySocket({ method: 'GET', path: '/again', payload: {} } as never)).toBe('/again')
+  expect(await sendBySocket({ method: 'GET', path: '/again', payload: {} })).toBe('/again')
   stop()
 })
