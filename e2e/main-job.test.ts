@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { hearTraffic, openBrowser, openPage } from './kit/browsers.ts'
 import { planning, startInstallation, type Installation } from './kit/installation.ts'
+import { pair, press, typeCode, wall } from './kit/tablet.ts'
 
 const password = 'Un-mot-de-passe-2026'
 const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
@@ -31,19 +32,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/(services|manager)/)
-}
-
-async function typeCode(tablet: Page, code: string): Promise<void> {
-  for (const digit of code) await tablet.getByRole('button', { name: digit, exact: true }).click()
-  await tablet.getByRole('button', { name: 'Valider' }).click()
-}
-
-/** Presses what has just appeared, at a person's pace: the tablet takes no touch that was meant for the step before. */
-async function press(tablet: Page, name: string): Promise<void> {
-  const button = tablet.getByRole('button', { name })
-  await expect(button).toBeVisible()
-  await tablet.waitForTimeout(400)
-  await button.click()
 }
 
 test('a planning goes in, an agent clocks at a tablet, the manager sees it live, and the journal holds', async () => {
@@ -82,23 +70,9 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     expect(second.output).toMatch(/Vacations\s+0\s+0\s+2.?444/)
   })
 
-  const tablet = await openPage(await browser(), installation.url, { width: 1280, height: 800 })
+  const tablet = await openPage(await browser(), installation.url, wall)
   await test.step('a tablet is paired by the code that it shows', async () => {
-    await tablet.goto('/pointages')
-    const shown = tablet.getByRole('img', { name: /^(\w ){7}\w$/ })
-    await expect(shown).toBeVisible()
-    const code = (await shown.getAttribute('aria-label'))!.replaceAll(' ', '')
-    await manager.goto('/clockings/link-device')
-    await manager.getByLabel("Code affiché par l'appareil").pressSequentially(code)
-    await manager.getByRole('combobox', { name: 'Site' }).fill(site)
-    await manager
-      .getByRole('option', { name: new RegExp(site) })
-      .first()
-      .click()
-    await manager.getByRole('button', { name: "Associer l'appareil" }).click()
-    await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeVisible()
-    await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible()
-    await expect(tablet.getByText(site).first()).toBeVisible()
+    await pair(tablet, manager, site)
   })
 
   // The list is watched by a person in a browser process of its own.

@@ -1,3 +1,4 @@
+import { recordClocking } from '@vigie/contract/clockings.ts'
 import { listServices } from '@vigie/contract/shifts.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
@@ -124,16 +125,24 @@ test('the keyboard alone goes through the list', async () => {
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(selected).toContainText('DUPUY Éric')
+  // With the panel open the arrows lead it from row to row, and all of it is one step back.
+  await selected.click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByRole('heading', { name: 'LOUIS Laëtitia' })).toBeVisible()
+  await page.goBack()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/services')
 })
 
 test('each figure and each chip counts the rows that it shows', async () => {
   await page.context().close()
   installation.setClock('2026-10-12T14:30:00+02:00')
   const token = await tokenFor(installation)
-  await clockIn(installation, token, 'V000010', '05:55', '14:01')
-  await clockIn(installation, token, 'V000013', '06:00')
-  await clockIn(installation, token, 'V000003', '06:58')
-  await clockIn(installation, token, 'V000004', '07:20')
+  await clockIn(installation, token, 'V000010', '2026-10-12 05:55', '2026-10-12 14:01')
+  await clockIn(installation, token, 'V000013', '2026-10-12 06:00')
+  await clockIn(installation, token, 'V000003', '2026-10-12 06:58')
+  await clockIn(installation, token, 'V000004', '2026-10-12 07:20')
   // A tablet takes no position: the area comes with the agents' own phones.
   await changeRows(installation, `update shifts set is_clock_in_outside_area = true where number = 'V000003'`)
   page = await enter(browser, installation.url)
@@ -145,10 +154,10 @@ test('each figure and each chip counts the rows that it shows', async () => {
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1))
   }
   const figures = {
-    'Pas arrivés': [22, 'missed'],
+    'Pas arrivés': [23, 'missed'],
     'En retard': [1, 'late'],
     'Hors zone': [1, 'outsideArea'],
-    'En poste': [3, 'inProgress'],
+    'En poste': [2, 'present'],
   } as const
   for (const [name, [count, filter]] of Object.entries(figures)) {
     await card(page, name).click()
@@ -159,6 +168,26 @@ test('each figure and each chip counts the rows that it shows', async () => {
   }
   await card(page, 'En poste').click()
   await expect(page).toHaveURL('/services')
+})
+
+test('on a phone a service opens over the page, and Back leads to where the list was', async () => {
+  installation.setClock('2026-10-12T14:35:00+02:00')
+  const phone = await enter(browser, installation.url, { viewport: { width: 390, height: 844 } })
+  const cards = phone.getByRole('list', { name: 'Services du jour' }).getByRole('listitem')
+  await cards.nth(6).scrollIntoViewIfNeeded()
+  const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  const sheet = phone.getByRole('dialog', { name: 'Détail du service' })
+  await expect(sheet.getByRole('heading', { name: 'AUBERT Marie-Claude' })).toBeVisible()
+  await sheet.getByLabel('Motif').selectOption({ index: 1 })
+  await sheet.getByRole('button', { name: "Enregistrer l'arrivée" }).click()
+  await expect(sheet.getByText('Départ non pointé · 35 min')).toBeVisible()
+  await phone.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(card).toBeInViewport()
+  await expect(card).toContainText('Départ non pointé')
+  await phone.context().close()
 })
 
 test('a manager without the right opens neither the page nor its calls', async () => {
@@ -177,6 +206,7 @@ test('a manager without the right opens neither the page nor its calls', async (
   }
   const token = await tokenFor(installation, paul)
   expect((await ask(installation, listServices, { date: '2026-10-12' }, { token })).status).toBe(403)
+  expect((await ask(installation, recordClocking, { vacation_id: 1, isPds: true, is_forced: true }, { token })).status).toBe(403)
   await his.context().close()
 })
 

@@ -1,14 +1,19 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { chief } from './acme.ts'
-import { openPage } from './browsers.ts'
 import { signIn } from './people.ts'
 
 /** So high that every row of a day stands in the page. */
 const high = { width: 1440, height: 3200 }
 
-/** The services of a day as a manager sees them on a page of their own. */
-export async function enter(browser: Browser, url: string, { as = chief, address = '/services', size = high } = {}): Promise<Page> {
-  const page = await openPage(browser, url, size)
+/** The services of a day as a manager sees them, in a profile of their own. */
+export async function enter(
+  browser: Browser,
+  baseURL: string,
+  { as = chief, address = '/services', timezoneId = 'Europe/Paris', viewport = high } = {},
+): Promise<Page> {
+  const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId })
+  profile.setDefaultTimeout(15_000)
+  const page = await profile.newPage()
   await signIn(page, as.email, as.password)
   await page.goto(address)
   await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByText('Tous')).toBeVisible()

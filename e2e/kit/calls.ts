@@ -6,16 +6,19 @@ import * as z from 'zod/mini'
 import { chief } from './chief.ts'
 import type { Installation } from './installation.ts'
 
+/** By the wire's names. */
+type Values = Readonly<Record<string, unknown>>
+
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
-/** Asks over HTTP, as a program of the company would, with the values by the wire's names. */
+/** Asks over HTTP, as a program of the company would. */
 export async function ask(
   { url }: Installation,
   { method, path }: Pick<Call, 'method' | 'path'>,
-  values: Readonly<Record<string, string | number | boolean>>,
+  values: Values,
   { token, company = 'ACME' }: { token?: string; company?: string } = {},
 ): Promise<Answer> {
   const isInAddress = method === 'GET' || method === 'DELETE'
@@ -29,12 +32,7 @@ export async function ask(
 }
 
 /** The same for a call that is granted, by our own names. */
-export async function given<C extends Call>(
-  installation: Installation,
-  call: C,
-  values: Readonly<Record<string, string | number | boolean>>,
-  token?: string,
-): Promise<Given<C>> {
+export async function given<C extends Call>(installation: Installation, call: C, values: Values, token?: string): Promise<Given<C>> {
   const { status, body } = await ask(installation, call, values, token === undefined ? {} : { token })
   if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
   return z.parse(call.gives, body) as Given<C>
@@ -46,13 +44,12 @@ export async function tokenFor(installation: Installation, { email, password } =
   return accessToken
 }
 
-/** The chief clocks a service of 12 October 2026 as a program would, with times of that day at the site. */
+/** The chief clocks a service as a program would; times as `2026-10-12 06:58`, on the clock of its site. */
 export async function clockIn(installation: Installation, token: string, number: string, arrived: string, left?: string): Promise<void> {
-  const { services } = await given(installation, listServices, { date: '2026-10-12' }, token)
+  const { services } = await given(installation, listServices, { date: arrived.slice(0, 10) }, token)
   const vacation = services.find((service) => service.number === number)!.id
   const { reasons } = await given(installation, listAnomalyReasons, {}, token)
   const forced = { vacation_id: vacation, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
-  const at = (time: string) => `2026-10-12 ${time}:00`
-  await given(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: at(arrived) }, token)
-  if (left) await given(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: at(left) }, token)
+  await given(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, token)
+  if (left) await given(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, token)
 }

@@ -38,10 +38,23 @@ export async function pair(tablet: Page, manager: Page, site: string): Promise<v
 export async function enterCode(manager: Page, code: string, site: string): Promise<void> {
   await manager.getByLabel("Code affiché par l'appareil").fill('')
   await manager.getByLabel("Code affiché par l'appareil").pressSequentially(code)
-  await manager.getByRole('combobox', { name: 'Site' }).fill(site)
-  await manager
-    .getByRole('option', { name: new RegExp(`^${site}`) })
-    .first()
-    .click()
+  const choice = manager.getByRole('combobox', { name: 'Site' })
+  if ((await choice.inputValue()) !== site) {
+    await choice.fill(site)
+    const offered = manager.getByRole('option', { name: new RegExp(`^${site}`) })
+    await offered.first().click()
+  }
   await manager.getByRole('button', { name: "Associer l'appareil" }).click()
+}
+
+/** Types a card's number and Enter as a USB reader does: 4 ms from key to key, however busy the machine of the test is. */
+export async function presentBadge(tablet: Page, uid: string): Promise<void> {
+  const wire = await tablet.context().newCDPSession(tablet)
+  const began = Date.now() / 1000
+  for (const [at, key] of [...uid.split(''), 'Enter'].entries()) {
+    const timestamp = began + at * 0.004
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key === 'Enter' ? '\r' : key, timestamp })
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp })
+  }
+  await wire.detach()
 }

@@ -1,4 +1,4 @@
-/** The demo company's sign-ins (decisions, section 11). Those without a screen yet are not printed at the start. */
+/** The demo company's sign-ins (decisions, section 11). */
 export const demoPassword = 'Bienvenue-2026'
 export const demoCode = '246810'
 /** The demo agent's NFC card. */
@@ -6,12 +6,12 @@ export const demoCardUid = '04246810246810'
 export const demoCompanyCode = 'DEMO'
 
 export const demoSignIns = [
-  { label: 'manager', email: 'manager@demo.example', hasScreen: true },
-  { label: 'agent', email: 'agent@demo.example', hasScreen: false },
-  { label: 'client', email: 'client@demo.example', hasScreen: false },
-  { label: 'sous-client', email: 'client-user@demo.example', hasScreen: false },
-  { label: 'partenaire', email: 'partner@demo.example', hasScreen: false },
-  { label: 'sans contrat', email: 'agent-sans-contrat@demo.example', hasScreen: false },
+  { label: 'manager', email: 'manager@demo.example' },
+  { label: 'agent', email: 'agent@demo.example' },
+  { label: 'client', email: 'client@demo.example' },
+  { label: 'sous-client', email: 'client-user@demo.example' },
+  { label: 'partenaire', email: 'partner@demo.example' },
+  { label: 'sans contrat', email: 'agent-sans-contrat@demo.example' },
 ] as const
 
 /** The two tablets that are paired. A tablet under test opens with its uuid and its secret. */

@@ -12,11 +12,7 @@ export function printWelcome({ config, port }: { readonly config: Config; readon
   ]
   if (config.hasDemo) {
     lines.push('', '  Société de démonstration (DEMO)')
-    lines.push(
-      ...demoSignIns
-        .filter(({ hasScreen }) => hasScreen)
-        .map(({ label, email }) => `    ${label.padEnd(14)}${email}   mot de passe ${demoPassword}`),
-    )
+    lines.push(`    mot de passe  ${demoPassword}`, ...demoSignIns.map(({ label, email }) => `    ${label.padEnd(14)}${email}`))
     lines.push(`    ${'tablette'.padEnd(14)}code de pointage ${demoCode}`)
   }
   console.log([...lines, ''].join('\n'))

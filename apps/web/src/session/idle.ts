@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { prolongSession } from '@vigie/contract/auth.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { ask } from '../api/ask.ts'
@@ -46,9 +47,11 @@ export function reportActs(): () => void {
 
 /**
  * Why the server has ended this session: by idleness when it had warned of it, or when nobody has acted for as long as a
- * session lives (the machine slept). Else for another reason, as when the password was changed elsewhere.
+ * session lives (the machine slept). Else for another reason, as when the password was changed elsewhere. A paired device
+ * has no idle time.
  */
 export function endedBy(): 'idle' | 'refused' {
+  if (currentUser()?.role === role.device) return 'refused'
   const minutes = sessionStore.get().exchange?.environment.settings.session_idle_minutes ?? Number.POSITIVE_INFINITY
   return endsSoon.get() !== null || Date.now() - actedAt >= minutes * 60_000 ? 'idle' : 'refused'
 }

@@ -129,6 +129,7 @@ export const clock: Translated<typeof french> = {
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Unbekannter Ausweis', text: 'Nutzen Sie Ihren Code, oder wenden Sie sich an Ihre Leitung.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Leerer Ausweis', text: 'Nutzen Sie Ihren Code. Ihre Leitung kann diesen Ausweis einrichten.' },
     NO_CLOCKING: { title: 'Kein Dienst zu stempeln', text: 'Prüfen Sie Ihren Dienstplan, oder rufen Sie Ihre Leitung an.' },
+    TOO_EARLY: { title: 'Es ist zu früh', text: 'Sie können ab {{time}} Uhr stempeln.' },
     WRONG_SITE_CLOCKING: {
       title: 'Ihr Dienst ist woanders',
       text: 'Ihr nächster Dienst ist an einem anderen Objekt, das nicht mit diesem Gerät verknüpft ist. Prüfen Sie Ihren Dienstplan.',

@@ -126,6 +126,7 @@ export const clock: Translated<typeof french> = {
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Unknown badge', text: 'Use your code, or contact your manager.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Blank badge', text: 'Use your code. Your manager can set this badge up.' },
     NO_CLOCKING: { title: 'No shift to clock', text: 'Check your schedule, or call your manager.' },
+    TOO_EARLY: { title: 'Too early', text: 'You can clock in from {{time}}.' },
     WRONG_SITE_CLOCKING: {
       title: 'Your shift is elsewhere',
       text: 'Your next shift is on another site, which is not linked to this device. Check your schedule.',

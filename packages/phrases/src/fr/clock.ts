@@ -128,6 +128,7 @@ export const clock = {
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Badge inconnu', text: 'Utilisez votre code, ou contactez votre responsable.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Badge vierge', text: 'Utilisez votre code. Votre responsable peut initialiser ce badge.' },
     NO_CLOCKING: { title: 'Aucun service à pointer', text: 'Vérifiez votre planning, ou appelez votre responsable.' },
+    TOO_EARLY: { title: "C'est trop tôt", text: 'Vous pourrez pointer à partir de {{time}}.' },
     WRONG_SITE_CLOCKING: {
       title: 'Votre service est ailleurs',
       text: "Votre prochain service est sur un autre site, qui n'est pas associé à cet appareil. Vérifiez votre planning.",

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Told } from '../../ui/Told.tsx'
 import type { Flow } from './flow.ts'
 import { keyOf } from './refusals.ts'
-import { useRefusedText } from './useRefusedText.ts'
+import { useNextText, useRefusedText } from './useRefusedText.ts'
 import { clockOf } from './words.ts'
 
 /** What happened, in one sentence, for those who cannot see the screen: politely what was done, at once what was refused. */
 export function Announcer({ flow }: { flow: Flow }) {
   const { t } = useTranslation()
   const textOf = useRefusedText()
+  const nextOf = useNextText()
   return (
     <div className="visually-hidden">
       <Told>{flow.step === 'done' && doneSentence(flow)}</Told>
@@ -24,6 +25,6 @@ export function Announcer({ flow }: { flow: Flow }) {
   }
 
   function refusedSentence({ refused }: Flow & { step: 'refused' }): string {
-    return `${t(`clock.refused.${keyOf(refused.code)}.title`)}. ${textOf(refused)}`
+    return `${t(`clock.refused.${keyOf(refused.code)}.title`)}. ${textOf(refused)} ${nextOf(refused)}`
   }
 }

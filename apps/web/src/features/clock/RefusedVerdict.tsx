@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/i18n.ts'
 import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
 import { SecondsLeft } from './SecondsLeft.tsx'
-import { useRefusedText } from './useRefusedText.ts'
+import { useNextText, useRefusedText } from './useRefusedText.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
-import { dayOf, hoursOf } from './words.ts'
 
 const icons: Partial<Record<RefusedKey, Icon>> = {
   NO_CLOCKING: CalendarIcon,
+  TOO_EARLY: ClockIcon,
   WRONG_SITE_CLOCKING: PinIcon,
   SITE_ACCESS_FORBIDDEN: PinIcon,
   TICKET_DEAD: ClockIcon,
@@ -21,7 +20,7 @@ const icons: Partial<Record<RefusedKey, Icon>> = {
 /** A clear no: what it is, and what to do about it. */
 export function RefusedVerdict({ refused }: { refused: Refused }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const nextOf = useNextText()
   const textOf = useRefusedText()
   const key = keyOf(refused.code)
   const tone = toneOf(refused.code)
@@ -34,9 +33,7 @@ export function RefusedVerdict({ refused }: { refused: Refused }) {
           textOf(refused)
         )}
       </VerdictText>
-      {refused.next && (
-        <VerdictText>{t('clock.next', { when: `${dayOf(refused.next.startsLocal, language)}, ${hoursOf(refused.next)}` })}</VerdictText>
-      )}
+      {refused.next && <VerdictText>{nextOf(refused)}</VerdictText>}
     </Verdict>
   )
 }

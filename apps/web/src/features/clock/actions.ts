@@ -8,9 +8,10 @@ import { serverNow } from '../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../session/deviceEntrance.ts'
 import { thisDevice } from '../../session/describe.ts'
 import { refreshSession } from '../../session/start.ts'
+import { sessionStore } from '../../session/store.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { networkBack } from './network.ts'
-import { isUnanswered, refusedBy } from './refusals.ts'
+import { isUnanswered, nothingYet, refusedBy } from './refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 const flow = createStore<Flow>(idle)
@@ -45,6 +46,8 @@ export function refuseHere(code: 'BADGE_OFF'): void {
   happen({ type: 'refused', refused: { code } })
 }
 
+const earlyMinutes = (): number => sessionStore.get().exchange?.environment.settings.clocking_early_minutes ?? 0
+
 type Shown = { readonly code: string } | { readonly nfcUid: string }
 
 async function identify(shown: Shown): Promise<void> {
@@ -54,7 +57,8 @@ async function identify(shown: Shown): Promise<void> {
   const isStill = () => flow.get() === mine
   try {
     const { agentName, agentFirstName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
-    if (isStill()) happen({ type: 'identified', person: { name: agentName, firstName: agentFirstName, ticket, shifts: clockable }, next })
+    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable }
+    if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), earlyMinutes()) })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
     if (refused.code === 'APP_IS_DISABLED') lookAgain()

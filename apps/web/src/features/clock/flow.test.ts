@@ -6,7 +6,7 @@ import { aNightShift, aRunningShift, aShift } from './testing.ts'
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
 const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
 const person = (...shifts: Person['shifts'][number][]): Person => ({ name: 'HADDAD Rachid', firstName: 'Rachid', ticket: 'ticket', shifts })
-const identified = (given: Person): Happening => ({ type: 'identified', person: given, next: null })
+const identified = (given: Person): Happening => ({ type: 'identified', person: given, ifNothing: { code: 'NO_CLOCKING' } })
 const decided = (now: string, canLeaveEarly = true): Happening => ({
   type: 'decided',
   clockingUuid: 'uuid-1',
@@ -43,9 +43,9 @@ test('an agent with several chooses, and may go back to the list', () => {
 })
 
 test('an agent with nothing to clock is told the next service', () => {
-  const next = aShift({ id: 7 })
-  const told = run(idle, { type: 'asked' }, { type: 'identified', person: person(), next })
-  expect(told).toMatchObject({ step: 'refused', refused: { code: 'NO_CLOCKING', next: { id: 7 } } })
+  const ifNothing = { code: 'NO_CLOCKING', next: aShift({ id: 7 }) }
+  const told = run(idle, { type: 'asked' }, { type: 'identified', person: person(), ifNothing })
+  expect(told).toEqual({ step: 'refused', refused: ifNothing, isLate: false })
 })
 
 test('an arrival is sent at once', () => {
@@ -96,6 +96,11 @@ test('what was recorded is told, and remembers that it came late', () => {
 test('a reason that the server asks for is asked for, and the same act is sent again', () => {
   const asked = advance(sending(), refused('REASON_REQUIRED'))
   expect(asked).toMatchObject({ step: 'reasoning', intent: { clockingUuid: 'uuid-1' } })
+})
+
+test('a service that could be clocked a moment ago was clocked by somebody else', () => {
+  expect(advance(sending(), refused('NO_CLOCKING'))).toMatchObject({ step: 'refused', refused: { code: 'CONFLICT' } })
+  expect(run(idle, { type: 'asked' }, refused('NO_CLOCKING'))).toMatchObject({ refused: { code: 'NO_CLOCKING' } })
 })
 
 test('a refusal is told, and leads back to an empty code', () => {

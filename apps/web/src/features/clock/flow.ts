@@ -42,7 +42,7 @@ export type Happening =
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
   | { readonly type: 'asked' }
-  | { readonly type: 'identified'; readonly person: Person; readonly next: Shift | null }
+  | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused }
   | { readonly type: 'chosen'; readonly shift: Shift }
   | { readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean }
   | { readonly type: 'reasoned'; readonly reasonId: number }
@@ -66,7 +66,7 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'asked':
       return canBeAsked(flow) ? { step: 'asking', code: flow.step === 'typing' ? flow.code : '' } : flow
     case 'identified':
-      return flow.step === 'asking' ? identified(happening.person, happening.next) : flow
+      return flow.step === 'asking' ? identified(happening.person, happening.ifNothing) : flow
     case 'chosen':
       return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift } : flow
     case 'decided':
@@ -99,9 +99,9 @@ function typed(flow: Flow, digit: string): Flow {
 /** A code or a badge may be asked about whenever nobody's act is on its way. */
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
-function identified(person: Person, next: Shift | null): Flow {
+function identified(person: Person, ifNothing: Refused): Flow {
   const [only] = person.shifts
-  if (!only) return { step: 'refused', refused: { code: 'NO_CLOCKING', next }, isLate: false }
+  if (!only) return { step: 'refused', refused: ifNothing, isLate: false }
   return person.shifts.length === 1 ? { step: 'confirming', person, shift: only } : { step: 'choosing', person }
 }
 
@@ -118,7 +118,9 @@ function refusedAt(flow: Flow, refused: Refused): Flow {
   if (flow.step !== 'sending') return flow
   // The server's clock decides what is early: the same act, not recorded yet, is sent again with its reason.
   if (refused.code === 'REASON_REQUIRED') return { step: 'reasoning', person: flow.person, intent: flow.intent }
-  return { step: 'refused', refused, isLate: flow.unanswered > 0 }
+  // It could be clocked a moment ago: somebody else has done so.
+  const code = refused.code === 'NO_CLOCKING' ? 'CONFLICT' : refused.code
+  return { step: 'refused', refused: { ...refused, code }, isLate: flow.unanswered > 0 }
 }
 
 /** Back to the start. An act that is on its way is never left: it may already be recorded. */

@@ -1,7 +1,9 @@
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { OfflineError, RefusedError } from '../../api/errors.ts'
-import { isUnanswered, keyOf, refusedBy, toneOf } from './refusals.ts'
+import { isUnanswered, keyOf, nothingYet, refusedBy, toneOf } from './refusals.ts'
+import { aShift } from './testing.ts'
 
 const refused = (status: number, code: string, seconds?: number) => new RefusedError(status, code, 'Une phrase.', {}, seconds)
 
@@ -39,4 +41,14 @@ test('an act is sent again when nobody answered, when a proxy did, or when the d
     [new OfflineError(), refused(502, 'UNFORESEEN'), refused(503, 'MAINTENANCE'), refused(401, 'UNAUTHORISED')].every(isUnanswered),
   ).toBe(true)
   expect([refused(409, 'NO_CLOCKING'), refused(500, 'UNFORESEEN'), refused(403, 'FORBIDDEN')].some(isUnanswered)).toBe(false)
+})
+
+test('who comes too early for the next service is told from when it may be clocked; one further off is only named', () => {
+  const next = aShift()
+  const at = (now: string) => nothingYet(next, now as Instant, 30)
+  expect(at('2026-10-20T04:20:00Z')).toEqual({ code: 'TOO_EARLY', next, opens: '06:30' })
+  expect(at('2026-10-19T16:30:00Z')).toMatchObject({ code: 'TOO_EARLY' })
+  expect(at('2026-10-19T16:29:00Z')).toEqual({ code: 'NO_CLOCKING', next })
+  expect(nothingYet(null, '2026-10-20T04:20:00Z' as Instant, 30)).toEqual({ code: 'NO_CLOCKING', next: null })
+  expect([keyOf('TOO_EARLY'), toneOf('TOO_EARLY')]).toEqual(['TOO_EARLY', 'late'])
 })

@@ -1,6 +1,8 @@
+import { addMinutes, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { isOffline, isRefused } from '../../api/errors.ts'
+import { clockOf } from './words.ts'
 
 export type RefusedKey = keyof Phrases['clock']['refused']
 
@@ -12,6 +14,8 @@ export interface Refused {
   readonly message?: string
   /** The agent's next shift, where it is known. */
   readonly next?: Shift | null
+  /** `06:30`: when it may be clocked, on the clock of its site. */
+  readonly opens?: string
   /** Milliseconds of this device's clock until which nobody may try again. */
   readonly lockedUntil?: number
 }
@@ -32,6 +36,7 @@ const keys: ReadonlySet<string> = new Set<RefusedKey>([
   'ON_TIME_NFC_UNRECOGNIZED',
   'ON_TIME_NFC_NOT_INITIALIZED',
   'NO_CLOCKING',
+  'TOO_EARLY',
   'WRONG_SITE_CLOCKING',
   'TICKET_DEAD',
   'TOO_MANY_TRIES',
@@ -61,6 +66,16 @@ export function refusedBy(error: unknown, now: number): Refused {
   const refused = { code, ...(message && { message }) }
   if (code !== 'TOO_MANY_TRIES') return refused
   return { ...refused, lockedUntil: now + (retryAfterSeconds ?? defaultLockSeconds) * 1000 }
+}
+
+/** Minutes ahead of which one has come too early for a service; of one further off it is only said when it is. */
+const nearMinutes = 12 * 60
+
+/** Nothing may be clocked now. Who comes too early for the next service is told when to come back. */
+export function nothingYet(next: Shift | null, now: Instant, earlyMinutes: number): Refused {
+  const opensAt = next && addMinutes(next.startsAt, -earlyMinutes)
+  if (!opensAt || opensAt > addMinutes(now, nearMinutes)) return { code: 'NO_CLOCKING', next }
+  return { code: 'TOO_EARLY', next, opens: clockOf(localOf(opensAt, next.timeZone)) }
 }
 
 /** Nobody answered, or only something before the server did: the act may be recorded or not, so it is sent again. */

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { addMinutes, clockOf, localOf } from '@vigie/contract/kit/time.ts'
+import { addMinutes, clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { isMissed, stateOf } from '@vigie/contract/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
@@ -19,6 +21,7 @@ interface ForcedClockingProps {
 /** What a manager may clock for a shift: nothing, the arrival or the departure. Open at once where it is what is missing. */
 export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const now = useNow(15)
   const { settings } = useExchange().environment
   const act = shift.arrivedAt === null ? 'start' : 'end'
@@ -28,9 +31,11 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   if (shift.agentId === null) return <Typography color="textSecondary">{t('services.panel.unassignedText')}</Typography>
   const opensAt = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
   if (act === 'start' && now < opensAt) {
-    return (
-      <Typography color="textSecondary">{t('services.forced.opensAt', { time: clockOf(localOf(opensAt, shift.timeZone)) })}</Typography>
-    )
+    const [opens, today] = [localOf(opensAt, shift.timeZone), dayOf(localOf(now, shift.timeZone))]
+    const time = clockOf(opens)
+    const day = writtenDay(dayOf(opens), language, 'whole')
+    const text = dayOf(opens) === today ? t('services.forced.opensAt', { time }) : t('services.forced.opensOn', { day, time })
+    return <Typography color="textSecondary">{text}</Typography>
   }
   if (isOpen) return <ForcedClockingForm shift={shift} act={act} onRecorded={onRecorded} />
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PairedDrawing } from '../../ui/illustrations.tsx'
+import { nameAndSystem } from './deviceName.ts'
 import type { LinkedDevice } from './LinkDevice.tsx'
 
 /** Which device now serves which site. */
@@ -13,12 +14,11 @@ export function LinkedCard({ device, onAgain }: { device: LinkedDevice; onAgain:
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const model = [device.vendor, device.model].filter(Boolean).join(' ')
-  const name = device.name || model || t('devices.done.unnamed')
+  const { name, system } = nameAndSystem(device)
+  const called = name || t('devices.done.unnamed')
   const ways = [device.isByCode && t('devices.done.byCode'), device.isByNfc && t('devices.done.byNfc')].filter(Boolean).join(', ')
-  const system = [device.name ? model : '', device.os, device.browser].filter(Boolean).join(' · ')
   const facts = [
-    [t('devices.done.device'), [name, system].filter(Boolean).join(' — ')],
+    [t('devices.done.device'), [called, system].filter(Boolean).join(' — ')],
     [t('devices.done.site'), device.siteName],
     ...(ways ? [[t('devices.done.ways'), ways]] : []),
   ] as const
@@ -28,7 +28,7 @@ export function LinkedCard({ device, onAgain }: { device: LinkedDevice; onAgain:
       <Typography variant="h2" ref={title} tabIndex={-1}>
         {t('devices.done.title')}
       </Typography>
-      <Typography sx={{ textWrap: 'pretty' }}>{t('devices.done.text', { device: name, site: device.siteName })}</Typography>
+      <Typography sx={{ textWrap: 'pretty' }}>{t('devices.done.text', { device: called, site: device.siteName })}</Typography>
       <Box
         component="dl"
         sx={{

@@ -48,13 +48,14 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const matching = sitesMatching(sites, search)
-  const chosen = sites.find(({ id }) => id === siteId)
+  // What the search has hidden is not sent unseen.
+  const chosen = matching.slice(0, shown).find(({ id }) => id === siteId)
   const link = async () => {
-    if (siteId === null) return
+    if (!chosen) return
     setBusy(true)
     setRefusal(null)
     try {
-      await linkHere(siteId)
+      await linkHere(chosen.id)
     } catch (why) {
       setRefusal(sentenceOf(why))
       setBusy(false)

@@ -20,7 +20,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   const { t } = useTranslation()
   const { duration } = useShiftWords()
   const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
-  const { counts, expected, present, assigned, arrived } = figures
+  const { counts, expected, assigned, arrived } = figures
   const opens = (name: FilterName) => ({
     isOn: filter === name,
     onPress: () => onFilter(filter === name ? 'all' : name),
@@ -64,10 +64,10 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
       {isToday ? (
         <ShareCard
           name={t('services.figures.present')}
-          part={present}
+          part={counts.present}
           whole={expected}
           none={t('services.figures.presentNone')}
-          {...opens('inProgress')}
+          {...opens('present')}
         />
       ) : (
         <ShareCard

@@ -50,12 +50,21 @@ it('keeps rows where they are while a hand moves over them; new ones come last, 
 
 it('counts the figures from the list itself', () => {
   const figures = figuresOf(judgeAll(day, now))
-  expect(figures.counts).toEqual({ all: 9, anomalies: 6, inProgress: 4, unassigned: 1, finished: 1, missed: 2, late: 1, outsideArea: 2 })
-  expect(figures).toMatchObject({ siteCount: 2, expected: 6, present: 4, assigned: 8, arrived: 5, latest: 9, outsideIn: 1, outsideOut: 1 })
+  const [few, many] = [
+    { unassigned: 1, finished: 1, late: 1 },
+    { missed: 2, outsideArea: 2, inProgress: 4, present: 4, anomalies: 6, all: 9 },
+  ]
+  expect(figures.counts).toEqual({ ...few, ...many })
+  expect(figures).toMatchObject({ siteCount: 2, expected: 6, assigned: 8, arrived: 5, latest: 9, outsideIn: 1, outsideOut: 1 })
 })
 
 it('counts nothing in an empty day', () => {
-  expect(figuresOf([])).toMatchObject({ siteCount: 0, expected: 0, present: 0, latest: 0 })
+  expect(figuresOf([])).toMatchObject({ siteCount: 0, expected: 0, counts: { present: 0 }, latest: 0 })
+})
+
+it('counts at their post whoever is expected now: one who stays beyond the planned end is only in progress', () => {
+  const { counts, expected } = figuresOf(judgeAll([running], '2026-10-20T13:01:00Z'))
+  expect([counts.inProgress, counts.present, expected]).toEqual([1, 0, 0])
 })
 
 it('says 100 % of everybody alone, and 0 % of nobody alone', () => {

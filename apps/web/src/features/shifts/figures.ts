@@ -4,9 +4,8 @@ import { filterNames, type FilterName, type Judged } from './judge.ts'
 export interface Figures {
   readonly counts: Readonly<Record<FilterName, number>>
   readonly siteCount: number
-  /** Those who should be at their post now, and those who are (decisions, section 10). */
+  /** Those who should be at their post now (decisions, section 10); those who are stand in the counts. */
   readonly expected: number
-  readonly present: number
   readonly assigned: number
   readonly arrived: number
   /** Minutes of the longest lateness. */
@@ -24,7 +23,6 @@ export function figuresOf(rows: readonly Judged[]): Figures {
     counts,
     siteCount: new Set(rows.map(({ shift }) => shift.siteId)).size,
     expected: count(({ isExpected }) => isExpected),
-    present: count(({ isPresent }) => isPresent),
     assigned: rows.length - counts.unassigned,
     arrived: count(({ shift }) => shift.arrivedAt !== null),
     latest: rows.reduce((most, row) => Math.max(most, row.fits.late ? latenessOf(row) : 0), 0),

@@ -4,7 +4,7 @@ import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts.rules.t
 import type { Shift } from '@vigie/contract/shifts.ts'
 
 /** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
-export const filterNames = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished', 'missed', 'late', 'outsideArea'] as const
+export const filterNames = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished', 'missed', 'late', 'outsideArea', 'present'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** A shift with what the contract's rules say of it at an instant. */
@@ -15,9 +15,8 @@ export interface Judged {
   readonly minutes: number
   readonly urgency: number
   readonly fits: Readonly<Record<FilterName, boolean>>
-  /** Should be at the post now; and is. */
+  /** Should be at the post now. */
   readonly isExpected: boolean
-  readonly isPresent: boolean
 }
 
 function judge(shift: Shift, now: Instant, settings: VerdictSettings): Judged {
@@ -29,7 +28,6 @@ function judge(shift: Shift, now: Instant, settings: VerdictSettings): Judged {
     minutes,
     urgency: urgencyOf(state),
     isExpected,
-    isPresent: isExpected && shift.arrivedAt !== null,
     fits: {
       all: true,
       anomalies: filters.anomalies(shift, now, settings),
@@ -39,6 +37,8 @@ function judge(shift: Shift, now: Instant, settings: VerdictSettings): Judged {
       missed: isMissed(shift, now, settings),
       late: isLate(shift),
       outsideArea: isOutsideArea(shift),
+      // Whoever stays beyond the planned end is in progress, and no longer expected.
+      present: isExpected && shift.arrivedAt !== null,
     },
   }
 }

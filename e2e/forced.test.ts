@@ -1,0 +1,190 @@
+import { listServices } from '@vigie/contract/shifts.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { addUser, journalLength, startAcme } from './kit/acme.ts'
+import { enter, fact, panel, rowOf } from './kit/board.ts'
+import { hearTraffic, openBrowser } from './kit/browsers.ts'
+import { clockIn, given, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import type { Installation } from './kit/installation.ts'
+import { openLine } from './kit/line.ts'
+
+let installation: Installation
+let browser: Browser
+let page: Page
+
+test.beforeAll(async () => {
+  installation = await startAcme('2026-10-12T08:20:00+02:00')
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.afterEach(() => page.context().close())
+
+const save = () => panel(page).getByRole('button', { name: /^Enregistrer/ })
+const time = () => panel(page).getByLabel(/^Heure/)
+const reason = () => panel(page).getByLabel('Motif')
+const says = (text: string) => expect(panel(page).getByText(text)).toBeVisible()
+const serviceOf = async (agent: string, date: string) => {
+  const { services } = await given(installation, listServices, { date }, await tokenFor(installation))
+  return services.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
+}
+
+test('a service of La Réunion is read and clocked by the clock of its site', async () => {
+  page = await enter(browser, installation.url)
+  await expect(rowOf(page, 'DUPUY Éric')).toContainText('Réunion, UTC+4')
+  await expect(rowOf(page, 'DUPUY Éric')).toContainText('Pas arrivé · 4 h 20')
+  await rowOf(page, 'DUPUY Éric').click()
+  await says('Vide : maintenant (10:20, heure du site)')
+  await reason().selectOption({ index: 1 })
+  await time().fill('6h03')
+  await save().click()
+  await expect(fact(page, 'Arrivée')).toHaveText('06:03forcé')
+  await expect(fact(page, 'Prévu')).toContainText('8 hRéunion, UTC+4')
+  await expect(rowOf(page, 'DUPUY Éric')).toContainText('En cours · forcé')
+  expect((await serviceOf('DUPUY Éric', '2026-10-12')).arrivedAt).toBe('2026-10-12T02:03:00Z')
+  // What cannot be clocked yet says when, and on which day.
+  await rowOf(page, 'DUPONT Aurélie').click()
+  await says("L'arrivée pourra être pointée à partir de 13:30.")
+  await page.goto('/services?date=2026-10-13&search=dupuy')
+  await rowOf(page, 'DUPUY Éric').click()
+  await says("L'arrivée pourra être pointée le mardi 13 octobre, à partir de 05:30.")
+})
+
+test('what a manager clocks is refused in its place, recorded with its reason, and seen by another at once', async () => {
+  installation.setClock('2026-10-12T14:20:00+02:00')
+  const paul = await addUser(installation, 'paul@acme.example')
+  const another = await openBrowser()
+  const seen = await enter(another, installation.url)
+  page = await enter(browser, installation.url, { as: paul })
+  await rowOf(page, 'LOUIS Laëtitia').click()
+  await test.step('what is missing or cannot be is said before anything is sent', async () => {
+    await save().click()
+    await says('Choisissez un motif.')
+    await expect(reason()).toBeFocused()
+    await reason().selectOption({ index: 1 })
+    await panel(page).getByLabel('Commentaire').fill('Vue sur place')
+    await time().fill('25h')
+    await says("Écrivez l'heure sur 24 h, par exemple 07:05.")
+    await time().fill('14:40')
+    await says("Cette heure n'est pas encore passée.")
+    await time().fill('558')
+    await says('Le lundi 12 octobre à 05:58')
+  })
+  await test.step('a refusal is told there, and what was typed stays', async () => {
+    await setRight(false)
+    await save().click()
+    await says("Vous n'avez pas les permissions nécessaires. Demandez-les à votre responsable.")
+    await expect(time()).toHaveValue('05:58')
+    await expect(panel(page).getByLabel('Commentaire')).toHaveValue('Vue sur place')
+    await setRight(true)
+  })
+  await test.step('it is recorded, and the other sees it within a second', async () => {
+    await expect(rowOf(seen, 'LOUIS Laëtitia')).toContainText('Pas arrivé')
+    await save().click()
+    await expect(page.getByText('Arrivée enregistrée')).toBeVisible()
+    await expect(rowOf(seen, 'LOUIS Laëtitia')).toContainText('Départ non pointé · 20 min', { timeout: 1000 })
+    await expect(fact(page, 'Arrivée')).toHaveText('05:58forcé')
+  })
+  await test.step('the departure follows, not before the arrival', async () => {
+    await expect(panel(page).getByRole('heading', { name: 'Pointer le départ' })).toBeVisible()
+    await reason().selectOption({ index: 1 })
+    await time().fill('05:30')
+    await save().click()
+    await says("Le départ ne peut pas précéder l'arrivée (05:58).")
+    await time().fill('14:02')
+    await save().click()
+    await expect(rowOf(seen, 'LOUIS Laëtitia')).toContainText('Terminé · forcé', { timeout: 2000 })
+    await expect(fact(page, 'Départ')).toHaveText('14:02forcé')
+    await expect(panel(page).getByRole('button', { name: /Pointer|Enregistrer/ })).toHaveCount(0)
+  })
+  expect(await journalLength(installation)).toBe(3)
+  await another.close()
+
+  async function setRight(isHeld: boolean) {
+    const giving = `insert into user_rights (company_id, user_id, "right") select company_id, user_id, $2 from users where email = $1`
+    const taking = `delete from user_rights where "right" = $2 and user_id = (select user_id from users where email = $1)`
+    expect(await changeRows(installation, isHeld ? giving : taking, [paul.email, 'man_access_services'])).toBe(1)
+    // The server remembers a session for two seconds.
+    await page.waitForTimeout(2100)
+  }
+})
+
+test('when the answer gets lost with the line, the list says what was recorded as soon as it is back', async () => {
+  installation.setClock('2026-10-12T14:25:00+02:00')
+  const before = await journalLength(installation)
+  page = await enter(browser, installation.url)
+  let isLost = false
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    if (isLost) return void socket.close()
+    const server = socket.connectToServer()
+    // From the clocking on nothing comes back; with its answer the line itself is gone.
+    socket.onMessage((message) => {
+      isLost ||= String(message).includes('"PUT"')
+      server.send(message)
+    })
+    server.onMessage((message) => {
+      if (!isLost) socket.send(message)
+      else if (String(message).startsWith('43')) void Promise.all([server.close(), socket.close()])
+    })
+  })
+  await page.reload()
+  await rowOf(page, 'WEBER Loïc').click()
+  await reason().selectOption({ index: 1 })
+  await time().fill('06:01')
+  await save().click()
+  await says('Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.')
+  await expect(time()).toHaveValue('06:01')
+  isLost = false
+  await expect(fact(page, 'Arrivée')).toHaveText('06:01forcé')
+  await expect(panel(page).getByRole('heading', { name: 'Pointer le départ' })).toBeVisible()
+  await expect(time()).toHaveValue('')
+  expect(await journalLength(installation)).toBe(before + 1)
+})
+
+test('a cut leaves a half-filled form where it is, and its end brings what happened meanwhile, asked for once', async () => {
+  installation.setClock('2026-10-12T14:30:00+02:00')
+  const line = await openLine(installation.url)
+  page = await enter(browser, line.url)
+  await rowOf(page, 'MOREL Xavier').click()
+  await panel(page).getByLabel('Commentaire').fill('Badge oublié')
+  line.become('dead')
+  const banner = page.getByText(/^Hors ligne\. Les informations affichées ne se mettent plus à jour/)
+  await expect(banner).toBeVisible({ timeout: 20_000 })
+  await clockIn(installation, await tokenFor(installation), 'V000032', '2026-10-12 06:10')
+  await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Pas arrivé')
+  const traffic = hearTraffic(page)
+  traffic.take()
+  line.become('sound')
+  await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Départ non pointé', { timeout: 15_000 })
+  await expect(banner).toHaveCount(0)
+  await expect(panel(page).getByLabel('Commentaire')).toHaveValue('Badge oublié')
+  await page.waitForTimeout(1500)
+  expect(traffic.take().filter((asked) => asked.includes('"GET"') && asked.includes('"/services"'))).toHaveLength(1)
+  await reason().selectOption({ index: 1 })
+  await save().click()
+  await expect(page.getByText('Arrivée enregistrée')).toBeVisible()
+  line.close()
+})
+
+test('the night of the change of clock lasts ten hours, by the clock of the site wherever one looks from', async () => {
+  installation.setClock('2026-10-25T06:20:00+01:00')
+  page = await enter(browser, installation.url, { timezoneId: 'America/New_York', address: '/services?search=aubry' })
+  await rowOf(page, 'Parking Courbevoie').filter({ hasText: '21:00' }).click()
+  await expect(fact(page, 'Prévu')).toHaveText(/^Samedi 24 octobre21:00\s–\s06:00 · 10 h$/)
+  await reason().selectOption({ index: 1 })
+  await time().fill('20:58')
+  await says('Le samedi 24 octobre à 20:58')
+  await save().click()
+  await expect(panel(page).getByRole('heading', { name: 'Pointer le départ' })).toBeVisible()
+  await reason().selectOption({ index: 1 })
+  await time().fill('6')
+  await says('Le dimanche 25 octobre à 06:00')
+  await save().click()
+  await expect(fact(page, 'Arrivée')).toHaveText('20:58forcé')
+  await expect(fact(page, 'Départ')).toHaveText('06:00 le dim. 25 oct.forcé')
+  await expect(fact(page, 'Statut de la fin')).toHaveText('Conforme')
+  const { arrivedAt, leftAt } = await serviceOf('AUBRY Aurélie', '2026-10-24')
+  expect([arrivedAt, leftAt]).toEqual(['2026-10-24T18:58:00Z', '2026-10-25T05:00:00Z'])
+})

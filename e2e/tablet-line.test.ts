@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { journalLength } from './kit/acme.ts'
+import { clockIn, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import { press, typeCode } from './kit/tablet.ts'
+import { hangTablet, type Wall } from './kit/wall.ts'
+
+let hung: Wall
+test.beforeAll(async () => {
+  hung = await hangTablet()
+})
+test.afterAll(() => hung.takeDown())
+
+test('an answer that gets lost is asked for again with the same uuid, and the service is clocked once', async () => {
+  const { at, installation, tablet, told } = hung
+  await at(13, '07:10')
+  const before = await journalLength(installation)
+  const uuids: string[] = []
+  await tablet.route('**/api/services', async (route) => {
+    uuids.push((route.request().postDataJSON() as { clocking_uuid: string }).clocking_uuid)
+    if (uuids.length > 2) return route.continue()
+    // The server has recorded it; nobody hears so.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await typeCode(tablet, '261449')
+  await press(tablet, 'Prendre mon service')
+  await expect(tablet.getByText('Pas de réponse du serveur')).toBeVisible()
+  await told('Bonjour Théo')
+  expect(uuids.length).toBe(3)
+  expect(new Set(uuids).size).toBe(1)
+  await tablet.unroute('**/api/services')
+  expect(await journalLength(installation)).toBe(before + 1)
+})
+
+test('a ticket older than a minute records nothing', async () => {
+  const { at, installation, says, tablet, told } = hung
+  await at(14, '06:50')
+  const before = await journalLength(installation)
+  await typeCode(tablet, '319528')
+  await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
+  installation.setClock('2026-10-14T06:52:00+02:00')
+  await press(tablet, 'Prendre mon service')
+  await told('Délai dépassé')
+  await says("Rien n'a été enregistré. Saisissez à nouveau votre code.")
+  expect(await journalLength(installation)).toBe(before)
+})
+
+test('a session of the device that has ended is begun anew, and nobody is told anything of it', async () => {
+  const { at, installation, tablet, told } = hung
+  await at(14, '07:00')
+  expect(await changeRows(installation, `delete from sessions where kind = 'device'`)).toBeGreaterThan(0)
+  // The server remembers a session for two seconds.
+  await tablet.waitForTimeout(2100)
+  await typeCode(tablet, '319528')
+  await press(tablet, 'Prendre mon service')
+  await told('Bonjour Céline')
+  expect(await tablet.getByText(/session/).count()).toBe(0)
+})
+
+test('a service that a manager clocks meanwhile is looked at again', async () => {
+  const { at, installation, says, tablet, told } = hung
+  await at(14, '18:55')
+  await typeCode(tablet, '938598')
+  await expect(tablet.getByRole('heading', { name: 'JOLY Éric' })).toBeVisible()
+  await clockIn(installation, await tokenFor(installation), 'V000102', '2026-10-14 18:50')
+  await press(tablet, 'Prendre mon service')
+  await told('Ce service vient de changer')
+  await says('Saisissez à nouveau votre code pour voir où vous en êtes.')
+})
+
+test('without network the act waits on the screen, nobody else begins, and it goes through when the line is back', async () => {
+  const { at, byHand, line, tablet, told } = hung
+  await at(17, '06:50')
+  await typeCode(tablet, '395515')
+  await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
+  line.become('dead')
+  await press(tablet, 'Prendre mon service')
+  await expect(tablet.getByText('Pas de réponse du serveur')).toBeVisible()
+  await byHand('1')
+  await tablet.keyboard.press('Escape')
+  await expect(tablet.getByText("Votre pointage ne sera compté qu'une fois.")).toBeVisible()
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 20_000 })
+  line.become('sound')
+  await told('Bonjour Hervé')
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { importFiles, journalLength } from './kit/acme.ts'
+import { enter, rowOf } from './kit/board.ts'
+import { changeRows } from './kit/database.ts'
+import { presentBadge, press, typeCode } from './kit/tablet.ts'
+import { hangTablet, type Wall } from './kit/wall.ts'
+
+let hung: Wall
+test.beforeAll(async () => {
+  hung = await hangTablet()
+})
+test.afterAll(() => hung.takeDown())
+
+test('a wrong code is told in a sentence, and the tablet is ready again by itself', async () => {
+  const { at, isIdle, says, tablet, told } = hung
+  await at(12, '06:15')
+  await typeCode(tablet, '000000')
+  await told('Code inconnu')
+  await says('Vérifiez votre code, puis recommencez.')
+  await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 8000 })
+  await isIdle()
+})
+
+test('too early one is told when to come back, and on another site where the service is not', async () => {
+  const { at, isIdle, says, tablet, told } = hung
+  await at(12, '06:15')
+  await typeCode(tablet, '710065')
+  await told("C'est trop tôt")
+  await says('Vous pourrez pointer à partir de 06:30.')
+  await says(/Votre prochain service\s: lundi 12 octobre, 07:00\s–\s19:00\./)
+  await press(tablet, "Touchez l'écran pour revenir")
+  await at(12, '06:40')
+  await typeCode(tablet, '582294')
+  await told('Votre service est ailleurs')
+  await says(/n'est pas associé à cet appareil/)
+  await press(tablet, "Touchez l'écran pour revenir")
+  await isIdle()
+})
+
+test('an early departure asks for a reason, is recorded, and the manager sees both at once', async () => {
+  const { at, browser, installation, says, tablet, told } = hung
+  await at(12, '06:52')
+  await typeCode(tablet, '710065')
+  await expect(tablet.getByRole('heading', { name: 'NGUYEN Cécile' })).toBeVisible()
+  await press(tablet, 'Prendre mon service')
+  await told('Bonjour Cécile')
+  await says(/prise de service à 06:5[23]/)
+  await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 6000 })
+  await at(12, '17:30')
+  const manager = await enter(browser, installation.url)
+  await typeCode(tablet, '710065')
+  await expect(tablet.getByText('Votre service se termine à 19:00. Un motif vous sera demandé.')).toBeVisible()
+  await press(tablet, 'Terminer mon service')
+  await expect(tablet.getByRole('heading', { name: 'Pourquoi ce départ avant 19:00 ?' })).toBeVisible()
+  await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('En cours')
+  await press(tablet, "Accord du responsable d'exploitation")
+  await told('Au revoir Cécile')
+  await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('Terminé', { timeout: 1000 })
+  await manager.context().close()
+})
+
+test('where two services may be clocked the agent chooses, and nothing is sent before', async () => {
+  const { at, installation, says, tablet, told } = hung
+  const more = path.join(installation.dataDir, 'vacations-plus.csv')
+  const head =
+    'N° vacation;Code site;Matricule;N° contrat;Prestation;Activité;Profil;Date début;Heure début;Date fin;Heure fin;Pause (min);Commentaire'
+  writeFileSync(more, `${head}\nX000001;S0001;10085;K00085;Ronde;Gardiennage;Jour;13/10/2026;07:00;13/10/2026;11:00;;\n`)
+  await importFiles(installation, more)
+  await at(12, '18:50')
+  await typeCode(tablet, '077233')
+  await press(tablet, 'Prendre mon service')
+  await told('Bonjour Éric')
+  await at(13, '07:01')
+  const before = await journalLength(installation)
+  await typeCode(tablet, '077233')
+  await expect(tablet.getByText('Quel service ? Plusieurs services peuvent être pointés maintenant.')).toBeVisible()
+  const choices = tablet.getByRole('listitem')
+  await expect(choices).toHaveCount(2)
+  await expect(choices.nth(0)).toContainText(/Terminer mon service19:00\s–\s07:00 · lundi 12 octobre/)
+  await expect(choices.nth(1)).toContainText(/Prendre mon service07:00\s–\s11:00 · mardi 13 octobre/)
+  await press(tablet, /^Prendre mon service/)
+  await press(tablet, 'Retour à la liste')
+  expect(await journalLength(installation)).toBe(before)
+  await press(tablet, /^Terminer mon service/)
+  await press(tablet, 'Terminer mon service')
+  await says(/fin de service à 07:0[12]/)
+  await press(tablet, "Touchez l'écran pour revenir")
+  // The one that is left needs no list.
+  await typeCode(tablet, '077233')
+  await press(tablet, 'Prendre mon service')
+  await says(/prise de service à 07:0[12]/)
+  expect(await journalLength(installation)).toBe(before + 2)
+})
+
+test('the keyboard alone clocks', async () => {
+  const { at, byHand, isIdle, tablet, told } = hung
+  await at(15, '06:50')
+  await byHand('87987')
+  await tablet.keyboard.press('Backspace')
+  await expect(tablet.getByText('4 chiffres saisis')).toBeAttached()
+  await tablet.keyboard.press('Escape')
+  await isIdle()
+  await byHand('879876')
+  await tablet.keyboard.press('Enter')
+  await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeFocused()
+  await tablet.waitForTimeout(400)
+  await tablet.keyboard.press('Enter')
+  await told('Bonjour Alexandre')
+  await tablet.waitForTimeout(600)
+  await tablet.keyboard.press('Enter')
+  await isIdle()
+})
+
+test('a reader that types a badge clocks where badges are on, and is told so where they are not', async () => {
+  const { at, installation, tablet, told } = hung
+  await at(16, '06:50')
+  await presentBadge(tablet, 'D9BC0E5E86983D')
+  await told('Badge non accepté')
+  // The manager's screen of a device's settings comes later.
+  expect(await changeRows(installation, 'update devices set is_by_nfc = true')).toBe(1)
+  await at(16, '06:55')
+  await expect(tablet.getByText('ou présentez votre badge')).toBeVisible()
+  await presentBadge(tablet, '00112233445566')
+  await told('Badge inconnu')
+  await tablet.waitForTimeout(600)
+  await presentBadge(tablet, 'd9bc0e5e86983d')
+  await expect(tablet.getByRole('heading', { name: 'DELAUNAY Hervé' })).toBeVisible()
+  await press(tablet, 'Prendre mon service')
+  await told('Bonjour Hervé')
+})
+
+test('after many wrong codes one waits, sees how long, and then the right one is taken', async () => {
+  const { at, byHand, says, tablet, told } = hung
+  await at(18, '06:50')
+  for (let wrong = 0; wrong < 10; wrong++) {
+    const answered = tablet.waitForResponse('**/api/clockings/login')
+    await byHand(`99${wrong}9`)
+    await tablet.keyboard.press('Enter')
+    expect((await answered).status()).toBe(422)
+    await told('Code inconnu')
+  }
+  await byHand('879876')
+  await tablet.keyboard.press('Enter')
+  await told("Trop d'essais")
+  await says(/Patientez 0:0[1-5] avant de recommencer\./)
+  await tablet.waitForTimeout(600)
+  await press(tablet, "Touchez l'écran pour revenir")
+  await expect(tablet.getByText(/^Trop d'essais\. Réessayez dans 0:0[1-4]\.$/)).toBeVisible()
+  await expect(tablet.getByRole('button', { name: '1', exact: true })).toBeDisabled()
+  await expect(tablet.getByRole('button', { name: '1', exact: true })).toBeEnabled()
+  await typeCode(tablet, '879876')
+  await press(tablet, 'Prendre mon service')
+  await told('Bonjour Alexandre')
+})
+
+test('a night over the change of clock begins and ends by the clock on the wall', async () => {
+  const { at, says, tablet } = hung
+  await at(24, '22:20')
+  await typeCode(tablet, '906110')
+  await press(tablet, 'Prendre mon service')
+  await says(/prise de service à 22:2[01]/)
+  await at(25, '05:16', '+01:00')
+  await typeCode(tablet, '906110')
+  await press(tablet, 'Terminer mon service')
+  await says(/fin de service à 05:1[67]/)
+  await says(/22:30\s–\s05:15/)
+})
