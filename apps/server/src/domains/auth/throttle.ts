@@ -12,14 +12,15 @@ export interface Subject {
 
 const keyOf = ({ by, of }: Subject) => `${by}:${createHash('sha256').update(of.toLowerCase()).digest('base64url')}`
 
+/** One order for whoever locks these rows, so that two tries never wait for each other for ever. */
+const inOrder = (subjects: readonly Subject[]): Subject[] => subjects.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+
 /**
  * Counts a try before it is made, so that many at once are counted too; refuses while a delay runs.
  * Whoever turns out to be right says so with `forgive`.
  */
 export async function countTry(db: Db, subjects: readonly Subject[], now: Instant): Promise<void> {
-  // Sorted, so that two tries never wait for each other.
-  const sorted = subjects.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  const answers = await db.batch(...sorted.map((subject) => counted(db, subject, now)))
+  const answers = await db.batch(...inOrder(subjects).map((subject) => counted(db, subject, now)))
   const lockedUntil = answers
     .flat()
     .map((row) => row.wasLockedUntil)
@@ -48,7 +49,7 @@ const counted = (db: Db, subject: Subject, now: Instant) =>
 /** The try was right: the account's and the device's wrong ones are forgotten, the address's lose this one. */
 export async function forgive(db: Db, subjects: readonly Subject[]): Promise<void> {
   await db.batch(
-    ...subjects.map((subject) =>
+    ...inOrder(subjects).map((subject) =>
       statement(
         subject.by === 'address'
           ? 'update throttles set failures = greatest(failures - 1, 0), locked_until = null where company_id = $1 and subject = $2'

@@ -11,6 +11,7 @@ import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.code
 import {
   deviceOfSite,
   linkToSite,
+  lockDevice,
   pairedDevice,
   registerDevice,
   savePairingCode,
@@ -46,7 +47,9 @@ export const devicesHandlers = [
     requires(user, 'NOT_FOUND')
     const accessToken = newAccessToken(company.id)
     const tokenHash = digestOf(accessToken)
+    // Entries of one device wait for each other here, or they would end each other's sessions crosswise.
     await db.batch(
+      lockDevice(db, device.deviceId),
       startSession(db, { tokenHash, userId: user.userId, kind: 'device', idleMinutes: null, now }),
       endOtherSessions(db, user.userId, tokenHash, now),
     )

@@ -70,7 +70,7 @@ export const registerDevice = (db: Db, { uuid, secretHash, description: d }: Wai
   )
 
 /** Whoever comes second waits here, and its next statement sees what the first has saved. */
-const lockDevice = (db: Db, deviceId: number) =>
+export const lockDevice = (db: Db, deviceId: number) =>
   statement('select from devices where company_id = $1 and device_id = $2 for update', [db.companyId, deviceId])
 
 /** The device's own user, under whose name its session runs; made once. */
