@@ -24,13 +24,13 @@ interface Device {
   readonly token: string
 }
 
-/** A paired device of the bench, linked to every site, with a session. */
+/** A paired device of the bench, linked to every site, with a session. It shows no shifts: its 64 sockets are not told of each act. */
 async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
   const now = instantOf(Date.now())
   const {
     rows: [device],
   } = await superuser.query<{ device_id: number }>(
-    `insert into devices (company_id, uuid, secret_hash, paired_at) values ($1, $2, '\\x00', $3) returning device_id`,
+    `insert into devices (company_id, uuid, secret_hash, shifts_visibility, paired_at) values ($1, $2, '\\x00', 'none', $3) returning device_id`,
     [company.id, randomUUID(), now],
   )
   await superuser.query(

@@ -162,6 +162,13 @@ describe('a token', () => {
     expect((await scene.http(readSession, {}, { token: other })).status).toBe(200)
   })
 
+  it('of a manager on a clocking device dies ten minutes after the last touch', async () => {
+    const userId = await user()
+    await entered({ isClockingApp: true })
+    const { rows } = await scene.database.superuser.query('select idle_minutes from sessions where user_id = $1', [userId])
+    expect(rows).toEqual([{ idle_minutes: 10 }])
+  })
+
   it('dies with its user', async () => {
     const userId = await user()
     const { accessToken } = await entered()

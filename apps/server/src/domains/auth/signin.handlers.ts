@@ -1,5 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth.ts'
+import type { Asked } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { settingsWithRights } from '@vigie/contract/settings.ts'
@@ -36,7 +37,7 @@ export const signInHandlers = [
         tokenHash: digestOf(accessToken),
         userId: account.userId,
         kind: input.isMobile ? 'native' : 'web',
-        idleMinutes: input.isMobile ? company.settings.session_idle_native_minutes : company.settings.session_idle_minutes,
+        idleMinutes: idleMinutesOf(input, company),
         now,
       }),
     )
@@ -61,6 +62,14 @@ async function matchingAccounts(accounts: readonly Account[], password: string):
   if (accounts.length === 0) await fits(password, null)
   const answers = await Promise.all(accounts.map((account) => fits(password, account.passwordHash)))
   return accounts.filter((_, at) => answers[at])
+}
+
+/** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
+const deviceAccessMinutes = 10
+
+const idleMinutesOf = ({ isClockingApp, isMobile }: Asked<typeof signIn>, { settings }: Company): number => {
+  if (isClockingApp) return deviceAccessMinutes
+  return isMobile ? settings.session_idle_native_minutes : settings.session_idle_minutes
 }
 
 const choiceOf = ({ userId, role: name, firstName, lastName }: Account) => ({ id: userId, role: name, firstName, lastName })
