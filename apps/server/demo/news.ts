@@ -11,7 +11,7 @@ const day = 24 * 60
 const news: readonly { readonly title: string; readonly body: string; readonly before: number; readonly to: readonly Role[] }[] = [
   {
     title: 'Une tablette remplace le registre papier',
-    body: "Sur les sites équipés, la tablette de l'accueil remplace le registre. Tapez votre code à l'arrivée et au départ ; en cas d'oubli du code, demandez-en un nouveau à l'écran, il vous sera envoyé par e-mail.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l'exploitation dès maintenant.",
+    body: "Sur les sites équipés, la tablette de l'accueil remplace le registre. Tapez votre code à l'arrivée et au départ ; en cas d'oubli du code, adressez-vous à votre responsable.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l'exploitation dès maintenant.",
     before: 3 * 60,
     to: [role.manager, role.agent],
   },

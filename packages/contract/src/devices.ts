@@ -16,7 +16,6 @@ const description = {
   os: ['os', z._default(text(100), '')],
   browser: ['browser', z._default(text(100), '')],
 } as const
-export const deviceDescription = shape(description)
 
 export const shiftsVisibilities = ['day', 'window', 'running', 'none'] as const
 

@@ -8,6 +8,3 @@ export interface Log {
 
 /** JSON lines on the standard error, so that the standard output stays for what a person reads. */
 export const serverLog: Log = pino({ level: 'warn', base: null }, pino.destination(2))
-
-/** Says nothing: for tests that provoke faults on purpose. */
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
