@@ -79,14 +79,14 @@ module.exports = {
       severity: 'error',
       from: { path: `${domain}(companies|reference|agents|sites|documents)/` },
       to: {
-        path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search|clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/`,
+        path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search|clockings|missions|comments|demands|orders|planning|print|dashboard|imports|schedules)/`,
       },
     },
     {
       name: 'domains-by-floor-2',
       severity: 'error',
       from: { path: `${domain}(auth|partners|availabilities|shifts|devices|quotes|invoices|candidates|search)/` },
-      to: { path: `${domain}(clockings|missions|comments|demands|orders|planning|print|dashboard|imports)/` },
+      to: { path: `${domain}(clockings|missions|comments|demands|orders|planning|print|dashboard|imports|schedules)/` },
     },
   ],
   options: {

@@ -1,20 +1,31 @@
 import { parseArgs } from 'node:util'
 import { benchClockIn } from './clock-in.ts'
 import { openBench } from './dataset.ts'
+import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
+import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
 import { benchPage } from './page.ts'
-import { printTable, type Figure } from './rounds.ts'
+import { busyShare, printTable, type Figure } from './rounds.ts'
+import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 
 // npm run bench [-- months clock-in …]: every figure is a ratio to a baseline of the same run; nothing fails on it.
 const { positionals } = parseArgs({ allowPositionals: true })
 const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
 
+const busyBefore = await busyShare()
 const figures: Figure[] = []
 if (isAsked('page')) figures.push(...benchPage())
 if (isAsked('start')) figures.push(...(await benchStart()))
-const sections = { 'clock-in': benchClockIn, months: benchMonths, isolation: benchIsolation }
+const sections = {
+  'clock-in': benchClockIn,
+  months: benchMonths,
+  isolation: benchIsolation,
+  lists: benchLists,
+  search: benchSearch,
+  import: benchImport,
+}
 if (Object.keys(sections).some(isAsked)) {
   const database = await openBench()
   try {
@@ -24,3 +35,5 @@ if (Object.keys(sections).some(isAsked)) {
   }
 }
 printTable(figures)
+const busy = Math.max(busyBefore, await busyShare())
+if (busy > 0.1) console.log(`\nOthers took ${Math.round(busy * 100)} % of the processors: measure again when the machine is quiet.`)

@@ -1,16 +1,44 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
-import { monthOfAgent, monthOfSite } from '../apps/server/src/domains/shifts/shifts.store.ts'
-import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
+import {
+  absencesAtSite,
+  absencesOfAgent,
+  holidaysAround,
+  plannedShifts,
+  sectorOfSite,
+  sectorsOfAgent,
+  stampsAtSite,
+  stampsOfAgent,
+} from '../apps/server/src/domains/schedules/schedules.store.ts'
+import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite } from '../apps/server/src/domains/shifts/shifts.store.ts'
+import { openDatabase, type Db } from '../apps/server/src/platform/postgres/db.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { instantOf } from '@vigie/contract/kit/time.ts'
+import { httpAskers, socketAskers } from './askers.ts'
 import { benchData, type BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { httpAsker, socketAsker, startBenchServer } from './server.ts'
+import { startBenchServer } from './server.ts'
 
-const company = { id: 2, code: 'BENCH2' }
+const company = { id: 2, code: 'BENCH2', timeZone: 'Europe/Paris' }
 const clients = 16
 const months = ['202608', '202609', '202610', '202611'] as Month[]
+
+/** Beside the shifts themselves, what GET /schedules reads in the same trip: its doors are measured against all of it. */
+const besideAgent = (db: Db, id: number, month: Month) => [
+  isAgentThere(db, id, {}),
+  absencesOfAgent(db, id, month, company.timeZone),
+  holidaysAround(db, month),
+  sectorsOfAgent(db, id, month),
+  stampsOfAgent(db, id, month),
+  plannedShifts(db, id, month),
+]
+const besideSite = (db: Db, id: number, month: Month) => [
+  isSiteThere(db, id, {}),
+  absencesAtSite(db, id, month, company.timeZone),
+  holidaysAround(db, month),
+  sectorOfSite(db, id),
+  stampsAtSite(db, id, month),
+]
 
 /** An agent's month and a site's month: by the store against the same SELECT bare, and by both doors against the store. */
 export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
@@ -25,8 +53,8 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
   const db = openDatabase(appPool).forCompany(company.id)
   const token = await managerToken(database)
   const server = await startBenchServer(benchData, 3992, 'off')
-  const http = httpAsker(server.port, clients)
-  const socket = await socketAsker(server.port, clients, token, company.code)
+  const http = httpAskers(server.port, clients)
+  const socket = await socketAskers(server.port, clients, token, company.code)
   const figures: Figure[] = []
   try {
     for (const [thing, atLeast, total] of [
@@ -55,12 +83,18 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
             return barePool.query({ name: `bare_${thing}`, text: sql, values: [...parameters] })
           }),
         store: () => rate(total, clients, (at) => db.read(query(at))),
-        http: () => rate(total / 2, clients, (at) => http.ask(asked(at))),
+        call: () =>
+          rate(total / 2, clients, (at) => {
+            const { id, month } = pick(at)
+            return db.batch(query(at), ...(thing === 'agent' ? besideAgent(db, id, month) : besideSite(db, id, month)))
+          }),
+        http: () => rate(total / 2, clients, (at, client) => http.asks[client]!(asked(at))),
         socket: () => rate(total / 2, clients, (at, client) => socket.asks[client]!(asked(at))),
       })
       figures.push(ratioOf(`${thing}'s month, store / bare SELECT`, results.store, results.bare, { atLeast }, '/s'))
-      figures.push(ratioOf(`${thing}'s month, HTTP / store`, results.http, results.store, { atLeast: 0.5 }, '/s'))
-      figures.push(ratioOf(`${thing}'s month, socket / store`, results.socket, results.store, { atLeast: 0.5 }, '/s'))
+      figures.push(ratioOf(`${thing}'s month, HTTP / store`, results.http, results.call, { atLeast: 0.5 }, '/s'))
+      figures.push(ratioOf(`${thing}'s month, socket / store`, results.socket, results.call, { atLeast: 0.5 }, '/s'))
+      figures.push(ratioOf(`${thing}'s month, HTTP / store reading the shifts alone`, results.http, results.store, {}, '/s'))
     }
   } finally {
     socket.close()

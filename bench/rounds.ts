@@ -1,3 +1,6 @@
+import os from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** One figure of the table: a ratio to a baseline measured in the same run. */
 export interface Figure {
   readonly what: string
@@ -15,6 +18,10 @@ export const median = (values: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
+
+/** The value below which that share of them lies. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!
 
 export const isShort = ({ ratio, atLeast, atMost }: Figure): boolean =>
   (atLeast !== undefined && ratio < atLeast) || (atMost !== undefined && ratio > atMost)
@@ -83,4 +90,16 @@ export function printTable(figures: readonly Figure[]): void {
       ? '\nEvery figure is reached.'
       : `\n${short.length} figure(s) fall short: ${short.map(({ what }) => what).join(' · ')}`,
   )
+}
+
+/** The share of the processors that others take, looked at for a second: beside them no ratio is to be trusted. */
+export async function busyShare(): Promise<number> {
+  const spent = () => {
+    const all = os.cpus().map(({ times }) => ({ idle: times.idle, whole: Object.values(times).reduce((sum, time) => sum + time, 0) }))
+    return [all.reduce((sum, { idle }) => sum + idle, 0), all.reduce((sum, { whole }) => sum + whole, 0)] as const
+  }
+  const [idle, whole] = spent()
+  await wait(1000)
+  const [idleAfter, wholeAfter] = spent()
+  return 1 - (idleAfter - idle) / (wholeAfter - whole)
 }

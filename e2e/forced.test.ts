@@ -168,6 +168,25 @@ test('a cut leaves a half-filled form where it is, and its end brings what happe
   line.close()
 })
 
+test('where something before the server refuses without a word, the form has a sentence of its own', async () => {
+  installation.setClock('2026-10-12T14:35:00+02:00')
+  page = await enter(browser, installation.url)
+  // Without a socket calls go over HTTP, where one of them can be answered by a proxy.
+  await page.routeWebSocket(/\/socket/, (socket) => socket.close())
+  await page.route('**/socket/**', (route) => route.abort())
+  await page.route('**/api/services', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
+  })
+  await page.goto('/services?date=2026-10-12&search=weber')
+  await rowOf(page, 'WEBER Loïc').click()
+  await reason().selectOption({ index: 1 })
+  await time().fill('14:03')
+  await save().click()
+  await says('Une erreur est survenue, veuillez réessayer ultérieurement.')
+  await expect(time()).toHaveValue('14:03')
+})
+
 test('the night of the change of clock lasts ten hours, by the clock of the site wherever one looks from', async () => {
   installation.setClock('2026-10-25T06:20:00+01:00')
   page = await enter(browser, installation.url, { timezoneId: 'America/New_York', address: '/services?search=aubry' })

@@ -51,6 +51,8 @@ interface Screen {
   readonly isMaintained?: true
 }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** A shift of a calendar. */
+const bars = (page: Page) => page.getByRole('button', { name: /\d\d:\d\d/ }).first()
 const screens: readonly Screen[] = [
   { name: '/login', who: 'nobody', address: () => '/login', ready: title },
   { name: '/reset-password', who: 'nobody', address: () => '/reset-password', ready: title },
@@ -60,9 +62,48 @@ const screens: readonly Screen[] = [
   { name: '/maintenance', who: 'nobody', address: () => '/maintenance', ready: title, isMaintained: true },
   { name: '/404', who: 'nobody', address: () => '/404', ready: title },
   { name: '/settings/password', who: 'manager', address: () => '/settings/password', ready: title },
+  { name: '/manager', who: 'manager', address: () => '/manager', ready: (page) => page.locator('.when').first() },
+  {
+    name: '/manager/anomalies',
+    who: 'manager',
+    address: () => '/manager/anomalies?kind=late',
+    ready: (page) =>
+      page
+        .getByRole('listitem')
+        .getByRole('link', { name: /\d\d:\d\d/ })
+        .first(),
+  },
+  {
+    name: '/manager/contracts',
+    who: 'manager',
+    address: () => '/manager/contracts',
+    ready: (page) => page.getByText('CDI').first(),
+  },
+  { name: '/import', who: 'manager', address: () => '/import', ready: title },
   { name: '/outbox', who: 'manager', address: () => '/outbox', ready: (page) => page.getByRole('article').first() },
   { name: '/services', who: 'manager', address: () => '/services', ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first() },
   { name: '/clockings/link-device', who: 'manager', address: () => '/clockings/link-device', ready: title },
+  {
+    name: '/site/sites',
+    who: 'manager',
+    address: () => '/site/sites?sites=all',
+    ready: (page) => page.getByRole('link', { name: /Valdrune Plateforme Nord/ }),
+  },
+  {
+    name: '/site/site',
+    who: 'manager',
+    address: () => '/site/site?siteId=1',
+    ready: (page) => page.getByRole('link', { name: /01 99 00/ }).first(),
+  },
+  { name: '/plannings', who: 'manager', address: () => '/plannings', ready: (page) => page.getByRole('checkbox').nth(1) },
+  { name: '/site-schedule', who: 'manager', address: () => '/site-schedule?siteId=1', ready: bars },
+  { name: '/site-schedule, week', who: 'manager', address: () => '/site-schedule?siteId=1&view=week', ready: bars },
+  {
+    name: '/site-schedule, weekly sheet',
+    who: 'manager',
+    address: () => '/site-schedule?siteId=1&view=pHebdo',
+    ready: (page) => page.locator('tfoot'),
+  },
   {
     name: '/pointages/init',
     who: 'nobody',

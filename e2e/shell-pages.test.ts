@@ -1,31 +1,18 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { hearTraffic, openBrowser, openPage } from './kit/browsers.ts'
+import { expect, test } from '@playwright/test'
+import { hearTraffic, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
+import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
-import { startInstallation, type Installation } from './kit/installation.ts'
-import { manager, signIn, tokenOf } from './kit/people.ts'
+import { account, manager, signIn, tokenOf } from './kit/people.ts'
 import { watch } from './kit/watching.ts'
 
-let installation: Installation
-let browser: Browser
-let page: Page
-test.beforeAll(async () => {
-  installation = await startInstallation({ now: '2026-10-12T08:40:00+02:00', demo: 'on' })
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
-test.beforeEach(async () => {
-  page = await openPage(browser, installation.url)
-})
-test.afterEach(() => page.context().close())
+const demo = openDemo()
 
-const field = () => page.getByRole('combobox', { name: /^Recherche/ })
-const options = () => page.getByRole('option')
+const field = () => demo.page.getByRole('combobox', { name: /^Recherche/ })
+const options = () => demo.page.getByRole('option')
 
 test('a manager searches by the keyboard alone, and is led to what was found', async () => {
+  const { page } = demo
   const traffic = hearTraffic(page)
   await signIn(page)
   await expect(page.getByRole('heading', { name: /^Bon(jour|soir) Camille/ })).toBeVisible()
@@ -44,11 +31,13 @@ test('a manager searches by the keyboard alone, and is led to what was found', a
   await expect(options().nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/services\?siteId=\d+$/)
+  await expect(page).toHaveURL(/\/site\/site\?siteId=\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Valdrune/ })).toBeVisible()
   await expect(field()).toHaveCount(0)
 })
 
-test('an agent that was found leads to the services of that name', async () => {
+test('an agent that was found leads to the sheet, in the current month', async () => {
+  const { page } = demo
   await signIn(page)
   await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
   await field().fill('valmorin lea')
@@ -56,10 +45,12 @@ test('an agent that was found leads to the services of that name', async () => {
   await page.keyboard.press('Enter')
   await expect(options()).toHaveCount(1)
   await options().first().click()
-  await expect(page).toHaveURL(/\/services\?search=Valmorin(\+|%20)L/)
+  await expect(page).toHaveURL(/\/resource\/resource\?resourceId=\d+&month=\d{6}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Valmorin/ })).toBeVisible()
 })
 
 test('a click outside clears what was typed and found; an emptied field asks nothing', async () => {
+  const { page } = demo
   const traffic = hearTraffic(page)
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible()
@@ -84,6 +75,7 @@ test('a click outside clears what was typed and found; an emptied field asks not
 })
 
 test('a search that fails is an empty list', async () => {
+  const { page } = demo
   // Without a socket calls go over HTTP, where one of them can be made to fail.
   await page.routeWebSocket(/\/socket/, (socket) => socket.close())
   await page.route('**/socket/**', (route) => route.abort())
@@ -95,6 +87,7 @@ test('a search that fails is an empty list', async () => {
 })
 
 test('clients search sites, partners agents, and agents have no search', async () => {
+  const { page } = demo
   for (const [who, placeholder] of [
     ['client@demo.example', 'Recherche (site)'],
     ['partner@demo.example', 'Recherche (agent)'],
@@ -110,6 +103,7 @@ test('clients search sites, partners agents, and agents have no search', async (
 })
 
 test("a manager's home opens each figure's list, and a news by its address", async () => {
+  const { page } = demo
   await signIn(page)
   const figure = page.getByRole('link', { name: /^Non pourvus/ })
   const count = Number(/\d+/.exec(await figure.innerText())![0])
@@ -127,6 +121,7 @@ test("a manager's home opens each figure's list, and a news by its address", asy
 })
 
 test('display and language are chosen in the settings, and kept', async () => {
+  const { page } = demo
   await signIn(page, 'client@demo.example')
   await page.goto('/settings')
   await page.getByText('Sombre').click()
@@ -155,6 +150,7 @@ test('display and language are chosen in the settings, and kept', async () => {
 })
 
 test('the profile says who one is, and sends the link that confirms the address', async () => {
+  const { page } = demo
   await signIn(page, 'client@demo.example')
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { level: 2, name: 'Hélène Montrivel' })).toBeVisible()
@@ -166,28 +162,144 @@ test('the profile says who one is, and sends the link that confirms the address'
   await expect(page.getByText('Restez connecté à votre solution de sécurité privée, où que vous soyez.')).toBeVisible()
 })
 
-test('below the version of the clocking app its menu line, screen and call are gone; at that version they are there', async () => {
-  const setVersion = async (version: string) => {
-    await changeRows(installation, `update companies set api_version = $1 where code = 'DEMO'`, [version])
-    // Sessions are remembered for two seconds.
-    await page.waitForTimeout(2500)
-  }
-  const ask = async () => {
-    const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-client-code': 'DEMO', 'content-type': 'application/json' }
-    const answer = await fetch(`${installation.url}/api/clockings/site_device`, { method: 'POST', headers, body: '{}' })
-    return answer.status
-  }
-  const line = () => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: "Associer l'appareil" })
-  await signIn(page, manager)
-  for (const [version, isThere] of [
-    ['1.1.99', false],
-    ['1.2.0', true],
-    ['1.8.0', true],
+test("the reader's zone is guessed from the browser: where it is already tomorrow, the home says so", async () => {
+  // 08:40 in Paris is 19:40 in Auckland, and the evening before in Honolulu.
+  for (const [timeZone, greeting, day] of [
+    ['Europe/Paris', 'Bonjour', 'Lundi 12 octobre 2026'],
+    ['Pacific/Auckland', 'Bonsoir', 'Lundi 12 octobre 2026'],
+    ['Pacific/Honolulu', 'Bonsoir', 'Dimanche 11 octobre 2026'],
   ] as const) {
-    await setVersion(version)
-    await page.goto('/clockings/link-device')
-    await expect(page.getByRole('heading', { name: isThere ? "Associer l'appareil" : "Accès à Associer l'appareil refusé" })).toBeVisible()
-    await expect(line()).toHaveCount(isThere ? 1 : 0)
-    expect(await ask()).toBe(isThere ? 422 : 403)
+    const profile = await openProfile(demo.browser, demo.installation.url, undefined, { timezoneId: timeZone })
+    const page = await profile.newPage()
+    await signIn(page, 'client@demo.example')
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${greeting}`) })).toBeVisible()
+    await expect(page.getByText(day, { exact: true })).toBeVisible()
+    await profile.close()
   }
 })
+
+test('a screen that fails while it is drawn gives way to the page of a failure, and the menu stays', async () => {
+  const { page } = demo
+  await signIn(page, 'client@demo.example')
+  const broken = 'export default function Broken() { throw new Error("broken on purpose") }'
+  await page.route('**/assets/about-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  const lines = page.getByRole('navigation', { name: 'Menu principal' })
+  await page.reload()
+  await lines.getByRole('link', { name: 'À propos' }).click()
+  await expect(page.getByRole('heading', { name: /^Désolé\s!$/ })).toBeVisible()
+  await expect(page.getByText("Une erreur s'est produite, nous avons été prévenus, veuillez réessayer plus tard.")).toBeVisible()
+  await lines.getByRole('link', { name: 'Paramètres' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+})
+
+test('a reload keeps no state but what one has chosen: all is asked anew', async () => {
+  const { page } = demo
+  const traffic = hearTraffic(page)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Pointages', exact: true }).click()
+  await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
+  await field().fill('valdrune')
+  await expect(options().first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Filtrer les services' })).toBeVisible()
+  await expect(field()).toHaveCount(0)
+  traffic.take()
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await expect.poll(() => traffic.take().join()).toContain('"path":"/news"')
+  // The token, the device, what one has chosen: nothing of the company, of people or of what was found.
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).toContain('accessToken')
+  for (const shown of ['Camille', 'Rochemaure', 'Sentinelle', 'Valdrune', 'man_access']) expect(kept).not.toContain(shown)
+})
+
+test('what waits unseen is a badge at the avatar; where nothing is counted there is none', async () => {
+  const { page } = demo
+  await signIn(page, 'partner@demo.example')
+  await expect(account(page)).toHaveAccessibleName(/^Votre compte – [^–]+$/)
+  // Documents come later: until then an answer with some is put in the server's place.
+  await page.routeWebSocket(/\/socket/, (socket) => socket.close())
+  await page.route('**/socket/**', (route) => route.abort())
+  const counted = { unseenClientFiles: 1, unseenCompanyFiles: 2, unseenPartnerFiles: 4, unseenMissions: null }
+  await page.route('**/api/counters', (route) => route.fulfill({ json: counted }))
+  await page.reload()
+  await expect(account(page)).toHaveAccessibleName(/^Votre compte – .+ – 7 non vus$/)
+  await expect(account(page)).toContainText('7')
+})
+
+/** Below and at each version: the menu's line, the screen and the call of one feature change together. */
+const features = [
+  {
+    of: 'the clocking app',
+    who: manager,
+    below: '1.1.99',
+    from: '1.2.0',
+    path: '/clockings/link-device',
+    title: "Associer l'appareil",
+    line: "Associer l'appareil",
+    asks: 'POST /clockings/site_device',
+    granted: 422,
+  },
+  {
+    of: 'the partner space',
+    who: 'partner@demo.example',
+    below: '1.3.99',
+    from: '1.4.0',
+    path: '/partner',
+    title: 'Tableau de bord',
+    line: 'Tableau de bord',
+    asks: 'GET /search?searchValue=a',
+    granted: 200,
+  },
+] as const
+
+for (const { of, who, below, from, path, title, line, asks, granted } of features) {
+  test(`below the version of ${of} its menu line, screen and call are gone; at that version they are there`, async () => {
+    const { page } = demo
+    await signIn(page, who)
+    for (const [version, isThere] of [
+      [below, false],
+      [from, true],
+      ['1.8.0', true],
+    ] as const) {
+      await setVersion(version)
+      await page.goto(path)
+      await expect(page.locator('header [aria-current="page"]')).toHaveText(title)
+      await expect(page.getByRole('heading', { name: `Accès à ${title} refusé` })).toHaveCount(isThere ? 0 : 1)
+      await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: line })).toHaveCount(isThere ? 1 : 0)
+      expect(await statusOf(asks)).toBe(isThere ? granted : 403)
+    }
+  })
+}
+
+test('the declaration number and the counters come with their versions', async () => {
+  const { page } = demo
+  await signIn(page, 'client@demo.example')
+  const number = page.getByText('AUT-000-2119-05-14-20200000000')
+  for (const [version, hasNumber, counters] of [
+    ['1.0.99', false, 403],
+    ['1.1.0', true, 403],
+    ['1.7.99', true, 403],
+    ['1.8.0', true, 200],
+  ] as const) {
+    await setVersion(version)
+    await page.goto('/about')
+    await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(number).toHaveCount(hasNumber ? 1 : 0)
+    expect(await statusOf('GET /counters')).toBe(counters)
+  }
+})
+
+async function setVersion(version: string): Promise<void> {
+  await changeRows(demo.installation, `update companies set api_version = $1 where code = 'DEMO'`, [version])
+  // Sessions are remembered for two seconds.
+  await demo.page.waitForTimeout(2500)
+}
+
+/** What the server answers the page's own reader, over HTTP. */
+async function statusOf(asks: string): Promise<number> {
+  const [method = '', address = ''] = asks.split(' ')
+  const headers = { authorization: `Bearer ${await tokenOf(demo.page)}`, 'x-client-code': 'DEMO', 'content-type': 'application/json' }
+  const body = method === 'POST' ? '{}' : null
+  return (await fetch(`${demo.installation.url}/api${address}`, { method, headers, body })).status
+}

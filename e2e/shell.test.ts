@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { builtAddresses } from './kit/addresses.ts'
 import { openBrowser, openPage } from './kit/browsers.ts'
 import { startInstallation, type Installation } from './kit/installation.ts'
 import { account, signIn } from './kit/people.ts'
@@ -12,29 +13,42 @@ const people = {
   'manager@demo.example': {
     home: '/manager',
     space: 'Espace manager',
-    main: ['Tableau de bord', 'Pointages'],
-    manage: ["Associer l'appareil", 'Messages envoyés'],
+    main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
+    manage: ['Publication', "Associer l'appareil", 'Importer', 'Messages envoyés'],
   },
-  'agent@demo.example': { home: '/resource', space: 'Espace agent', main: ['Tableau de bord'], manage: [] },
-  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord'], manage: [] },
-  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord'], manage: [] },
-  'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord'], manage: [] },
+  'agent@demo.example': { home: '/resource', space: 'Espace agent', main: ['Tableau de bord', 'Ma fiche', 'Planning'], manage: [] },
+  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites'], manage: [] },
+  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites'], manage: [] },
+  'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord', 'Plannings', 'Agents'], manage: [] },
 } as const
 type Person = keyof typeof people
 const everybody = Object.keys(people) as Person[]
+const clients: readonly Person[] = ['client@demo.example', 'client-user@demo.example']
 /** Every address behind the sign-in that is built, with its name and for whom it is. */
 const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
   '/manager': ['Tableau de bord', ['manager@demo.example']],
   '/services': ['Prise et fin de services', ['manager@demo.example']],
   '/clockings/link-device': ["Associer l'appareil", ['manager@demo.example']],
+  '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
+  '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
+  '/plannings': ['Publication des plannings', ['manager@demo.example']],
+  '/site/sites': ['Sites', ['manager@demo.example']],
+  '/site/site': ['Fiche site', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/site-schedule': ['Planning', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/resource/resources': ['Agents', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/resource/resource': ['Fiche agent', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/schedule': ['Planning', ['agent@demo.example']],
+  '/sheet': ['Ma fiche', ['agent@demo.example']],
+  '/import': ['Importer un planning', ['manager@demo.example']],
   '/outbox': ['Messages envoyés', ['manager@demo.example']],
   '/resource': ['Tableau de bord', ['agent@demo.example']],
-  '/client': ['Tableau de bord', ['client@demo.example', 'client-user@demo.example']],
+  '/client': ['Tableau de bord', clients],
   '/partner': ['Tableau de bord', ['partner@demo.example']],
   '/about': ['À propos', everybody],
   '/settings': ['Paramètres', everybody],
   '/settings/password': ['Mot de passe', everybody],
   '/user/profile': ['Mon profil', everybody],
+  '/dev/widgets': ['Composants', everybody],
 }
 
 let installation: Installation
@@ -52,6 +66,12 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const linksOf = (page: Page) => menu(page).getByRole('link').allTextContents()
 const refused = (page: Page) => page.getByRole('heading', { name: /^Accès à .+ refusé$/ })
 const crumb = (page: Page) => page.locator('header [aria-current="page"]')
+
+test('every address behind the sign-in that is built is tried below', async () => {
+  const paths = (await builtAddresses()).filter(({ frame }) => frame === 'shell').map(({ path }) => path)
+  // An agent without contract has a test of its own.
+  expect(Object.keys(built).toSorted()).toEqual(paths.filter((path) => path !== '/no-contract').toSorted())
+})
 
 for (const who of everybody) {
   const { home, space, main, manage } = people[who]
@@ -133,17 +153,23 @@ test('Retour goes back in history, and to the sign-in where there is none', asyn
 test('an agent without active contract meets whom to call, from any page, and keeps what is their own', async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, 'agent-sans-contrat@demo.example')
-  for (const path of ['/', '/resource', '/schedule', '/missions', '/services']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/no-contract')
+  for (const viewport of Object.values(sizes).toReversed()) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/resource', '/schedule', '/missions', '/services', '/manager', '/client', '/partner']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/no-contract')
+    }
+    for (const path of ['/settings', '/settings/password', '/user/profile', '/about']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(refused(page)).toHaveCount(0)
+    }
   }
+  await page.setViewportSize(sizes.desk)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Aucun contrat en cours' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Appeler le 01 99 00 17 17' })).toHaveAttribute('href', 'tel:0199001717')
   expect(await linksOf(page)).toEqual(common)
-  for (const path of ['/settings', '/settings/password', '/user/profile', '/about']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(path)
-  }
   await menu(page).getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/login')
   await page.context().close()

@@ -1,35 +1,18 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { openBrowser, openProfile } from './kit/browsers.ts'
+import { expect, test } from '@playwright/test'
 import { changeRows } from './kit/database.ts'
+import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
-import { startInstallation, type Installation } from './kit/installation.ts'
 import { account, demoPassword, fillSignIn, manager, signIn, signOut, tokenOf } from './kit/people.ts'
 import { watch } from './kit/watching.ts'
 
-let installation: Installation
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-test.beforeAll(async () => {
-  installation = await startInstallation({ now: '2026-10-12T08:40:00+02:00', demo: 'on' })
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
-test.beforeEach(async () => {
-  context = await openProfile(browser, installation.url)
-  page = await context.newPage()
-})
-test.afterEach(() => context.close())
+const demo = openDemo()
 
 const wrong = "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe."
-const email = () => page.getByLabel(/Adresse e-mail|E-mail address|E-Mail-Adresse/)
-const password = () => page.getByLabel(/^(Mot de passe|Password|Passwort)$/)
+const email = () => demo.page.getByLabel(/Adresse e-mail|E-mail address|E-Mail-Adresse/)
+const password = () => demo.page.getByLabel(/^(Mot de passe|Password|Passwort)$/)
 
 test('everybody of the demo signs in and lands at home', async () => {
+  const { page } = demo
   const homes = {
     'manager@demo.example': '/manager',
     'agent@demo.example': '/resource',
@@ -46,6 +29,7 @@ test('everybody of the demo signs in and lands at home', async () => {
 })
 
 test('a wrong password and an unknown e-mail are answered alike, and what was typed stays', async () => {
+  const { page } = demo
   await page.goto('/login')
   await fillSignIn(page, manager, 'Pas-le-bon-2026')
   await expect(page.getByRole('alert')).toHaveText(wrong)
@@ -62,6 +46,7 @@ test('a wrong password and an unknown e-mail are answered alike, and what was ty
 })
 
 test('after several wrong tries one waits, and is told how long', async () => {
+  const { installation, page } = demo
   installation.setClock('2026-10-12T08:45:00+02:00')
   await page.goto('/login')
   for (let count = 0; count < 5; count++) {
@@ -81,6 +66,7 @@ test('after several wrong tries one waits, and is told how long', async () => {
 })
 
 test('an address asked for before signing in is opened after it', async () => {
+  const { page } = demo
   await page.goto('/services?date=2026-10-11&search=garde')
   await expect(page).toHaveURL('/login')
   await fillSignIn(page, manager)
@@ -89,6 +75,7 @@ test('an address asked for before signing in is opened after it', async () => {
 })
 
 test('the root leads to the sign-in, and whoever is signed in leads home from both', async () => {
+  const { page } = demo
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await signIn(page, 'client@demo.example')
@@ -101,10 +88,11 @@ test('the root leads to the sign-in, and whoever is signed in leads home from bo
 })
 
 test('signing out forgets the session here and in every tab, and Back shows nothing of it', async () => {
+  const { page } = demo
   await signIn(page)
   await page.goto('/clockings/link-device')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await other.goto('/services')
   await expect(account(other)).toBeVisible()
   await signOut(page)
@@ -123,7 +111,21 @@ test('signing out forgets the session here and in every tab, and Back shows noth
   await expect(page).toHaveURL('/client')
 })
 
+test('a call that is answered 401 leads home, which is the sign-in, and says why', async () => {
+  const { installation, page } = demo
+  await signIn(page, 'partner@demo.example')
+  const sql = 'delete from sessions where user_id = (select user_id from users where email = $1)'
+  expect(await changeRows(installation, sql, ['partner@demo.example'])).toBeGreaterThan(0)
+  // The server remembers a session for two seconds.
+  await page.waitForTimeout(2500)
+  await page.getByRole('link', { name: 'À propos' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Votre session est terminée. Reconnectez-vous.')).toBeVisible()
+  expect(await tokenOf(page)).toBeNull()
+})
+
 test('the language chosen on the sign-in page stays, and no French is left', async () => {
+  const { page } = demo
   const watched = await watch(page)
   const inWords = { EN: ['en', 'Sign in', 'Clockings'], DE: ['de', 'Anmelden', 'Stempelungen'] } as const
   for (const [button, [language, title, menu]] of Object.entries(inWords)) {
@@ -151,6 +153,7 @@ test('the language chosen on the sign-in page stays, and no French is left', asy
 })
 
 test('the keyboard alone signs in', async () => {
+  const { page } = demo
   await page.goto('/login')
   await expect(email()).toBeFocused()
   await page.keyboard.type(manager)
@@ -174,6 +177,7 @@ test('the keyboard alone signs in', async () => {
 })
 
 test('whoever shares an address and a password with others chooses who comes in', async () => {
+  const { installation, page } = demo
   // No screen makes two users of one address yet.
   const shared = 'client-user@demo.example'
   const sql = `update users set email = $1 where email = 'manager-lecture@demo.example'`
@@ -193,6 +197,7 @@ test('whoever shares an address and a password with others chooses who comes in'
 })
 
 test('where several companies live, the address names one, or it is asked for by its code', async () => {
+  const { installation, page } = demo
   const created = await installation.command(
     'company:create',
     '--code',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { journalLength } from './kit/acme.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
+import { changeRows, readRows } from './kit/database.ts'
 import { press, typeCode } from './kit/tablet.ts'
 import { hangTablet, type Wall } from './kit/wall.ts'
 
@@ -69,8 +69,8 @@ test('a service that a manager clocks meanwhile is looked at again', async () =>
   await says('Saisissez à nouveau votre code pour voir où vous en êtes.')
 })
 
-test('without network the act waits on the screen, nobody else begins, and it goes through when the line is back', async () => {
-  const { at, byHand, line, tablet, told } = hung
+test("without network the act waits in the tablet's journal, also over a reload, and is recorded once when the line is back", async () => {
+  const { at, byHand, installation, line, says, tablet, told } = hung
   await at(17, '06:50')
   await typeCode(tablet, '395515')
   await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
@@ -80,8 +80,19 @@ test('without network the act waits on the screen, nobody else begins, and it go
   await byHand('1')
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText("Votre pointage ne sera compté qu'une fois.")).toBeVisible()
+  await told('Pointage gardé')
+  await says(/^Hervé, prise de service à 06:5\d$/)
+  await tablet.keyboard.press('Escape')
+  await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const before = await journalLength(installation)
+  // The worker keeps the clock's own page: it opens anew without network, and the act is still there.
+  await tablet.reload()
+  await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
   line.become('sound')
-  await told('Bonjour Hervé')
+  await expect(tablet.getByText(/pointage gardé ici/)).toHaveCount(0, { timeout: 40_000 })
   await expect(tablet.getByText('Hors ligne', { exact: true })).toHaveCount(0)
+  expect(await journalLength(installation)).toBe(before + 1)
+  const kept = await readRows(installation, `select way, is_offline from clockings where is_offline`)
+  expect(kept).toEqual([{ way: 'code', is_offline: true }])
 })

@@ -25,7 +25,7 @@ test('a wrong code is told in a sentence, and the tablet is ready again by itsel
 
 test('too early one is told when to come back, and on another site where the service is not', async () => {
   const { at, isIdle, says, tablet, told } = hung
-  await at(12, '06:15')
+  await at(12, '06:16')
   await typeCode(tablet, '710065')
   await told("C'est trop tôt")
   await says('Vous pourrez pointer à partir de 06:30.')

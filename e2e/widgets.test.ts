@@ -163,6 +163,19 @@ for (const viewport of [
   })
 }
 
+test('a sheet is at most 85 % as high as the window, and what does not fit is scrolled to', async () => {
+  const height = 200
+  await open({}, { width: 390, height })
+  const [name, opens, opened] = openings.find(([one]) => one === 'menu')!
+  await opens().click()
+  await expect(opened(), name).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Options du site' })
+  await expect.poll(async () => (await sheet.boundingBox())!.height).toBe(height * 0.85)
+  const last = opened().getByRole('menuitem').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+})
+
 for (const language of ['en', 'de'] as const) {
   test(`speaks ${language}`, async () => {
     const watched = await open({ language })

@@ -14,8 +14,8 @@ async function done(installation: Installation, name: string, ...args: string[])
   return output
 }
 
-/** An installation with a new company, its manager signed up, and the planning of autumn 2026, as a customer makes them. */
-export async function startAcme(now: string): Promise<Installation> {
+/** An installation with a new company and its manager signed up, as a customer makes them: nothing else is there. */
+export async function startCompany(now: string): Promise<Installation> {
   const installation = await startInstallation({ now })
   const invited = await done(
     installation,
@@ -33,6 +33,12 @@ export async function startAcme(now: string): Promise<Installation> {
   )
   const token = /token=(\S+)/.exec(invited)![1]!
   await given(installation, resetPassword, { token, password: chief.password })
+  return installation
+}
+
+/** The same with the planning of autumn 2026. */
+export async function startAcme(now: string): Promise<Installation> {
+  const installation = await startCompany(now)
   await importFiles(installation, ...files)
   return installation
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type WebSocket } from '@playwright/test'
 import config from '../playwright.config.ts'
 
 /** A browser process of its own: two people never share one. */
@@ -7,8 +7,13 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(config.use?.l
 const desk = { width: 1440, height: 900 }
 
 /** A browser profile of somebody's own, at a size of the look. */
-export async function openProfile(browser: Browser, baseURL: string, viewport = desk): Promise<BrowserContext> {
-  const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+export async function openProfile(
+  browser: Browser,
+  baseURL: string,
+  viewport = desk,
+  more: Pick<BrowserContextOptions, 'timezoneId' | 'hasTouch'> = {},
+): Promise<BrowserContext> {
+  const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...more })
   profile.setDefaultTimeout(15_000)
   return profile
 }

@@ -14,11 +14,11 @@ function phrasesOf(tree: object, above = ''): [key: string, phrase: string][] {
 const value = /\{\{[^}]+\}\}/g
 const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)
 
-/** A phrase with its values, as it stands on a page; none for one that is little more than its values. */
+/** A phrase with its values, as it stands on a page; none for one that is little more than its values. No value is a whole paragraph. */
 function patternOf(phrase: string): RegExp | undefined {
   const words = phrase.replaceAll(value, '')
   if (words.replaceAll(/\P{L}/gu, '').length < 3) return undefined
-  return new RegExp(`^${phrase.split(value).map(escaped).join('.+')}$`, 'u')
+  return new RegExp(`^${phrase.split(value).map(escaped).join('.{1,60}')}$`, 'u')
 }
 
 /** The texts that are French where another language was chosen: phrases of ours that this language says otherwise. */

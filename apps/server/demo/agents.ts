@@ -4,6 +4,7 @@ import type { Secrets } from '../src/kit/installation.ts'
 import type { Db } from '../src/platform/postgres/db.ts'
 import { demoAgentNumber, plannedAgents, type PlannedAgent } from './agents.plan.ts'
 import { plannedSites } from './sites.plan.ts'
+import { saveQualifications } from './qualifications.ts'
 import { dice } from './random.ts'
 import { postingOf } from './roster.ts'
 import { idOf, insertion, insertNamed } from './rows.ts'
@@ -93,25 +94,9 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
       }
     }),
   )
-  await db.batch(
-    insertion(db, 'agent_qualifications', { agent_id: 'int', code: 'text' }, qualifications(ids)),
-    insertion(db, 'nfc_cards', { uid: 'text', agent_id: 'int' }, cards(ids)),
-  )
+  await saveQualifications(db, ids, today)
+  await db.save(insertion(db, 'nfc_cards', { uid: 'text', agent_id: 'int' }, cards(ids)))
   return ids
-}
-
-function qualifications(ids: ReadonlyMap<string, number>) {
-  return plannedAgents.flatMap(({ number }) => {
-    const thrown = dice('qualifications', number)
-    const prestations = new Set<string>(postsOf(number).map(({ prestation }) => prestation))
-    const held = ['APS']
-    if (thrown.happens(0.6)) held.push('SST')
-    if (thrown.happens(0.3)) held.push('H0B0')
-    if (prestations.has('SSIAP 1') || prestations.has('SSIAP 2')) held.push('SSIAP1')
-    if (prestations.has('SSIAP 2')) held.push('SSIAP2')
-    if (prestations.has('Agent cynophile')) held.push('CYNO')
-    return held.map((code) => ({ agent_id: idOf(ids, number), code }))
-  })
 }
 
 /** Whoever works where a tablet hangs has an NFC card, and half of the others. */

@@ -1,5 +1,6 @@
 import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
+import { fillHolidays } from '../src/domains/sites/holidays.store.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { demoAgentNumber } from './agents.plan.ts'
@@ -11,11 +12,13 @@ import { demoAgentToday } from './demo-agent.ts'
 import { saveDevices } from './devices.ts'
 import { readNames } from './names.ts'
 import { saveNews } from './news.ts'
+import { savePlaces } from './places.ts'
 import { saveReference } from './reference.ts'
 import { publishMonths } from './schedules.ts'
 import { saveSettings } from './settings.ts'
 import { monthsToPlan, planMonths, saveServices } from './shifts.ts'
 import { saveSites } from './sites.ts'
+import { planAbsences } from './unavailabilities.ts'
 import { managerEmail } from './users.plan.ts'
 import { saveUsers } from './users.ts'
 
@@ -40,7 +43,10 @@ export const fillDemo = ({ db, now, secrets, isNightly = false }: DemoScene): Pr
     const names = await readNames(held)
     if (!isNightly) await offerService(held, now, names)
     const months = await monthsToPlan(held, current)
-    if (months.length > 0) await planMonths(held, months, names)
+    if (months.length > 0) {
+      await planMonths(held, months, names)
+      await planAbsences(held, months)
+    }
     await publishMonths(held, [addMonths(current, -1), current], current)
     await clockThePast(held, now, company.settings)
   })
@@ -72,6 +78,8 @@ async function saveCompany({ db, now, secrets }: DemoScene): Promise<void> {
   const clientIds = await saveClients(db, since)
   const partnerIds = await savePartners(db, since)
   const siteIds = await saveSites(db, clientIds, since)
+  await savePlaces(db, clientIds, siteIds)
+  await fillHolidays(db, now)
   const reference = await saveReference(db)
   const agentIds = await saveAgents({ db, secrets, partnerIds, today, since })
   await saveContracts({ db, agentIds, reference, today })

@@ -38,6 +38,15 @@ describe('the first fill', () => {
     expect(await of('users', `role = 'clocking_device' and device_id is not null`)).toBe(2)
   })
 
+  test('has alerts, contacts for every site, a sector for each and the holidays of the coming years', async () => {
+    const of = (table: string, more = 'true') => demo.count(`${table} where company_id = $company and ${more}`)
+    expect(await of('sites', `alert <> ''`)).toBe(4)
+    expect(await of('sites', 'sector_id is null')).toBe(0)
+    expect(await of('contacts', `code = 'RESPCLIENT' and client_id is not null`)).toBe(4)
+    expect(await of('contacts', `code = 'RESPEXPLOIT' and site_id is not null`)).toBe(24)
+    expect(await of('holidays')).toBe(14 + 4 * 4)
+  })
+
   test('has a sign-in for every role, each ready to use', async () => {
     const users = await demo.rows<{ email: string }>(
       `select email from users where company_id = $company and not is_first_login and password_hash is not null`,
@@ -75,6 +84,16 @@ describe('the first fill', () => {
          from schedule_months where company_id = $company group by 1 order by 1`,
     )
     expect(months).toEqual(['202609', '202610'].map((month) => ({ month, has_validated: true, has_waiting: true, is_published: true })))
+  })
+
+  test('changes some plannings after their validation: a shift moved, or one taken away', async () => {
+    const [changed] = await demo.rows(
+      `select count(*) filter (where m.changed_at > m.validated_at) > 0 as taken,
+              count(*) filter (where exists (select from shifts s where s.company_id = m.company_id and s.agent_id = m.agent_id and s.month = m.month
+                and s.planned_at > m.validated_at)) > 0 as moved
+         from schedule_months m where m.company_id = $company`,
+    )
+    expect(changed).toEqual({ taken: true, moved: true })
   })
 
   test('writes a journal that verifies, for every site and every shift', async () => {

@@ -30,6 +30,30 @@ export async function publishMonths(db: Db, months: readonly Month[], current: M
     return { agent_id: agentId, month, published_at: publishedAt, validated_at: validatedAt }
   })
   await db.save(insertion(db, 'schedule_months', columns, published, 'on conflict (company_id, agent_id, month) do nothing'))
+  await changeSome(
+    db,
+    rows.filter(({ month, number }) => month === current && dice('changed', month, number).happens(0.12)),
+    current,
+  )
+}
+
+/** A few plannings were changed a day after their agent validated them: one shift moved, or one taken away. */
+async function changeSome(db: Db, rows: readonly { readonly agentId: number; readonly number: string }[], month: Month): Promise<void> {
+  const isMoved = ({ number }: { readonly number: string }) => dice('moved', month, number).happens(0.7)
+  await db.batch(
+    statement(
+      `update shifts set planned_at = m.validated_at + interval '1 day' from schedule_months m
+        where shifts.company_id = $1 and m.company_id = $1 and m.agent_id = shifts.agent_id and m.month = shifts.month and m.validated_at is not null
+          and shifts.shift_id in (
+            select max(s.shift_id) from shifts s where s.company_id = $1 and s.month = $2 and s.agent_id = any($3) group by s.agent_id)`,
+      [db.companyId, month, rows.filter(isMoved).map(({ agentId }) => agentId)],
+    ),
+    statement(
+      `update schedule_months set changed_at = validated_at + interval '1 day'
+        where company_id = $1 and month = $2 and agent_id = any($3) and validated_at is not null`,
+      [db.companyId, month, rows.filter((row) => !isMoved(row)).map(({ agentId }) => agentId)],
+    ),
+  )
 }
 
 /** Six days before the month, at five in the afternoon. */

@@ -1,18 +1,30 @@
 import { calls } from '@vigie/contract/calls.ts'
 import type { Handler } from './kit/handle.ts'
+import { agentsHandlers } from './domains/agents/agents.handlers.ts'
+import { qualificationsHandlers } from './domains/agents/qualifications.handlers.ts'
+import { inviteHandlers } from './domains/auth/invite.handlers.ts'
 import { passwordsHandlers } from './domains/auth/passwords.handlers.ts'
 import { signInHandlers } from './domains/auth/signin.handlers.ts'
+import { codesHandlers } from './domains/clockings/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/identify.handlers.ts'
+import { journalHandlers } from './domains/clockings/journal.handlers.ts'
 import { recordHandlers } from './domains/clockings/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
+import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
+import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
+import { infosHandlers } from './domains/schedules/infos.handlers.ts'
+import { publicationHandlers } from './domains/schedules/publication.handlers.ts'
+import { schedulesHandlers } from './domains/schedules/schedules.handlers.ts'
+import { validationHandlers } from './domains/schedules/validation.handlers.ts'
 import { searchHandlers } from './domains/search/search.handlers.ts'
 import { shiftsHandlers } from './domains/shifts/shifts.handlers.ts'
 import { sitesHandlers } from './domains/sites/sites.handlers.ts'
+import { sheetHandlers } from './domains/sites/sites.sheet.handlers.ts'
 import { callTable } from './transport/table.ts'
 
 /** Every domain, named once. */
@@ -22,14 +34,26 @@ const handlers: readonly Handler[] = [
   ...passwordsHandlers,
   ...preferencesHandlers,
   ...referenceHandlers,
+  ...qualificationsHandlers,
+  ...agentsHandlers,
+  ...inviteHandlers,
   ...sitesHandlers,
+  ...sheetHandlers,
   ...shiftsHandlers,
+  ...schedulesHandlers,
+  ...validationHandlers,
+  ...publicationHandlers,
+  ...infosHandlers,
+  ...codesHandlers,
   ...identifyHandlers,
   ...recordHandlers,
+  ...journalHandlers,
   ...devicesHandlers,
   ...outboxHandlers,
   ...searchHandlers,
   ...newsHandlers,
+  ...importsHandlers,
+  ...dashboardHandlers,
 ]
 
 export const appTable = () => callTable(calls, handlers)

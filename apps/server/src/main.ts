@@ -6,6 +6,7 @@ import { startServer } from './server.ts'
 import { printWelcome } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { eachNight } from './demo.nightly.ts'
+import { keepHolidays } from './holidays.keep.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -16,6 +17,12 @@ async function main(): Promise<void> {
   const postgres = await connect({ ...config, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
   const secrets = secretsOf(secretKeyOf(config))
   if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets })
+  await keepHolidays(postgres.database, clock.now())
+  const endYears = eachNight({
+    clock,
+    work: (now) => keepHolidays(postgres.database, now),
+    failed: (error) => serverLog.error({ err: error }, 'the holidays of the coming year were not filled'),
+  })
   const endNights = config.hasDemo
     ? eachNight({
         clock,
@@ -30,6 +37,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     endNights()
+    endYears()
     await server.close()
     await postgres.close()
     process.exit(0)

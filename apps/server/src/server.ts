@@ -6,8 +6,10 @@ import { sessionDoor } from './domains/auth/auth.door.ts'
 import { companyDoor } from './domains/companies/companies.door.ts'
 import { socketRooms } from './domains/auth/auth.rooms.ts'
 import type { Installation } from './kit/installation.ts'
+import { openAside } from './platform/aside.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
+import { placeOf } from './platform/postgres/pool.ts'
 import { secretsOf } from './secrets.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { dispatcher, type Corridor, type Dispatch, type Said } from './transport/dispatch.ts'
@@ -49,10 +51,13 @@ export async function startServer({
   const companies = companyDoor(postgres.database, staleMilliseconds)
   const sessions = sessionDoor({ app: config.app, staleMilliseconds })
   const publicUrl = config.publicUrl ?? ''
+  const secretKey = secretKeyOf(config)
+  const aside = openAside({ place: placeOf(postgres.pool), secretKey })
   const installation: Installation = {
     isDemo: config.hasDemo,
     addresses: { publicUrl, linkUrl: publicUrl || `http://localhost:${config.port}` },
-    secrets: secretsOf(secretKeyOf(config)),
+    secrets: secretsOf(secretKey),
+    aside,
   }
   // What is told before the socket stands has nobody to hear it.
   let pass: (said: Said) => void = () => {}
@@ -96,6 +101,7 @@ export async function startServer({
     async close() {
       idle.stop()
       // Whoever is in the middle of something may end it; then the line is cut, or one slow client would hold the stop for ever.
+      await aside.close()
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()

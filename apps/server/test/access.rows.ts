@@ -8,6 +8,8 @@ const people: Row = { manager: [], manager_partner: [], resource: [], client: []
 const anyone: Row = { ...everybody, nobody: [], app: [] }
 const nobody: Row = { nobody: [] }
 const services: Row = { manager: ['setting man_access_services'] }
+const editAgents: Row = { manager: ['setting man_edit_resources'] }
+const partnerAgents = ['feature partnerSpace', 'setting partner_access_resources', 'page PART_AGENTS']
 
 /**
  * Who may make which call, and by which gates, written a second time and by hand: the table of access as it was agreed.
@@ -35,6 +37,33 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /prestations/types': everybody,
   'GET /contract/types': everybody,
   'GET /profiles': everybody,
+  'GET /unavailability/types': everybody,
+  'GET /qualifications': everybody,
+  'POST /qualifications': editAgents,
+  'GET /resources': {
+    manager: ['setting man_access_list_resource'],
+    manager_partner: partnerAgents,
+    client: [],
+    client_user: [],
+  },
+  'GET /resource/details': {
+    manager: ['setting man_access_list_resource'],
+    manager_partner: partnerAgents,
+    client: [],
+    client_user: [],
+    resource: [],
+  },
+  'GET /contracts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents, resource: [] },
+  'PUT /resources': editAgents,
+  'PUT /resources/code': editAgents,
+  'POST /invitations': editAgents,
+  'GET /counters': {
+    manager: [],
+    manager_partner: ['feature documentConsultations'],
+    resource: ['feature documentConsultations'],
+    client: ['feature documentConsultations'],
+    client_user: ['feature documentConsultations'],
+  },
   'POST /clockings/devices': { nobody: ['feature clockingsApp'] },
   'POST /clockings/devices/access': { nobody: ['feature clockingsApp'] },
   'GET /verifyAccessClockingApp': { nobody: [], clocking_device: [], manager: [] },
@@ -44,6 +73,9 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /clockings/login': { clocking_device: [] },
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'GET /clockings': services,
+  'GET /clockings/phone': { resource: [] },
   'GET /services': services,
   'GET /services/stats': services,
   'GET /schedules': {
@@ -54,11 +86,44 @@ export const accessRows: Readonly<Record<string, Row>> = {
     client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
     manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
   },
+  'PUT /validate/schedule': { resource: ['setting res_access_schedule'] },
+  'GET /schedules/publication': { manager: ['setting man_edit_planning'] },
+  'PUT /schedules/publication': { manager: ['setting man_edit_planning'] },
+  'GET /shift/infos': {
+    manager: [],
+    resource: ['setting res_access_schedule'],
+    client: ['setting cli_access_schedule_site', 'page PLANNING'],
+    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
+    clocking_device: [],
+  },
   'GET /file/logo': anyone,
   'GET /search': { manager: [], manager_partner: ['feature partnerSpace'], client: [], client_user: [] },
   'GET /news': people,
   'GET /links': people,
+  'GET /dashboard/counters': { manager: [] },
+  'GET /dashboard/steps': { manager: [] },
+  'GET /dashboard/shifts': services,
+  'GET /dashboard/anomalies': services,
+  'GET /dashboard/contracts': { manager: ['setting man_access_list_resource'] },
+  'POST /imports': { manager: ['setting man_admin'] },
   'GET /outbox': { manager: ['setting man_admin'] },
+  'GET /sites/{siteId}': {
+    manager: ['setting man_access_list_site'],
+    client: ['setting cli_access_sites', 'page VOSINF'],
+    client_user: ['setting cli_access_sites', 'page VOSINF'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules'],
+  },
+  'PUT /sites/{siteId}': { manager: ['setting man_edit_sites'] },
+  'GET /clients': { manager: [], client: [], client_user: [] },
+  'GET /contacts': {
+    manager: ['feature siteContacts'],
+    manager_partner: ['feature partnerSpace', 'feature siteContacts'],
+    resource: ['feature siteContacts'],
+    client: ['feature siteContacts'],
+    client_user: ['feature siteContacts'],
+  },
+  'GET /clockings/devices': services,
   'GET /sites': {
     manager: ['setting man_access_list_site'],
     client: ['setting cli_access_sites', 'page VOSINF'],

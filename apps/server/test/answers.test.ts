@@ -13,7 +13,8 @@ beforeAll(async () => {
   scene = await openScene({ env: { DEMO: 'on' } })
   const world = await worldOf(scene.rows)
   const of = { company_id: world.company.id }
-  for (const table of ['activities', 'prestations', 'profiles']) await scene.rows.insert(table, { ...of, name: 'Gardiennage' })
+  for (const table of ['activities', 'prestations', 'profiles', 'unavailability_types'])
+    await scene.rows.insert(table, { ...of, name: 'Gardiennage' })
   samples = samplesOf(scene, world)
   const socket = await scene.socket({ code: world.company.code })
   doors = [
@@ -41,6 +42,7 @@ describe('the answer of', () => {
       'GET /activities',
       'GET /prestations/types',
       'GET /profiles',
+      'GET /unavailability/types',
       'GET /contract/types',
       'GET /clocking_anomaly_reasons',
     ]) {

@@ -39,6 +39,24 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
       startsAt: '2026-10-12T08:00:00Z',
       endsAt: '2026-10-12T16:00:00Z',
     })
+  /** A whole form of a site of its own, whose version nobody else moves on. */
+  const siteForm = async () => ({
+    siteId: await rows.site(company, world.clientId),
+    instructions: 'Rondes à heures irrégulières.',
+    access: 'Badge au poste de garde.',
+    alert: 'Portail en panne',
+    is_active: true,
+    is_clocking_enabled: true,
+    can_clock_by_phone: false,
+    is_outside_area_refused: false,
+    perimeter_metres: 200,
+    version: 1,
+  })
+  const publishOnce = () =>
+    scene.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at) values ($1, $2, '202610', $3) on conflict do nothing`,
+      [company, world.agentId, scene.clock.now()],
+    )
   const secret = () => randomBytes(32).toString('base64url')
   return {
     'GET /init': as('nobody', { apiCode: world.company.code }),
@@ -49,6 +67,7 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /search': as('manager', { searchValue: 'site' }),
     'GET /news': as('client'),
     'GET /links': as('resource'),
+    'GET /counters': as('manager_partner'),
     'GET /client-access/{code}': () => Promise.resolve({ values: { code: world.company.code }, as: { basic: appCredentials } }),
     'POST /login': async () => ({
       values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() },
@@ -72,10 +91,53 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /prestations/types': as('manager'),
     'GET /contract/types': as('manager'),
     'GET /profiles': as('manager'),
-    'GET /sites': as('manager', { search: 'site', clockingSiteEnabled: true }),
+    'GET /unavailability/types': as('resource'),
+    'GET /qualifications': as('manager'),
+    'POST /qualifications': () =>
+      Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: world.as('manager') }),
+    'GET /resources': as('manager', { search: 'alix', month: '202610', sort: '-hours', limit: 1 }),
+    'GET /resource/details': as('resource', { month: '202610' }),
+    'GET /contracts': as('manager', { resourceId: world.agentId, month: '202610' }),
+    'PUT /resources': as('manager', { resourceId: world.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
+    'PUT /resources/code': async () => ({
+      values: { resourceId: await rows.agent(company, { columns: { email: 'code@example.test' } }) },
+      as: world.as('manager'),
+    }),
+    'POST /invitations': async () => ({
+      values: { resourceId: await rows.agent(company, { columns: { email: 'invited@example.test' } }) },
+      as: world.as('manager'),
+    }),
+    'GET /sites': as('manager', {
+      search: 'site',
+      clockingSiteEnabled: true,
+      month: '202610',
+      activeSites: false,
+      checkRights: true,
+      latitude: 48.85,
+      longitude: 2.35,
+      companies: [world.clientId],
+      sort: '-distance',
+      limit: 10,
+    }),
+    'GET /sites/{siteId}': as('client', { siteId: world.siteId, month: '202610' }),
+    'PUT /sites/{siteId}': async () => ({ values: await siteForm(), as: world.as('manager') }),
+    'GET /clients': as('client'),
+    'GET /contacts': as('client', { siteId: world.siteId }),
+    'GET /clockings/devices': as('manager', { siteId: world.siteId }),
     'GET /services': as('manager', { date: '2026-10-12', siteId: world.siteId, hasServices: true, limit: 10 }),
     'GET /services/stats': as('manager', { date: '2026-10-12', siteId: world.siteId }),
     'GET /schedules': as('manager', { month: '202610', siteId: world.siteId }),
+    'PUT /validate/schedule': async () => {
+      await shift()
+      await publishOnce()
+      return { values: { month: '202610' }, as: world.as('resource') }
+    },
+    'GET /schedules/publication': as('manager', { month: '202610', search: 'Nom', state: 'unpublished', limit: 10 }),
+    'PUT /schedules/publication': async () => ({
+      values: { month: '202610', resource_ids: [(await shift()) && world.agentId], is_published: true },
+      as: world.as('manager'),
+    }),
+    'GET /shift/infos': async () => ({ values: { id: await shift() }, as: world.as('manager') }),
     'GET /clocking_anomaly_reasons': as('manager'),
     'GET /clockings/login': async () => ({
       values: { password: agentCode, resourceId: world.agentId },
@@ -99,6 +161,35 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
       },
       as: world.as('manager'),
     }),
+    'GET /dashboard/counters': as('manager', { month: '202610', onlyAnomalies: false }),
+    'GET /dashboard/steps': as('manager'),
+    'GET /dashboard/shifts': as('manager', { limit: 5 }),
+    'GET /dashboard/anomalies': as('manager', { month: '202610', kind: 'missed', limit: 10 }),
+    'GET /dashboard/contracts': as('manager', { month: '202610', has_shifts: false, limit: 10 }),
+    // Without a file there is nothing to do.
+    'POST /imports': as('manager', { digest: 'of a dry run' }),
+    'POST /clockings': async () => ({
+      values: {
+        device_uuid: randomUUID(),
+        clockings: [
+          {
+            vacation_id: await shift(),
+            type: 0,
+            latitude: 48.8566,
+            longitude: 2.3522,
+            accuracy: 12.5,
+            clocking_uuid: randomUUID(),
+            device_at: scene.clock.now(),
+            device_seq: 1,
+            drift_seconds: 0,
+          },
+          { clocking_uuid: 'not one' },
+        ],
+      },
+      as: world.as('resource'),
+    }),
+    'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: world.as('manager') }),
+    'GET /clockings/phone': as('resource'),
     // Answers in the demo installation alone.
     'GET /outbox': as('manager'),
     'POST /clockings/devices': () =>

@@ -64,6 +64,8 @@ const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
 const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
 const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
 const clientSites = [setting('cli_access_sites'), page('VOSINF')]
+const consultations = [feature('documentConsultations')]
+const contacts = [feature('siteContacts')]
 /** The partner space as a whole comes with a version (section 6); below it nothing of it opens. */
 const partner = (...gates: readonly Gate[]): readonly Gate[] => [feature('partnerSpace'), ...gates]
 const partnerSchedules = partner(setting('partner_access_schedules'), page('PART_PLANNING'))
@@ -93,6 +95,7 @@ export const may = {
   identifyAgent: { clocking_device: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },
+  clockByPhone: { resource: free },
   seeServices: { manager: services },
   seeSchedules: {
     manager: free,
@@ -101,6 +104,24 @@ export const may = {
     client_user: clientSchedules,
     manager_partner: partnerSchedules,
   },
+  seeShiftInfos: {
+    manager: free,
+    resource: [setting('res_access_schedule')],
+    client: clientSchedules,
+    client_user: clientSchedules,
+    manager_partner: partnerSchedules,
+    clocking_device: free,
+  },
+  validateSchedule: { resource: [setting('res_access_schedule')] },
+  publishSchedules: { manager: [setting('man_edit_planning')] },
+  /** A manager always reads them (specification, section 6). */
+  seeCounters: {
+    manager: free,
+    manager_partner: consultations,
+    resource: consultations,
+    client: consultations,
+    client_user: consultations,
+  },
   seeSites: {
     manager: [setting('man_access_list_site')],
     client: clientSites,
@@ -108,6 +129,34 @@ export const may = {
     manager_partner: partner(setting('partner_access_schedules')),
     clocking_device: free,
   },
+  seeAgents: { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents, client: free, client_user: free },
+  seeAgentDetails: {
+    manager: [setting('man_access_list_resource')],
+    manager_partner: partnerAgents,
+    client: free,
+    client_user: free,
+    resource: free,
+  },
+  seeContracts: { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents, resource: free },
+  editAgents: { manager: [setting('man_edit_resources')] },
+  seeSite: {
+    manager: [setting('man_access_list_site')],
+    client: clientSites,
+    client_user: clientSites,
+    manager_partner: partner(setting('partner_access_schedules')),
+  },
+  editSites: { manager: [setting('man_edit_sites')] },
+  seeClients: { manager: free, client: free, client_user: free },
+  seeContacts: {
+    manager: contacts,
+    manager_partner: partner(...contacts),
+    resource: contacts,
+    client: contacts,
+    client_user: contacts,
+  },
+  seeDevices: { manager: services },
+  seeDashboard: { manager: free },
+  seeMonthContracts: { manager: [setting('man_access_list_resource')] },
   search: { manager: free, manager_partner: partner(), client: free, client_user: free },
   administer: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>
@@ -157,5 +206,7 @@ export const mayOpen = {
   print: { manager: [setting('man_access_schedule_site')] },
   clocking: { manager: free, clocking_device: free },
   linkDevice: { manager: devices },
+  publications: { manager: [setting('man_edit_planning')] },
   outbox: { manager: [setting('man_admin')] },
+  imports: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>

@@ -22,6 +22,20 @@ export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: W
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
   shift.arrivedAt !== null && now >= shift.arrivedAt && now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
 
+export interface PreClockableShift extends ClockableShift {
+  readonly canPreClock: boolean
+  readonly preClockInAt: Instant | null
+}
+export type PreClockingSettings = Pick<CompanySettings, 'pre_clocking_resource_notification_minutes'>
+
+/** «Je suis en route»: once, from so many minutes before the planned start until the arrival (decisions, section 5). */
+export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, settings: PreClockingSettings): boolean =>
+  shift.canPreClock &&
+  shift.preClockInAt === null &&
+  shift.arrivedAt === null &&
+  now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes) &&
+  now <= shift.endsAt
+
 /** What may be clocked on a shift now, by its agent; undefined when nothing may. */
 export function nextAct(shift: ClockableShift, now: Instant, settings: WindowSettings): 'start' | 'end' | undefined {
   if (shift.leftAt !== null) return undefined

@@ -84,6 +84,15 @@ export const linkDevice = call({
   gives: z.object({ device }),
 })
 
+export const listDevices = call({
+  method: 'GET',
+  path: '/clockings/devices',
+  does: 'The devices that are paired, each with the sites that it serves; of one site alone when it is named.',
+  access: may.seeDevices,
+  asks: shape({ siteId: ['siteId', z.optional(id)] }),
+  gives: z.object({ devices: z.array(device) }),
+})
+
 export const unlinkDevice = call({
   method: 'DELETE',
   path: '/clockings/site_device',

@@ -1,3 +1,4 @@
+import type { Month } from './kit/time.ts'
 import type { Breach } from './planning.breaches.ts'
 
 /** The four kinds of file, in the order in which they are read: each may name what stands in those before it. */
@@ -63,6 +64,8 @@ export interface ImportRemark extends ImportPlace {
 export interface ImportLine extends ImportPlace {
   readonly kind: ImportKind
   readonly key: string
+  /** What a reader knows it by, beside its number. */
+  readonly label: string
   readonly does: 'create' | 'change'
   readonly fields: readonly string[]
 }
@@ -72,7 +75,16 @@ export interface ImportWarning extends ImportPlace, Breach {
 }
 export type ImportCounts = Readonly<Record<ImportKind, number>>
 
+/** A file as it was recognised: null is none of the four kinds, or unreadable. */
+export interface ImportedFile {
+  readonly file: string
+  readonly kind: ImportKind | null
+  /** Lines that say something, without the header. */
+  readonly lineCount: number
+}
+
 export interface ImportReport {
+  readonly files: readonly ImportedFile[]
   readonly created: ImportCounts
   readonly changed: ImportCounts
   readonly unchanged: ImportCounts
@@ -80,6 +92,10 @@ export interface ImportReport {
   readonly refused: readonly ImportRefusal[]
   readonly notices: readonly ImportRemark[]
   readonly warnings: readonly ImportWarning[]
+  /** The months in which a shift is created or changed, in order. */
+  readonly months: readonly Month[]
+  /** Stands for all that this import would write: an import that follows a dry run names it. */
+  readonly digest: string
   /** False after a dry run, and when anything was refused. */
   readonly isWritten: boolean
 }

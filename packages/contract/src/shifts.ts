@@ -104,18 +104,5 @@ export const countServices = call({
   }),
 })
 
-export const readSchedules = call({
-  method: 'GET',
-  path: '/schedules',
-  does: 'The schedule of an agent or of a site in one month.',
-  access: may.seeSchedules,
-  asks: shape({
-    month: ['month', month],
-    agentId: ['resourceId', z.optional(id)],
-    siteId: ['siteId', z.optional(id)],
-  }),
-  gives: z.object({ shifts: z.array(shift) }),
-})
-
 /** A shift has changed: whoever shows it shows it anew (specification, section 7). */
 export const shiftClocked = event({ name: 'validatePdsFds', gives: z.object({ shift }) })

@@ -1,6 +1,7 @@
 import { pageLink, mailLink } from '../domains/auth/messages.store.ts'
 import { inviteManager } from '../domains/auth/invite.store.ts'
 import { makeCompany } from '../domains/companies/companies.make.ts'
+import { fillHolidays } from '../domains/sites/holidays.store.ts'
 import { CommandError, optionsOf, runCommand } from './command.ts'
 
 const usage =
@@ -30,6 +31,7 @@ await runCommand(async ({ config, clock, postgres }) => {
   const name = values.name.trim()
   const companyId = await makeCompany(postgres.owner, { code, name, now, passwordMinimum })
   const db = postgres.database.forCompany(companyId)
+  await fillHolidays(db, now)
   const manager = { email, firstName: values['first-name'], lastName: values['last-name'] }
   const { userId, token } = await inviteManager(db, { ...manager, now })
   const link = pageLink(config.publicUrl ?? `http://localhost:${config.port}`, '/reset-password', code, token)

@@ -9,9 +9,21 @@ const room = (companyId: number, name: string): Audience => `${companyId}/${name
 export const audience = {
   /** Managers who may see shifts: the list of services, or the schedules of sites or of agents. */
   services: (companyId: number) => room(companyId, 'services'),
+  /** Everybody who may see a schedule, whosever: told of months, never of shifts. */
+  schedules: (companyId: number) => room(companyId, 'schedules'),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
+  /** Whoever may see an agent's own data: managers, its partner, the agent. */
+  ofAgent: (companyId: number, agentId: number, partnerId: number | null) => [
+    room(companyId, 'agents'),
+    audience.agent(companyId, agentId),
+    ...(partnerId === null ? [] : [room(companyId, `agents/${partnerId}`)]),
+  ],
   client: (companyId: number, clientId: number) => room(companyId, `client/${clientId}`),
   site: (companyId: number, siteId: number) => room(companyId, `site/${siteId}`),
+  /** Managers who may see the sites, whoever sees those of a client, and whoever is held to one site. */
+  sites: (companyId: number) => room(companyId, 'sites'),
+  sitesOfClient: (companyId: number, clientId: number) => room(companyId, `sites-of/${clientId}`),
+  siteSheet: (companyId: number, siteId: number) => room(companyId, `site-sheet/${siteId}`),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
   /** A device that waits to be paired, by the digest of its secret. */
@@ -25,8 +37,24 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   const rooms = [audience.session(id, session.tokenHash)]
   if (session.deviceId !== null) rooms.push(audience.device(id, session.deviceId))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
-  const maySeeSchedules = mayEnter(may.seeSchedules, subjectOf(company, session, 'nobody'))
-  return maySeeSchedules ? [...rooms, ...scheduleRooms(id, session)] : rooms
+  const subject = subjectOf(company, session, 'nobody')
+  if (mayEnter(may.seeContracts, subject)) rooms.push(...agentRooms(id, session))
+  const maySeeSchedules = mayEnter(may.seeSchedules, subject)
+  if (mayEnter(may.seeSite, subject)) rooms.push(...siteRooms(id, session))
+  return maySeeSchedules ? [...rooms, audience.schedules(id), ...scheduleRooms(id, session)] : rooms
+}
+
+/** Whose agents' own data a session sees, as GET /resources answers them in full. */
+function agentRooms(companyId: number, { user }: Session): Audience[] {
+  if (user.role === role.manager) return [room(companyId, 'agents')]
+  return user.partnerId === null ? [] : [room(companyId, `agents/${user.partnerId}`)]
+}
+
+/** Whose sites a session sees, as GET /sites answers them. */
+function siteRooms(companyId: number, { user, siteIds }: Session): Audience[] {
+  if (user.role === role.manager) return [audience.sites(companyId)]
+  if (user.role === role.client) return user.clientIds.map((clientId) => audience.sitesOfClient(companyId, clientId))
+  return user.role === role.clientUser ? (siteIds ?? []).map((siteId) => audience.siteSheet(companyId, siteId)) : []
 }
 
 /** Whose shifts a session sees beside its own, as GET /schedules and GET /services answer them. */

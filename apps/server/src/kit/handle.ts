@@ -24,6 +24,8 @@ export interface Scene<C extends Call = Call> {
   readonly db: Db
   readonly now: Instant
   readonly tell: Tell
+  /** As tell, but at once: how far something is that is still under way. */
+  readonly tellNow: Tell
   readonly language: Language
   /** The caller's address, for throttling alone. */
   readonly address: string

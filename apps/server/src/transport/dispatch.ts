@@ -13,8 +13,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { answerOf, problemsOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
-import { isStorable } from './storable.ts'
+import { isStorable } from '../kit/storable.ts'
 import type { CallTable, Entry } from './table.ts'
+import { readTexts } from './texts.ts'
 
 /** Who is there, as the doors need to know it. The domains of companies and sessions answer it. */
 export interface Doorkeeper {
@@ -71,7 +72,7 @@ async function walk(corridor: Corridor, request: Request): Promise<unknown> {
   const session = await whoIs(doorkeeper, found.entry, request, company, db, now)
   const said: Said[] = []
   const scene: Scene = {
-    input: decode(found.entry, { ...request.payload, ...found.values }),
+    input: decode(found.entry, { ...request.payload, ...readTexts(found.entry.call.asks, found.values) }),
     company,
     session: session as Session,
     db,
@@ -81,6 +82,7 @@ async function walk(corridor: Corridor, request: Request): Promise<unknown> {
     files: request.files,
     installation,
     tell: (event, what, to) => said.push({ event, what, to }),
+    tellNow: (event, what, to) => corridor.pass({ event, what, to }),
   }
   const given = await untilWon(() => {
     said.length = 0

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, languageOf } from '@vigie/phrases/languages.ts'
@@ -10,11 +10,23 @@ export interface FaultLog {
   error(details: object, message: string): void
 }
 
-export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+/** A shorter answer is not packed, in bytes: it would hardly become smaller. */
+export const leastPacked = 2048
+
+export function send(asked: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status).header('cache-control', 'no-store')
-  if ('data' in answer) return reply.send(answer.data)
-  if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
-  return reply.send(answer.error)
+  if ('error' in answer && answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
+  const body = 'data' in answer ? answer.data : answer.error
+  const text = JSON.stringify(body) as string | undefined
+  if (text === undefined) return reply.send()
+  const bytes = Buffer.byteLength(text)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (bytes >= leastPacked && asked.headers['accept-encoding'] !== undefined) return reply.send(text)
+  // Nothing is left to do on the way out, and the way out costs as much as a short call does.
+  reply.hijack()
+  reply.raw.writeHead(answer.status, { ...reply.getHeaders(), 'content-length': bytes } as OutgoingHttpHeaders)
+  reply.raw.end(text)
+  return reply
 }
 
 /** What was thrown on the way, by us or by Fastify, as a refusal in the language of the reader. */
@@ -23,7 +35,7 @@ export const sendError =
   (error: unknown, asked: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const language = languageOf(asked.headers['accept-language'])
     const report = (reference: string) => log.error({ err: error, reference }, 'unforeseen')
-    return send(reply, answerOf(refusalOf(error), language, report))
+    return send(asked, reply, answerOf(refusalOf(error), language, report))
   }
 
 /** What Fastify itself refuses, in the words of our own refusals. */

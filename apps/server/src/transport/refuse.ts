@@ -13,11 +13,15 @@ export function answerOf(error: unknown, language: Language, report: (reference:
   return refusalAnswer(new Refusal('UNFORESEEN', { reference }), language)
 }
 
-function refusalAnswer({ code, values, fields }: Refusal, language: Language): Answer {
+/** Why the rules said no, in the reader's language. */
+export const sentenceOf = ({ code, values }: Refusal, language: Language): string => say(language, `refusals.${code}`, values)
+
+function refusalAnswer(refusal: Refusal, language: Language): Answer {
+  const { code, values, fields } = refusal
   const errors = Object.fromEntries(fields.map(({ field, problem, values: own }) => [field, say(language, `problems.${problem}`, own)]))
   return {
     status: refusalCodes[code],
-    error: { code, message: say(language, `refusals.${code}`, values), ...(fields.length > 0 && { errors }) },
+    error: { code, message: sentenceOf(refusal, language), ...(fields.length > 0 && { errors }) },
     ...(code === 'TOO_MANY_TRIES' && { retryAfterSeconds: Number(values['seconds'] ?? 1) }),
   }
 }

@@ -60,17 +60,20 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
       answerTo(socket, envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
     })
   })
+  const isAnyoneIn = (room: Audience): boolean => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
   const writers = new Map<string, (what: unknown) => unknown>()
   return {
     pass: ({ event, what, to }) => {
+      // Socket.IO would write the news for rooms where nobody stands, too.
+      const heard = to.filter(isAnyoneIn)
+      if (heard.length === 0) return
       let write = writers.get(event.name)
       if (!write) writers.set(event.name, (write = (writerOf(event.gives) as ((what: unknown) => unknown) | null) ?? ((value) => value)))
-      if (to.length === 0) return
-      io.to([...to]).emit(event.name, write(what))
+      io.to(heard).emit(event.name, write(what))
       // Whose session has ended hears nothing more: its sockets are closed behind the news.
-      if (event.name === hasBeenDisconnected.name) io.in([...to]).disconnectSockets()
+      if (event.name === hasBeenDisconnected.name) io.in(heard).disconnectSockets()
     },
-    isAnyoneIn: (room) => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0,
+    isAnyoneIn,
     close: () => io.close(),
   }
 }

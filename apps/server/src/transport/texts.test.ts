@@ -1,7 +1,6 @@
 import { shape } from '@vigie/contract/kit/shape.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { isStorable } from './storable.ts'
 import { readTexts } from './texts.ts'
 
 const asks = shape({
@@ -32,15 +31,5 @@ describe('the texts of an address', () => {
 
   it('that are empty or not asked for stay behind', () => {
     expect(readTexts(asks, { search: '', other: 'x', constructor: 'x', toString: 'x' })).toEqual({})
-  })
-})
-
-describe('what the database can hold', () => {
-  it.each([['é👍'], [['a', { b: null, c: 1.5 }]], [''], [Number.MAX_SAFE_INTEGER]])('%j', (value) => expect(isStorable(value)).toBe(true))
-  it.each([['a\0'], ['\ud800'], [{ 'a\0': 1 }], [[{ a: ['\0'] }]]])('not %j', (value) => expect(isStorable(value)).toBe(false))
-
-  it('not what nests deeper than any call asks for', () => {
-    const nest = (depth: number): unknown => (depth === 0 ? 1 : { in: nest(depth - 1) })
-    expect([isStorable(nest(64)), isStorable(nest(65))]).toEqual([true, false])
   })
 })

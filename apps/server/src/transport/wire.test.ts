@@ -1,6 +1,7 @@
 import { calls } from '@vigie/contract/calls.ts'
 import { events } from '@vigie/contract/events.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
+import { idChain } from '@vigie/contract/kit/chain.ts'
 import { fieldsOf, shape, type Field } from '@vigie/contract/kit/shape.ts'
 import { instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { day, instant, latitude, localDateTime, longitude, month, timeZone, uuid } from '@vigie/contract/kit/values.ts'
@@ -8,6 +9,7 @@ import { companySettings, defaultSettings } from '@vigie/contract/settings.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import { isStorable } from '../kit/storable.ts'
 import { writerOf } from './wire.ts'
 
 const anyInstant = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => instantOf(seconds * 1000))
@@ -23,6 +25,7 @@ const leaves = new Map<unknown, fc.Arbitrary<unknown>>([
   [latitude, fc.integer({ min: -90, max: 90 })],
   [longitude, fc.integer({ min: -180, max: 180 })],
   [companySettings, fc.constant(defaultSettings)],
+  [idChain, fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 4 })],
 ])
 interface Definition {
   readonly type: string
@@ -33,7 +36,9 @@ interface Definition {
   readonly entries: Record<string, string>
   readonly options: readonly z.ZodMiniType[]
   readonly values: readonly unknown[]
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly value?: number } } }[]
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly value?: number; readonly pattern?: RegExp } }
+  }[]
 }
 
 /** Random values of a schema, under our names. */
@@ -61,17 +66,24 @@ function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
       return fc.constantFrom(...definition.values)
     case 'boolean':
       return fc.boolean()
-    case 'string':
+    case 'string': {
+      const pattern = definition.checks?.find((check) => check._zod.def.pattern)?._zod.def.pattern
+      if (pattern) return fc.stringMatching(pattern)
       return fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text)
+    }
     case 'number':
     case 'int': {
       const bound = (kind: string, free: number) =>
         definition.checks?.find((check) => check._zod.def.check === kind)?._zod.def.value ?? free
       return fc.integer({ min: bound('greater_than', -1000), max: Math.min(bound('less_than', 1000), 1000) })
     }
-    case 'lazy':
     case 'union':
-      return fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+      return fc.oneof(...definition.options.map(valuesOf))
+    case 'lazy':
+      return fc
+        .jsonValue({ maxDepth: 2 })
+        .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+        .filter(isStorable)
     default:
       throw new Error(`no random ${definition.type}`)
   }

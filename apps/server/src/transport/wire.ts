@@ -1,4 +1,5 @@
 import { withOffset, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { chainOf, idChain } from '@vigie/contract/kit/chain.ts'
 import { fieldsOf, type Field } from '@vigie/contract/kit/shape.ts'
 import type * as z from 'zod/mini'
 
@@ -39,7 +40,7 @@ export function writerOf(schema: z.ZodMiniType): Write | null {
       return write && ((value: never) => (value == null ? value : write(value)))
     }
     case 'pipe':
-      return writerOf(definition.in!)
+      return schema === idChain ? chainOf : writerOf(definition.in!)
     case 'record':
       if (writerOf(definition.valueType!)) throw new Error('a record of shapes cannot be written: give it a shape')
       return null

@@ -72,7 +72,6 @@ const homes: Record<Role, Path> = {
   client_user: '/client',
   clocking_device: '/pointages',
 }
-export const homePathOf = (of: Role): Path => homes[of]
 
 /** Where `/` leads (specification, section 2). */
 export function homeOf(place: Place): Path {

@@ -5,14 +5,20 @@ import type { Address } from './address.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetched } from './fetched.ts'
-import { guard, homeOf } from './guard.ts'
+import { guard, guardSignedIn, homeOf } from './guard.ts'
+import { judgeAddressesBy } from './open.ts'
 import { Page } from './Page.tsx'
 import { placeNow } from './place.ts'
-import { addresses } from './routes.ts'
+import { addresses, addressOf, isBuilt } from './routes.ts'
 
 const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))
 /** The same beside the menu, for an address whose screen is not built yet. */
 const notFoundInside = lazyRouteComponent(() => import('../screens/not-found.tsx'), 'NotFoundInside')
+
+judgeAddressesBy((path, exchange) => {
+  const address = addressOf(path)
+  return address?.screen !== undefined && guardSignedIn(address, exchange, isBuilt) === 'open'
+})
 
 const root = createRootRoute({ component: Page, notFoundComponent: notFound, errorComponent: ErrorScreen })
 

@@ -1,4 +1,4 @@
-import { epochOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { dayOf, epochOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 
 /** English as it is written in Europe: the day before the month, the 24-hour clock. */
@@ -14,6 +14,8 @@ const styles = {
   brief: { day: 'numeric', month: 'short' },
   /** ven. 20 nov. */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 20 nov. 2026: the long form (specification, section 9, DD MMM YYYY). */
+  long: { day: '2-digit', month: 'short', year: 'numeric' },
   /** 20/11/2026 */
   digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** novembre 2026 */
@@ -48,25 +50,30 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** 20 nov. 2026, 07:12: an instant in the reader's own zone, by the 24-hour clock. */
 export const writtenInstant = (instant: Instant, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+    ...styles.long,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(epochOf(instant))
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
+/** Where the reader is, as the browser guesses it (specification, section 4). */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** il y a 5 min: how long ago an instant was. Stands beside the instant itself, never alone. */
-export function agoIn(instant: Instant, now: Instant, language: Language): string {
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const midnightAt = (instant: Instant, zone: string): number => Date.parse(dayOf(localOf(instant, zone)))
+
+/**
+ * il y a 5 min: how long ago an instant was. From a day on, days of the calendar are counted, where the reader is: what
+ * came on Monday evening is three days old on Thursday morning. Stands beside the instant itself, never alone.
+ */
+export function agoIn(instant: Instant, now: Instant, language: Language, zone: string = ownZone()): string {
   const past = Math.max(0, epochOf(now) - epochOf(instant))
-  const words = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locales[language], { numeric, style: 'short' })
-  const [unit, length] = units.find(([, least]) => past >= least) ?? []
-  // «hier» would be a day of the calendar: only what has passed is counted here.
-  return unit === undefined ? words('auto').format(0, 'second') : words('always').format(-Math.floor(past / length), unit)
+  const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(locales[language], { numeric: unit === 'day' ? 'auto' : 'always', style: 'short' }).format(-count, unit)
+  const days = Math.round((midnightAt(now, zone) - midnightAt(instant, zone)) / day)
+  // A day of 25 hours is not over after 24 of them.
+  if (past >= day && days > 0) return ago(days, 'day')
+  if (past >= hour) return ago(Math.floor(past / hour), 'hour')
+  if (past >= minute) return ago(Math.floor(past / minute), 'minute')
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(0, 'second')
 }

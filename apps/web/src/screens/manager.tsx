@@ -1,30 +1,61 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
+import { openAddress } from '../app/open.ts'
+import { useMonth } from '../app/useMonth.ts'
 import { useParameters } from '../app/useParameters.ts'
+import type { DashboardAddresses } from '../features/dashboard/addresses.ts'
+import { FirstSteps, useFirstSteps } from '../features/dashboard/FirstSteps.tsx'
+import { MonthFigures } from '../features/dashboard/MonthFigures.tsx'
+import { NextShifts } from '../features/dashboard/NextShifts.tsx'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
 import { Greeting } from '../features/home/Greeting.tsx'
 import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Today } from '../features/home/Today.tsx'
-import { useExchange } from '../session/store.ts'
+import { useExchange, type Exchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 
-/** The manager's home: what is wrong today, then what the company tells. */
+const addressesFor = (exchange: Exchange): DashboardAddresses => {
+  const open = (path: string) => openAddress(path, exchange)
+  return {
+    contracts: open('/manager/contracts'),
+    sites: open('/site/sites'),
+    anomalies: open('/manager/anomalies'),
+    services: open('/services'),
+    import: open('/import'),
+    pair: open('/clockings/link-device'),
+    publish: open('/plannings'),
+  }
+}
+
+/** The manager's home: what is wrong today, the month, who comes next, then what the company tells. */
 export default function ManagerHome() {
-  const seesServices = mayUse(useExchange(), mayOpen.services)
+  const exchange = useExchange()
+  const seesServices = mayUse(exchange, mayOpen.services)
+  const addresses = addressesFor(exchange)
+  const { month, thisMonth, setMonth } = useMonth()
   const [{ newId }, change] = useParameters('newId')
+  const steps = useFirstSteps()
   const side = (
     <>
       <Links />
       <AccountLines />
     </>
   )
+  const main = (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {seesServices && <NextShifts services={addresses.services} />}
+      <News openId={newId} onOpen={(id) => change({ newId: id })} />
+    </Box>
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
+      {steps && <FirstSteps done={steps} addresses={addresses} />}
       {seesServices && <Today />}
-      <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id })} />} side={side} />
+      <MonthFigures month={month} thisMonth={thisMonth} onMonth={setMonth} addresses={addresses} />
+      <Columns main={main} side={side} />
     </Box>
   )
 }

@@ -1,12 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { storage } from '../kit/storage.ts'
 import { epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 
-/** Milliseconds that the server's clock is ahead of this device's. */
-let offset = 0
+const key = 'clockOffset'
+const kept = Number(storage.read(key) ?? 0)
+
+/** Milliseconds that the server's clock is ahead of this device's: as it was last measured, also before this start. */
+let offset = Number.isFinite(kept) ? kept : 0
 
 /** Sets the clock by an answer of the server that came back now. */
 export function setClock(now: Instant): void {
   offset = epochOf(now) - Date.now()
+  storage.write(key, String(offset))
 }
 
 /** How far this device's clock is wrong, in milliseconds: positive when it is behind. Kept beside offline clockings. */

@@ -1,7 +1,7 @@
 import { readJson, storage } from '../kit/storage.ts'
 import { isNative } from '../native/platform.ts'
 
-const keys = { code: 'company', server: 'server', exchange: 'exchange' }
+const keys = { code: 'company', server: 'server', exchange: 'exchange', own: 'ownExchange' }
 
 /** `?company=CODE` names the company and is remembered; the host's name may say it too, which the server reads. */
 export function adoptCompanyFromAddress(): void {
@@ -41,3 +41,7 @@ export const hasServer = (): boolean => storage.read(keys.server) !== null
 /** The last first exchange, so that a paired tablet starts without network. It holds no secret: never the token. */
 export const keptExchange = (): unknown => readJson(keys.exchange)
 export const keepExchange = (wire: unknown): void => storage.write(keys.exchange, JSON.stringify(wire))
+
+/** The same with the agent who is signed in, so that its phone starts without network; wiped when the session ends. */
+export const keptOwnExchange = (): unknown => readJson(keys.own)
+export const keepOwnExchange = (wire: unknown): void => storage.write(keys.own, wire === null ? null : JSON.stringify(wire))

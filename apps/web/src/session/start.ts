@@ -1,12 +1,23 @@
+import { role } from '@vigie/contract/access.ts'
 import { readSession } from '@vigie/contract/auth.ts'
 import { readInit, session as exchangeShape } from '@vigie/contract/companies.ts'
 import * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
-import { openSocket } from '../api/socket.ts'
+import { connection, openSocket } from '../api/socket.ts'
 import { encode } from '../api/wire.ts'
 import { setClock } from './clock.ts'
-import { companyCode, forgetCompany, isCompanyRemembered, keepExchange, keptExchange, knowCompany } from './company.ts'
+import {
+  companyCode,
+  forgetCompany,
+  isCompanyRemembered,
+  keepExchange,
+  keepOwnExchange,
+  keptExchange,
+  keptOwnExchange,
+  knowCompany,
+} from './company.ts'
+import { onReset } from './ending.ts'
 import { sessionStore, type Exchange } from './store.ts'
 import { isClockingApp } from './subject.ts'
 import { accessToken, dropToken } from './token.ts'
@@ -25,10 +36,14 @@ export async function refreshSession(): Promise<void> {
   adopt(await ask(readSession, {}, { isByHttp: true }))
 }
 
+/** Milliseconds. */
+const shortTimeout = 8000
+
 async function firstExchange(): Promise<Exchange> {
   if (accessToken()) {
     try {
-      return await ask(readSession, {}, { isByHttp: true })
+      // Who may go on without an answer does not wait half a minute for one.
+      return await ask(readSession, {}, { isByHttp: true, ...(keptOwnExchange() !== null && { timeout: shortTimeout }) })
     } catch (error) {
       if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
       dropToken()
@@ -44,11 +59,21 @@ async function firstExchange(): Promise<Exchange> {
   }
 }
 
+/** Whether this page began with what an agent's phone remembered, because nobody answered. */
+let isFromMemory = false
+// The session is read as soon as somebody does: it may have ended meanwhile.
+connection.subscribe(() => {
+  if (isFromMemory && connection.get() === 'live') refreshSession().catch(() => undefined)
+})
+onReset(() => keepOwnExchange(null))
+
 function adopt(exchange: Exchange): void {
+  isFromMemory = false
   setClock(exchange.now)
   knowCompany(exchange.theme.code)
-  const known = encode(exchangeShape, { ...exchange, user: null, accessToken: null })
-  if (isClockingApp()) keepExchange(known)
+  const known = (user: Exchange['user']) => encode(exchangeShape, { ...exchange, user, accessToken: null })
+  if (isClockingApp()) keepExchange(known(null))
+  else keepOwnExchange(exchange.user?.role === role.agent ? known(exchange.user) : null)
   sessionStore.set({ phase: 'ready', exchange })
   if (exchange.user) void openSocket()
 }
@@ -61,6 +86,13 @@ function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unk
   if (kept?.success) {
     knowCompany(kept.data.theme.code)
     return { phase: 'ready', exchange: kept.data }
+  }
+  const own = accessToken() && !isClockingApp() ? z.safeParse(exchangeShape, keptOwnExchange()) : undefined
+  if (own?.success && own.data.user) {
+    isFromMemory = true
+    knowCompany(own.data.theme.code)
+    void openSocket()
+    return { phase: 'ready', exchange: own.data }
   }
   return { phase: 'unreachable', exchange: null }
 }

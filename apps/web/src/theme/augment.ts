@@ -1,3 +1,4 @@
+import type { CalendarGroup } from '@vigie/contract/schedules.rules.ts'
 import type { Tone, ToneColours } from './palette.ts'
 
 declare module '@mui/material/styles' {
@@ -13,12 +14,15 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     tone: Record<Tone, ToneColours>
+    /** The colour groups of calendars: `group.shiftNight.soft`. */
+    group: Record<CalendarGroup, ToneColours>
     /** The frame of a field: 3 to 1 against the ground (WCAG 1.4.11). */
     edge: string
     faint: string
   }
   interface PaletteOptions {
     tone?: Record<Tone, ToneColours>
+    group?: Record<CalendarGroup, ToneColours>
     edge?: string
     faint?: string
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, luminance, readableOn, shadesOf, textOn } from './colours.ts'
+import { groupsOf } from './groups.ts'
 import { brandOf, groundsOf, tonesOf, type Mode } from './palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -59,5 +60,9 @@ describe.each(modes)('the palette in %s', (mode) => {
 
   it.each(Object.entries(tonesOf(mode)))('keeps the words of the state %s readable', (_, tone) => {
     for (const ground of [tone.soft, paper, canvas]) expect(contrast(tone.ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(Object.entries(groupsOf(mode)))('keeps the words of the calendar group %s readable', (_, group) => {
+    for (const ground of [group.soft, paper, canvas]) expect(contrast(group.ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

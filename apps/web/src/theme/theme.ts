@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { figures, prose } from './augment.ts'
 import { components } from './components.ts'
+import { groupsOf } from './groups.ts'
 import { brandOf, groundsOf, tonesOf, type Mode } from './palette.ts'
 
 export interface ThemeColours {
@@ -34,6 +35,7 @@ export function themeOf({ primary, secondary }: ThemeColours, mode: Mode): Theme
       edge: grounds.edge,
       faint: grounds.faint,
       tone,
+      group: groupsOf(mode),
     },
     typography: {
       fontFamily: prose,

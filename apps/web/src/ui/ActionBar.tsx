@@ -1,13 +1,12 @@
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../theme/augment.ts'
 import { AdaptiveMenu } from './AdaptiveMenu.tsx'
+import { Counted } from './Counted.tsx'
 import { actionWidth } from './fit.ts'
 import { MoreIcon, type Icon } from './icons.tsx'
 import { useFittingCount } from './useFittingCount.ts'
@@ -115,16 +114,6 @@ function Item({ text, icon: ItemIcon, count, ...given }: ItemProps) {
     </ButtonBase>
   )
 }
-
-/** A count at a corner, from 1 on: a badge of nothing would be read as «0». */
-const Counted = ({ count, children }: { count: number; children: ReactNode }) =>
-  count === 0 ? (
-    children
-  ) : (
-    <Badge badgeContent={count} color="error">
-      {children}
-    </Badge>
-  )
 
 const item = {
   width: actionWidth,

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { defaultColours } from '../theme/palette.ts'
+import { themeOf } from '../theme/theme.ts'
 import { AdaptiveMenu } from './AdaptiveMenu.tsx'
 import { EditIcon, TrashIcon } from './icons.tsx'
 import type { MenuOption } from './menuOptions.ts'
@@ -63,6 +65,17 @@ describe.each([
     expect(edit).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
+})
+
+it('shows the tone of a text and that of an icon', () => {
+  show(<Page options={[...options, { id: 'print', text: 'Imprimer', icon: EditIcon, iconTone: 'done' }]} />)
+  openMenu()
+  const colours = (name: string) =>
+    [item(name), item(name).querySelector('svg')!.parentElement!].map((part) => getComputedStyle(part).color)
+  const { missing, done } = themeOf(defaultColours, 'light').palette.tone
+  expect(colours('Supprimer')).toEqual([missing.ink, missing.ink])
+  expect(colours('Imprimer')[1]).toBe(done.ink)
+  expect(colours('Imprimer')[0]).not.toBe(done.ink)
 })
 
 it('tells whoever develops of an option without a handler', () => {

@@ -42,6 +42,13 @@ it('closes by its button and by Escape', async () => {
   await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
 })
 
+it('without a way to close it, stays', () => {
+  show(<Modal isOpen title="Consignes" />)
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('opens what can be downloaded in a new tab', () => {
   show(<Modal isOpen onClose={nothing} title="Consignes" downloadUrl="/api/files/7" />)
   const link = screen.getByRole('link', { name: 'Télécharger' })

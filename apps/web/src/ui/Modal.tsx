@@ -15,7 +15,8 @@ import { ToneTile } from './ToneTile.tsx'
 
 interface ModalProps {
   readonly isOpen: boolean
-  readonly onClose: () => void
+  /** Left out where there is no way round it: neither button, key nor click outside closes it then. */
+  readonly onClose?: () => void
   readonly title: string
   readonly subtitle?: ReactNode
   readonly icon?: Icon
@@ -39,7 +40,7 @@ export function Modal({ isOpen, onClose, maxWidth = 'xl', isWide = false, childr
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      {...(onClose && { onClose })}
       maxWidth={maxWidth}
       fullWidth={isWide}
       fullScreen={isPhone}
@@ -59,9 +60,11 @@ export function Modal({ isOpen, onClose, maxWidth = 'xl', isWide = false, childr
             </Typography>
           )}
         </Box>
-        <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        {onClose && (
+          <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pt: 0, pb: 2.5 }}>{children}</DialogContent>
       {(head.actions || head.downloadUrl) && (

@@ -15,8 +15,8 @@ export function weeksOf(day: Day): Day[][] {
   return weeks.filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)))
 }
 
-/** Where a key leads from a day: by days and weeks, within the week, by months. */
-function dayAfterKey(key: string, from: Day): Day | undefined {
+/** Where a key leads from a day of a calendar: by days and weeks, within the week, by months. */
+export function stepOfKey(key: string, from: Day): Day | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,
@@ -59,7 +59,7 @@ export function MonthGrid({ focused, chosen, today, label, bounds = {}, onFocus,
   }, [focused])
   const weeks = weeksOf(focused)
   const move = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, focused)
+    const next = stepOfKey(event.key, focused)
     if (!next) return
     event.preventDefault()
     isMoving.current = true

@@ -52,7 +52,6 @@ export const NoNetworkIcon = /* @__PURE__ */ icon(
 )
 export const BadgeIcon = /* @__PURE__ */ icon('M5 4h14v16H5zM9 9a5 5 0 0 1 0 6M12.5 7a9 9 0 0 1 0 10')
 export const PrintIcon = /* @__PURE__ */ icon('M7 9V3h10v6M7 17H4v-7h16v7h-3M7 14h10v7H7z')
-export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
 export const WarningIcon = /* @__PURE__ */ icon('M12 4l9 16H3zM12 10v4M12 17h.01')
 export const ErrorIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 8v5M12 16h.01')
@@ -94,3 +93,8 @@ export const TrashIcon = /* @__PURE__ */ icon('M4 7h16M9 7V4h6v3M6 7l1 14h10l1-1
 export const EditIcon = /* @__PURE__ */ icon('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3')
 export const CameraIcon = /* @__PURE__ */ icon('M4 8h4l2-3h4l2 3h4v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8')
 export const FlipIcon = /* @__PURE__ */ icon('M4 9a8 8 0 0 1 14-2l2 2M20 4v5h-5M20 15a8 8 0 0 1-14 2l-2-2M4 20v-5h5')
+/** Somebody who is away. */
+export const AwayIcon = /* @__PURE__ */ icon('M15 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M16 11h6')
+export const WeekendIcon = /* @__PURE__ */ icon('M5 9h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h2a2.5 2.5 0 0 1 0 5h-2M8 3v3M12 3v3')
+export const HolidayIcon = /* @__PURE__ */ icon('M6 21V4M6 4h12l-3 4 3 4H6')
+export const UploadIcon = /* @__PURE__ */ icon('M12 15V4M7 9l5-5 5 5M5 20h14')

@@ -156,3 +156,20 @@ export function PairedDrawing() {
     </Drawing>
   )
 }
+
+/** A phone whose pin is crossed out: it gives no position. */
+export function NoPositionDrawing() {
+  const { paper, line, faint, ground, tone } = useInks()
+  return (
+    <Drawing>
+      <ellipse cx="80" cy="100" rx="54" ry="6" fill={ground} />
+      <rect x="53" y="8" width="54" height="90" rx="10" fill={paper} stroke={line} strokeWidth="2" />
+      <path d="M73 15h14" stroke={line} strokeWidth="2.4" />
+      <path d="M60 82l14-12 12 8 14-14" stroke={faint} strokeWidth="2.4" />
+      <path d="M80 64s15-12 15-25a15 15 0 1 0-30 0c0 13 15 25 15 25z" fill={tone.late.soft} stroke={tone.late.mark} strokeWidth="2.4" />
+      <circle cx="80" cy="39" r="5" fill={paper} stroke={tone.late.mark} strokeWidth="2.4" />
+      <path d="M60 22l40 46" stroke={paper} strokeWidth="7" />
+      <path d="M60 22l40 46" stroke={tone.missing.mark} strokeWidth="2.8" />
+    </Drawing>
+  )
+}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Card } from './Card.tsx'
@@ -21,10 +21,10 @@ export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?
   )
 }
 
-/** Figures of the final size. */
-export function CardsSkeleton({ cards = 4, height = 107 }: { cards?: number; height?: number }) {
+/** Figures of the final size; in the grid that they will stand in, where it is another. */
+export function CardsSkeleton({ cards = 4, height = 107, grid }: { cards?: number; height?: number; grid?: BoxProps['sx'] }) {
   return (
-    <Box aria-hidden="true" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards}, 1fr)` } }}>
+    <Box aria-hidden="true" sx={grid ?? { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards}, 1fr)` } }}>
       {Array.from({ length: cards }, (_, card) => (
         <Skeleton key={card} variant="rounded" height={height} />
       ))}

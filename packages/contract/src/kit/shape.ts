@@ -37,8 +37,3 @@ export function shape<const F extends Fields>(fields: F): Shape<F> {
   tables.set(codec, fields)
   return Object.assign(codec, { fields }) as unknown as Shape<F>
 }
-
-/** The same table with only the fields named, for forms and updates. */
-export function pick<const F extends Fields, K extends keyof F>(fields: F, ...names: K[]): Pick<F, K> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>
-}

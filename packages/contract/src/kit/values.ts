@@ -23,6 +23,3 @@ export const instant: z.ZodMiniType<Instant, string> = z.codec(
   z.custom<Instant>(),
   { decode: (given) => readInstant(given) as Instant, encode: (ours) => ours },
 )
-
-/** 0 or 1 on the wire of the specification's older clients, a boolean in ours; both are read. */
-export const flag = z.boolean()

@@ -118,6 +118,13 @@ export const clock: Translated<typeof french> = {
     end: 'Dienstende um {{time}}',
     planned: 'Geplant für {{time}}',
   },
+  kept: {
+    title: 'Buchung aufbewahrt',
+    text: 'Sie wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
+    waiting_one: '{{count}} Buchung ist hier aufbewahrt und wird gesendet, sobald das Netz zurück ist.',
+    waiting_other: '{{count}} Buchungen sind hier aufbewahrt und werden gesendet, sobald das Netz zurück ist.',
+    broken: 'Dieses Gerät kann ohne Netz nichts aufbewahren (Speicher voll oder privates Fenster). Melden Sie es Ihrer Leitung.',
+  },
   next: 'Ihr nächster Dienst: {{when}}.',
   touch: 'Zum Zurückkehren den Bildschirm berühren',
   refused: {

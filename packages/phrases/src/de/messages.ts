@@ -14,4 +14,8 @@ export const messages: Translated<typeof french> = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: 'Guten Tag {{firstName}},\n\nbestätigen Sie diese Adresse für {{company}} innerhalb einer Stunde:\n{{link}}',
   },
+  code: {
+    subject: 'Ihr neuer Stempelcode für {{company}}',
+    body: 'Guten Tag {{firstName}},\n\nIhr neuer Stempelcode für {{company}}: {{code}}\n\nDer alte gilt nicht mehr. Geben Sie ihn niemandem weiter.',
+  },
 }

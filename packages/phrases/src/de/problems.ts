@@ -5,9 +5,22 @@ export const problems: Translated<typeof french> = {
   required: 'Dieses Feld ist erforderlich.',
   tooLong: 'Dieser Text ist zu lang (höchstens {{count}} Zeichen).',
   notAnAllowedValue: 'Dieser Wert wird nicht angenommen.',
+  agent: {
+    email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
+    phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
+    card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
+    hasAccount: 'Diese Person hat bereits einen Zugang und kann auf der Anmeldeseite ein neues Passwort wählen.',
+    noEmail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein und laden Sie sie dann ein.',
+    noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
+    codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
+  },
   month: {
     tooLate: 'Weiter als {{month}} können Sie nicht gehen.',
     tooEarly: 'Vor {{month}} können Sie nicht zurückgehen.',
+  },
+  site: {
+    perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',
+    noPosition: 'Dieser Standort hat keine Position: Das Telefon eines Mitarbeiters könnte dort nicht geortet werden.',
   },
   password: {
     currentRequired: 'Das alte Passwort ist erforderlich',

@@ -13,6 +13,12 @@ export const refusals: Record<RefusalCode, string> = {
   CALL_UNKNOWN: 'Diese Adresse gibt es nicht. Sehen Sie in der API-Referenz nach.',
   COMPANY_UNKNOWN: 'Keine Firma hat diesen Code. Klären Sie ihn mit Ihrer Leitung.',
   CONFLICT: 'Dieser Eintrag wurde gerade geändert. Aktualisieren Sie die Seite und versuchen Sie es erneut.',
+  IMPORT_RUNNING: 'In Ihrer Firma läuft bereits ein Import. Warten Sie, bis er beendet ist, und beginnen Sie dann erneut.',
+  IMPORT_CHANGED:
+    'Die Dateien oder die Daten haben sich seit der Prüfung geändert: Es wurde nichts geschrieben. Prüfen Sie erneut und importieren Sie dann.',
+  SCHEDULE_UNPUBLISHED: 'Dieser Dienstplan ist noch nicht veröffentlicht. Sie können ihn danach bestätigen.',
+  SCHEDULE_EMPTY: 'In diesem Monat ist kein Dienst geplant: Es gibt nichts zu bestätigen.',
+  SCHEDULE_MOVED_ON: 'Ihr Dienstplan hat sich gerade geändert. Lesen Sie ihn erneut und bestätigen Sie ihn dann.',
   TOO_LARGE: 'Diese Sendung ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen. Senden Sie JSON oder ein Multipart-Formular.',
   INVALID: 'Einige Werte müssen korrigiert werden.',

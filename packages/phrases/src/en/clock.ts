@@ -118,6 +118,13 @@ export const clock: Translated<typeof french> = {
     end: 'shift ended at {{time}}',
     planned: 'Planned for {{time}}',
   },
+  kept: {
+    title: 'Clocking kept',
+    text: 'It will be sent by itself as soon as the network is back. Do not do it again.',
+    waiting_one: '{{count}} clocking is kept here and goes out when the network is back.',
+    waiting_other: '{{count}} clockings are kept here and go out when the network is back.',
+    broken: 'This device can keep nothing offline (memory full or private browsing). Tell your manager.',
+  },
   next: 'Your next shift: {{when}}.',
   touch: 'Touch the screen to go back',
   refused: {

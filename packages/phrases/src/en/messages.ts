@@ -14,4 +14,8 @@ export const messages: Translated<typeof french> = {
     subject: 'Confirm your e-mail address',
     body: 'Hello {{firstName}},\n\nConfirm this address for {{company}} within the hour:\n{{link}}',
   },
+  code: {
+    subject: 'Your new clocking code for {{company}}',
+    body: 'Hello {{firstName}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
+  },
 }

@@ -116,6 +116,13 @@ export const clock = {
     end: 'fin de service à {{time}}',
     planned: 'Prévue à {{time}}',
   },
+  kept: {
+    title: 'Pointage gardé',
+    text: 'Il sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
+    waiting_one: '{{count}} pointage gardé ici, envoyé au retour du réseau.',
+    waiting_other: '{{count}} pointages gardés ici, envoyés au retour du réseau.',
+    broken: 'Cet appareil ne peut rien garder hors connexion (mémoire pleine ou navigation privée). Prévenez votre responsable.',
+  },
   next: 'Votre prochain service\u00a0: {{when}}.',
   touch: "Touchez l'écran pour revenir",
   /** What was refused and what to do, by the codes that a device may be answered. */

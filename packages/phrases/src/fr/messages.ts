@@ -12,4 +12,8 @@ export const messages = {
     subject: 'Confirmez votre adresse e-mail',
     body: 'Bonjour {{firstName}},\n\nConfirmez cette adresse pour {{company}} dans l’heure :\n{{link}}',
   },
+  code: {
+    subject: 'Votre nouveau code de pointage {{company}}',
+    body: 'Bonjour {{firstName}},\n\nVotre nouveau code de pointage pour {{company}} : {{code}}\n\nL’ancien ne fonctionne plus. Ne le communiquez à personne.',
+  },
 } as const

@@ -13,6 +13,12 @@ export const refusals = {
   CALL_UNKNOWN: "Cette adresse n'existe pas. Consultez la référence de l'API.",
   COMPANY_UNKNOWN: 'Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.',
   CONFLICT: 'Cet élément vient de changer. Actualisez la page, puis recommencez.',
+  IMPORT_RUNNING: "Un import est déjà en cours dans votre société. Attendez qu'il finisse, puis recommencez.",
+  IMPORT_CHANGED:
+    "Les fichiers ou les données ont changé depuis la vérification\u00a0: rien n'a été écrit. Vérifiez de nouveau, puis importez.",
+  SCHEDULE_UNPUBLISHED: "Ce planning n'est pas encore publié. Vous pourrez le valider dès sa publication.",
+  SCHEDULE_EMPTY: "Aucun service n'est prévu ce mois-ci : il n'y a rien à valider.",
+  SCHEDULE_MOVED_ON: 'Votre planning vient de changer. Relisez-le, puis validez à nouveau.',
   TOO_LARGE: 'Cet envoi est trop volumineux. Réduisez-le, puis recommencez.',
   UNSUPPORTED_MEDIA: "Ce format d'envoi n'est pas accepté. Envoyez du JSON ou un formulaire multipart.",
   INVALID: 'Certaines valeurs sont à corriger.',

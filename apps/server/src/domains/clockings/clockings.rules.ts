@@ -1,4 +1,4 @@
-import { isEarlyDeparture, isWithinClockIn, isWithinClockOut } from '@vigie/contract/clockings.rules.ts'
+import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
@@ -57,6 +57,8 @@ export interface ShiftChange {
   readonly isClockOutForced?: boolean
   readonly isClockInOutsideArea?: boolean
   readonly isClockOutOutsideArea?: boolean
+  readonly isClockInOffline?: boolean
+  readonly isClockOutOffline?: boolean
   readonly breakStartedAt?: null
   readonly breakMinutes?: number
 }
@@ -119,9 +121,7 @@ function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant)
 
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
 function preClock({ shift, settings }: ClockingScene, happenedAt: Instant): Clocked {
-  requires(shift.canPreClock && shift.preClockInAt === null && shift.arrivedAt === null, 'NO_CLOCKING')
-  const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
-  requires(happenedAt >= opensAt && happenedAt <= shift.endsAt, 'NO_CLOCKING')
+  requires(isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
   return { happenedAt, verdict: null, isOutsideArea: false, change: { preClockInAt: happenedAt } }
 }
 

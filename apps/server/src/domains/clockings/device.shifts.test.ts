@@ -53,6 +53,15 @@ describe('a device shows what its settings say', () => {
     expect([await namesAt(true), await namesAt(false)]).toEqual([new Set([true]), new Set([false])])
   })
 
+  it.each([
+    ['1.6.2', false],
+    ['1.6.3', true],
+  ])('that it takes cards: with version %s, %s', async (apiVersion, isByNfc) => {
+    const versioned = await worldOf(scene.rows, { apiVersion })
+    const device = await scene.rows.device(versioned.company.id, [versioned.siteId], { is_by_nfc: true })
+    expect(given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token })).isByNfc).toBe(isByNfc)
+  })
+
   it('of its own sites alone', async () => {
     const other = await scene.rows.device(world.company.id, [await scene.rows.site(world.company.id, world.clientId)], {
       shifts_visibility: 'day',

@@ -81,7 +81,7 @@ export const identifyHandlers = [
     return {
       sites: sites.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
       isByCode: device.isByCode,
-      isByNfc: device.isByNfc,
+      isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'),
       isNamesVisible: device.isNamesVisible,
       shifts: shown.map((row) => shiftAt(device.isNamesVisible ? row : { ...row, agentName: null }, now, company.settings)),
     }

@@ -59,13 +59,16 @@ export interface NewTicket {
   readonly expiresAt: Instant
   readonly now: Instant
 }
-/** A new ticket; the device's dead ones go. */
+/** How long a device may be without network and still send what it kept. */
+const ticketDays = 31
+
+/** A new ticket; the device's oldest ones go. */
 export const saveTicket = (db: Db, { ticketHash, deviceId, agentId, way, expiresAt, now }: NewTicket) => [
-  // A replay of an act is still known for its line, so an hour is ample.
+  // A journal that comes later shows by its ticket that the agent had been identified; older ones show nothing any more.
   statement('delete from clocking_tickets where company_id = $1 and device_id = $2 and expires_at < $3', [
     db.companyId,
     deviceId,
-    addMinutes(now, -60),
+    addMinutes(now, -ticketDays * 24 * 60),
   ]),
   statement(
     `insert into clocking_tickets (company_id, ticket_hash, device_id, agent_id, way, expires_at) values ($1, $2, $3, $4, $5, $6)`,

@@ -1,6 +1,6 @@
 import { nightMinutes } from '../shifts/shifts.rules.ts'
 import { epochOf, localOf } from '@vigie/contract/kit/time.ts'
-import { readSchedules } from '@vigie/contract/shifts.ts'
+import { readSchedules } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clocked, clockingHands, type ClockingHands } from '../../../test/clocking.ts'
 import { given } from '../../../test/doors.ts'

@@ -1,4 +1,5 @@
 import { lookUpCompany, readCompany, readInit, readLogo, readTheme, readVersion } from '@vigie/contract/companies.ts'
+import { hasFeature } from '@vigie/contract/settings.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
 import { pageTexts } from './companies.store.ts'
@@ -17,7 +18,7 @@ export const companiesHandlers = [
     timeZone: company.timeZone,
     apiVersion: company.apiVersion,
     logoUrl: company.logoUrl,
-    declarationNumber: company.declarationNumber,
+    declarationNumber: hasFeature(company.apiVersion, 'declarationNumber') ? company.declarationNumber : null,
     urgencyPhone: company.settings.phone_urgency,
   })),
   handle(lookUpCompany, ({ company, installation }) => {

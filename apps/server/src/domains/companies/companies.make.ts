@@ -1,6 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { asOwner } from '../../platform/postgres/connect.ts'
 import type { Place } from '../../platform/postgres/pool.ts'
+import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
 
 export interface NewCompany {
   readonly code: string
@@ -27,6 +28,14 @@ export const makeCompany = (owner: Place, { code, name, now, passwordMinimum }: 
       `insert into anomaly_reasons (company_id, name, is_early_leave_accepted) select $1, name, accepted from unnest($2::text[], $3::boolean[]) as r (name, accepted)`,
       [companyId, firstReasons.map(([reason]) => reason), firstReasons.map(([, isAccepted]) => isAccepted)],
     )
+    await client.query(
+      `insert into qualifications (company_id, kind, code, name) select $1, kind, code, name from unnest($2::text[], $3::text[], $4::text[]) as q (kind, code, name)`,
+      [companyId, ...(['kind', 'code', 'name'] as const).map((column) => firstQualifications.map((row) => row[column]))],
+    )
+    await client.query('insert into unavailability_types (company_id, name) select $1, unnest($2::text[])', [
+      companyId,
+      [...firstUnavailabilities],
+    ])
     await client.query('commit')
     return companyId
   })

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { askForPairing, checkClockingApp, devicePairing, linkDevice, openDevice, unlinkDevice } from '@vigie/contract/devices.ts'
+import {
+  askForPairing,
+  checkClockingApp,
+  devicePairing,
+  linkDevice,
+  listDevices,
+  openDevice,
+  unlinkDevice,
+} from '@vigie/contract/devices.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
@@ -10,6 +18,8 @@ import { countTry, forgive } from '../auth/throttle.ts'
 import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.codes.ts'
 import {
   deviceOfSite,
+  devicesOf,
+  isSiteKnown,
   linkToSite,
   lockDevice,
   pairedDevice,
@@ -70,6 +80,12 @@ export const devicesHandlers = [
     requires(paired, 'NOT_FOUND')
     tell(devicePairing, { isPaired: true }, [audience.pairing(company.id, paired.secretHash), audience.device(company.id, deviceId)])
     return { device }
+  }),
+  handle(listDevices, async ({ input, db }) => {
+    const siteId = input.siteId ?? null
+    const [[site], devices] = await db.batch(isSiteKnown(db, siteId), devicesOf(db, siteId))
+    requires(siteId === null || site, 'NOT_FOUND')
+    return { devices }
   }),
   handle(unlinkDevice, async ({ input, db, now, company, tell }) => {
     const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId))

@@ -117,17 +117,28 @@ export interface DeviceOfSite extends Description {
   readonly siteId: number
   readonly siteName: string
 }
+const deviceColumns = `
+  l.device_site_id as "deviceSiteId", d.device_id as "deviceId", d.uuid as "deviceUuid", d.platform, d.type, d.name,
+  d.model, d.vendor, d.os, d.browser, d.is_by_code as "isByCode", d.is_by_nfc as "isByNfc",
+  d.shifts_visibility as "shiftsVisibility", d.is_names_visible as "isNamesVisible", s.site_id as "siteId", s.name as "siteName"`
+const deviceTables = `device_sites l
+  join devices d on d.company_id = l.company_id and d.device_id = l.device_id
+  join sites s on s.company_id = l.company_id and s.site_id = l.site_id`
 export const deviceOfSite = (db: Db, deviceSiteId: number) =>
+  statement<DeviceOfSite>(`select ${deviceColumns} from ${deviceTables} where l.company_id = $1 and l.device_site_id = $2`, [
+    db.companyId,
+    deviceSiteId,
+  ])
+/** The paired devices with their sites, one row for each link; null: of every site. */
+export const devicesOf = (db: Db, siteId: number | null) =>
   statement<DeviceOfSite>(
-    `select l.device_site_id as "deviceSiteId", d.device_id as "deviceId", d.uuid as "deviceUuid", d.platform, d.type, d.name,
-            d.model, d.vendor, d.os, d.browser, d.is_by_code as "isByCode", d.is_by_nfc as "isByNfc",
-            d.shifts_visibility as "shiftsVisibility", d.is_names_visible as "isNamesVisible", s.site_id as "siteId", s.name as "siteName"
-       from device_sites l
-       join devices d on d.company_id = l.company_id and d.device_id = l.device_id
-       join sites s on s.company_id = l.company_id and s.site_id = l.site_id
-      where l.company_id = $1 and l.device_site_id = $2`,
-    [db.companyId, deviceSiteId],
+    `select ${deviceColumns} from ${deviceTables}
+      where l.company_id = $1 and ($2::int is null or l.site_id = $2) and d.unpaired_at is null
+      order by lower(unaccent(d.name)), d.device_id, lower(unaccent(s.name)), s.site_id`,
+    [db.companyId, siteId],
   )
+export const isSiteKnown = (db: Db, siteId: number | null) =>
+  statement<{ id: number }>('select site_id as id from sites where company_id = $1 and site_id = $2', [db.companyId, siteId])
 
 /** Takes a device from a site; with its last one it is unpaired and its sessions end. */
 export const unlinkFromSite = (db: Db, deviceSiteId: number) =>

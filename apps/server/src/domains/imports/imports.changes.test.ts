@@ -1,3 +1,4 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/postgres/db.ts'
 import { importing, textFile, type Company } from './imports.testing.ts'
@@ -18,6 +19,7 @@ const agents = (one: string, two: string) =>
   textFile('agents.csv', 'Matricule;Nom;Prénom;Code de pointage;Badge NFC;Qualifications', `1;MOREL;Inès;${one}`, `2;PETIT;Léo;${two}`)
 const contracts = textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2026', 'K2;2;CDD;01/01/2026')
 const titles = 'N° vacation;Code site;Matricule;N° contrat;Prestation;Date début;Heure début;Date fin;Heure fin;Commentaire'
+const later = '2026-10-05T08:00:00Z' as Instant
 const first = 'V1;S1;1;K1;Ronde;12/10/2026;07:00;12/10/2026;19:00;'
 const second = 'V2;S2;2;K2;Ronde;31/10/2026;23:30;01/11/2026;06:00;'
 const shifts = (...lines: string[]) => textFile('vacations.csv', titles, ...lines)
@@ -89,7 +91,8 @@ describe('a change', () => {
     await company.run([agents(';;SST', ';;H0B0')])
     expect(
       await company.select(
-        `select employee_number, code from agents join agent_qualifications using (company_id, agent_id) where company_id = $company order by 1, 2`,
+        `select employee_number, code from agents join agent_qualifications using (company_id, agent_id)
+          join qualifications using (company_id, qualification_id) where company_id = $company order by 1, 2`,
       ),
     ).toEqual([
       { employee_number: '1', code: 'SST' },
@@ -110,14 +113,38 @@ describe('a change', () => {
     )
     await company.run([shifts('V1;S1;2;K2;Ronde;12/10/2026;07:00;12/10/2026;19:00;')])
     expect(
-      await company.select(`select employee_number as agent, month, validated_at is not null as "isValidated" from schedule_months join agents using (company_id, agent_id)
-      where company_id = $company and published_at is not null order by 1, 2`),
+      await company.select(`select employee_number as agent, month, validated_at is not null as "isValidated", changed_at > validated_at as "hasChanged"
+        from schedule_months join agents using (company_id, agent_id) where company_id = $company and published_at is not null order by 1, 2`),
     ).toEqual([
-      { agent: '1', month: '202610', isValidated: false },
-      { agent: '1', month: '202611', isValidated: true },
-      { agent: '2', month: '202610', isValidated: false },
-      { agent: '2', month: '202611', isValidated: true },
+      { agent: '1', month: '202610', isValidated: true, hasChanged: true },
+      { agent: '1', month: '202611', isValidated: true, hasChanged: null },
+      { agent: '2', month: '202610', isValidated: true, hasChanged: true },
+      { agent: '2', month: '202611', isValidated: true, hasChanged: null },
     ])
+  })
+
+  test('is marked on the shifts that it planned, and on no other', async () => {
+    await company.run([shifts('V1;S1;2;K2;Ronde;12/10/2026;07:00;12/10/2026;19:00;')], { now: later })
+    expect(
+      await company.select(
+        `select number, planned_at = '2026-10-05T08:00:00Z' as planned from shifts where company_id = $company order by 1`,
+      ),
+    ).toEqual([
+      { number: 'V1', planned: true },
+      { number: 'V2', planned: false },
+    ])
+  })
+
+  test('counts as later than a validation that came while the import ran', async () => {
+    await scene.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at, validated_at)
+       select company_id, agent_id, '202610', '2026-09-20', '2026-10-30' from agents where company_id = $1`,
+      [company.companyId],
+    )
+    await company.run([shifts('V1;S1;2;K2;Ronde;12/10/2026;07:00;12/10/2026;19:00;')], { now: later })
+    expect(
+      await company.select(`select distinct changed_at > validated_at as "hasChanged" from schedule_months where company_id = $company`),
+    ).toEqual([{ hasChanged: true }])
   })
 })
 

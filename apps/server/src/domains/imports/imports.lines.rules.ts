@@ -1,5 +1,6 @@
 import {
   importKinds,
+  type ImportedFile,
   type ImportKind,
   type ImportPlace,
   type ImportReason,
@@ -113,6 +114,13 @@ function readTable({ file, rows, fault }: Table, lines: Lines, findings: Finding
     const says = readRow(row, file, places, findings)
     ;(lines[kind] as Line<ImportKind>[]).push({ file, line: row.line, says })
   }
+}
+
+/** Which of the four kinds a file is, and how many lines it has. */
+export function recognised({ file, rows, fault }: Table): ImportedFile {
+  const [header, ...body] = rows.filter((row) => !isBlank(row))
+  const kind = header && !fault ? (kindOf(header.cells) ?? null) : null
+  return { file, kind, lineCount: body.length }
 }
 
 /** What all files say, by kind, whatever their order. */

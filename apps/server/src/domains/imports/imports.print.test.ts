@@ -4,6 +4,9 @@ import { printed } from './imports.print.ts'
 
 const none = { sites: 0, agents: 0, contracts: 0, shifts: 0 }
 const report = (given: Partial<ImportReport>): ImportReport => ({
+  files: [],
+  months: [],
+  digest: '',
   created: none,
   changed: none,
   unchanged: none,
@@ -52,8 +55,8 @@ describe('the report of an import', () => {
   })
   test('names what changes, and what is created only when all is asked for', () => {
     const lines = [
-      { file: 's.csv', line: 2, kind: 'sites' as const, key: 'S1', does: 'create' as const, fields: [] },
-      { file: 's.csv', line: 3, kind: 'sites' as const, key: 'S2', does: 'change' as const, fields: ['Nom', 'Ville'] },
+      { file: 's.csv', line: 2, kind: 'sites' as const, key: 'S1', label: 'Siège', does: 'create' as const, fields: [] },
+      { file: 's.csv', line: 3, kind: 'sites' as const, key: 'S2', label: 'Port', does: 'change' as const, fields: ['Nom', 'Ville'] },
     ]
     expect(text({ lines })).not.toContain('S1')
     expect(text({ lines })).toContain('s.csv, ligne 3 : Sites S2 : Nom, Ville')

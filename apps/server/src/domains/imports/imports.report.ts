@@ -6,28 +6,47 @@ import {
   type ImportReport,
   type ImportWarning,
 } from '@vigie/contract/imports.report.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './imports.columns.rules.ts'
-import type { ImportFile } from './imports.files.ts'
-import type { Findings } from './imports.lines.rules.ts'
-import type { Plans } from './imports.scene.rules.ts'
+import { digestOfImport } from './imports.digest.ts'
+import { recognised, type Findings, type Table } from './imports.lines.rules.ts'
+import type { Kept, Plans } from './imports.scene.rules.ts'
 
 const counts = (count: (kind: ImportKind) => number) => Object.fromEntries(importKinds.map((kind) => [kind, count(kind)])) as ImportCounts
 
+/** What a reader knows a line by, beside its number. */
+const labels: { readonly [K in ImportKind]: (row: Kept[K]) => string } = {
+  sites: ({ name }) => name,
+  agents: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  contracts: ({ employeeNumber, type }) => `${employeeNumber}, ${type}`,
+  shifts: ({ siteCode, employeeNumber }) => [siteCode, employeeNumber].filter(Boolean).join(', '),
+}
+const labelOf = <K extends ImportKind>(kind: K, row: Kept[K]) => labels[kind](row)
+
 const linesOf = (plans: Plans): ImportLine[] =>
   importKinds.flatMap((kind) => [
-    ...plans[kind].creates.map(({ file, line, key }) => ({ file, line, kind, key, does: 'create' as const, fields: [] })),
-    ...plans[kind].changes.map(({ file, line, key, fields }) => ({
+    ...plans[kind].creates.map(({ file, line, key, row }) => ({
       file,
       line,
       kind,
       key,
+      label: labelOf(kind, row),
+      does: 'create' as const,
+      fields: [],
+    })),
+    ...plans[kind].changes.map(({ file, line, key, row, fields }) => ({
+      file,
+      line,
+      kind,
+      key,
+      label: labelOf(kind, row),
       does: 'change' as const,
       fields: fields.map((field) => titleOf(kind, field)),
     })),
   ])
 
-const inOrder = <T extends { file: string; line: number }>(places: readonly T[], files: readonly ImportFile[]): T[] => {
-  const order = new Map(files.map(({ name }, at) => [name, at]))
+const inOrder = <T extends { file: string; line: number }>(places: readonly T[], tables: readonly Table[]): T[] => {
+  const order = new Map(tables.map(({ file }, at) => [file, at]))
   return places.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line)
 }
 
@@ -36,20 +55,40 @@ export const noPlans: Plans = { sites: nothing, agents: nothing, contracts: noth
 
 /** What is told of an import: everything in the order of the files and of their lines. */
 export function reportOf(
-  files: readonly ImportFile[],
+  tables: readonly Table[],
   plans: Plans,
   findings: Findings,
   warnings: readonly ImportWarning[],
   isWritten: boolean,
 ): ImportReport {
   return {
+    files: tables.map(recognised),
     created: counts((kind) => plans[kind].creates.length),
     changed: counts((kind) => plans[kind].changes.length),
     unchanged: counts((kind) => plans[kind].unchangedCount),
     lines: linesOf(plans),
-    refused: inOrder(findings.refused, files),
-    notices: inOrder(findings.notices, files),
-    warnings: inOrder(warnings, files),
+    refused: inOrder(findings.refused, tables),
+    notices: inOrder(findings.notices, tables),
+    warnings: inOrder(warnings, tables),
+    months: monthsOf(plans.shifts),
+    digest: digestOfImport(plans, findings, warnings),
     isWritten,
   }
 }
+
+/** The same without what lies beyond the first `atMost` lines of each group: what a screen can show. */
+export function shortened(report: ImportReport, atMost: number): ImportReport {
+  const { lines, refused, notices, warnings } = report
+  const doing = (does: ImportLine['does']) => lines.filter((line) => line.does === does).slice(0, atMost)
+  return {
+    ...report,
+    lines: [...doing('create'), ...doing('change')],
+    refused: refused.slice(0, atMost),
+    notices: notices.slice(0, atMost),
+    warnings: warnings.slice(0, atMost),
+  }
+}
+
+/** The months in which a shift is created, changed, or moved out of. */
+const monthsOf = ({ creates, changes }: Plans['shifts']): Month[] =>
+  [...new Set([...creates, ...changes].map(({ row }) => row.month).concat(changes.map(({ was }) => was.month)))].toSorted()

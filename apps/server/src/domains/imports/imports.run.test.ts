@@ -23,11 +23,12 @@ const rowsOf = async ({ count }: Company) => ({
 /** Everything that an import writes, without ids. */
 const kept = ({ select }: Company) =>
   Promise.all([
-    select(`select to_jsonb(s) - '{company_id,site_id,client_id}'::text[] || jsonb_build_object('client', c.code, 'name of client', c.name) as row
+    select(`select to_jsonb(s) - '{company_id,site_id,client_id,sector_id}'::text[] || jsonb_build_object('client', c.code, 'name of client', c.name) as row
       from sites s join clients c using (company_id, client_id) where s.company_id = $company order by s.code`),
     select(`select to_jsonb(a) - '{company_id,agent_id,clocking_code_hmac}'::text[] || jsonb_build_object(
         'has code', clocking_code_hmac is not null,
-        'qualifications', array(select code from agent_qualifications q where (q.company_id, q.agent_id) = (a.company_id, a.agent_id) order by 1),
+        'qualifications', array(select code from agent_qualifications q join qualifications using (company_id, qualification_id)
+          where (q.company_id, q.agent_id) = (a.company_id, a.agent_id) order by 1),
         'badges', array(select uid from nfc_cards n where (n.company_id, n.agent_id) = (a.company_id, a.agent_id))) as row
       from agents a where company_id = $company order by employee_number`),
     select(`select k.number, a.employee_number, t.name, k.starts_on, k.ends_on, k.monthly_hours_hundredths, k.category, k.coefficient, p.name as profile, p.is_night
@@ -119,6 +120,7 @@ test('a dry run tells everything and writes nothing', async () => {
     line: 2,
     kind: 'shifts',
     key: 'V000001',
+    label: 'S0001, 10043',
     does: 'create',
     fields: [],
   })

@@ -22,9 +22,14 @@ export interface ImportAsking {
   readonly hmac: (code: string) => Buffer
   readonly onProgress?: (progress: ImportProgress) => void
   readonly isDryRun?: boolean
+  /** The digest of the dry run that was shown: ImportChanged when this would write anything else. */
+  readonly expects?: string | undefined
   /** The figures of labour law in force for the company. */
   readonly parameters?: readonly Parameter[]
 }
+
+/** What would be written is not what was shown. */
+export class ImportChanged extends Error {}
 
 const once = (digest: (code: string) => string) => {
   const known = new Map<string, string>()
@@ -52,22 +57,29 @@ const fileReasons = new Set<ImportReason>([
 ])
 
 async function attempt(asking: ImportAsking, tables: readonly Table[]): Promise<ImportReport> {
-  const { db, files, now, hmac, onProgress = () => {}, isDryRun = false, parameters = nationalParameters } = asking
+  const { db, now, hmac, onProgress = () => {}, isDryRun = false, expects, parameters = nationalParameters } = asking
   const findings: Findings = { refused: [], notices: [] }
   const digestOf = once((code) => hmac(code).toString('hex'))
   const lines = readTables(tables, findings)
   const total = importKinds.reduce((sum, kind) => sum + lines[kind].length, 0)
   onProgress({ step: 'checking', done: 0, total })
   // Half a file would make a thousand unknown references: only what is wrong with the file is told.
-  if (findings.refused.some(({ reason }) => fileReasons.has(reason))) return reportOf(files, noPlans, findings, [], false)
+  if (findings.refused.some(({ reason }) => fileReasons.has(reason)))
+    return expected(reportOf(tables, noPlans, findings, [], false), expects)
   const scene = await readScene(db, namesIn(lines, digestOf))
   const decision = decide(lines, scene, digestOf, findings)
   const warnings = await warn(db, decision, scene, parameters)
   onProgress({ step: 'checking', done: total, total })
   const { plans } = decision
   const isWritten = !isDryRun && findings.refused.length === 0
+  const report = expected(reportOf(tables, plans, findings, warnings, isWritten), expects)
   if (isWritten) await write(db, plans, scene, now, onProgress)
-  return reportOf(files, plans, findings, warnings, isWritten)
+  return report
+}
+
+function expected(report: ImportReport, expects: string | undefined): ImportReport {
+  if (expects !== undefined && expects !== report.digest) throw new ImportChanged('what would be written is not what was shown')
+  return report
 }
 
 async function write(db: Db, plans: Plans, scene: Scene, now: Instant, onProgress: (progress: ImportProgress) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Kept, Plan } from './imports.scene.rules.ts'
+import { saveCatalogue } from './imports.save.names.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
 
 type Agent = Kept['agents']
@@ -21,34 +22,63 @@ const agentColumns: readonly SetColumn<Agent>[] = [
 
 const agentOf = 'agents a on a.company_id = $1 and a.employee_number = given.employee_number'
 
-/** What an agent has several of: cleared where it changes, then written anew. */
-async function saveSeveral(
-  db: Db,
-  table: 'agent_qualifications' | 'nfc_cards',
-  column: 'code' | 'uid',
-  changed: readonly Agent[],
-  all: readonly Agent[],
-  valuesOf: (agent: Agent) => readonly string[],
-): Promise<void> {
+interface Pair {
+  readonly agent: Agent
+  readonly value: string
+}
+const pairsOf = (all: readonly Agent[], valuesOf: (agent: Agent) => readonly string[]): Pair[] =>
+  all.flatMap((agent) => valuesOf(agent).map((value) => ({ agent, value })))
+const pairColumns: readonly SetColumn<Pair>[] = [
+  ['employee_number', 'text', ({ agent }) => agent.employeeNumber],
+  ['value', 'text', ({ value }) => value],
+]
+
+/** The badges of agents: cleared where they change, then written anew. */
+async function saveBadges(db: Db, changed: readonly Agent[], all: readonly Agent[]): Promise<void> {
   await writeSet(
     db,
     changed,
     [number],
     (given) => `
-    delete from ${table} using ${given} join ${agentOf} where ${table}.company_id = $1 and ${table}.agent_id = a.agent_id`,
+    delete from nfc_cards using ${given} join ${agentOf} where nfc_cards.company_id = $1 and nfc_cards.agent_id = a.agent_id`,
     { isExact: false },
   )
-  const pairs = all.flatMap((agent) => valuesOf(agent).map((value) => ({ agent, value })))
-  const columns: SetColumn<(typeof pairs)[number]>[] = [
-    ['employee_number', 'text', ({ agent }) => agent.employeeNumber],
-    ['value', 'text', ({ value }) => value],
-  ]
   await writeSet(
     db,
-    pairs,
-    columns,
+    pairsOf(all, ({ badges }) => badges),
+    pairColumns,
+    (given) => `insert into nfc_cards (company_id, agent_id, uid) select $1, a.agent_id, given.value from ${given} join ${agentOf}`,
+  )
+}
+
+/** An import speaks of diplomas and empowerments alone: what an agent has of other kinds is not touched. */
+const imported = `q.kind in ('degree', 'empowerment')`
+
+/** What agents have of the catalogue, whose new codes are added first. What stays keeps its last day. */
+async function saveQualifications(db: Db, changed: readonly Agent[], all: readonly Agent[]): Promise<void> {
+  await saveCatalogue(
+    db,
+    all.flatMap(({ qualifications }) => qualifications),
+  )
+  await writeSet(
+    db,
+    changed,
+    [number, ['codes', 'text', ({ qualifications }) => qualifications.join(';')]],
     (given) => `
-    insert into ${table} (company_id, agent_id, ${column}) select $1, a.agent_id, given.value from ${given} join ${agentOf}`,
+    delete from agent_qualifications aq using ${given} join ${agentOf} join qualifications q on q.company_id = $1 and ${imported}
+    where aq.company_id = $1 and aq.agent_id = a.agent_id and aq.qualification_id = q.qualification_id
+      and q.code <> all(string_to_array(given.codes, ';'))`,
+    { isExact: false },
+  )
+  await writeSet(
+    db,
+    pairsOf(all, ({ qualifications }) => qualifications),
+    pairColumns,
+    (given) => `
+    insert into agent_qualifications (company_id, agent_id, qualification_id)
+    select $1, a.agent_id, q.qualification_id
+      from ${given} join ${agentOf} join qualifications q on q.company_id = $1 and q.code = given.value and ${imported}
+    on conflict (company_id, agent_id, qualification_id) do update set expires_on = agent_qualifications.expires_on`,
   )
 }
 
@@ -85,7 +115,7 @@ export async function saveAgents(db: Db, plan: Plan<'agents'>, now: Instant, wro
     { more: [now], wrote },
   )
   const qualified = changing('qualifications')
-  await saveSeveral(db, 'agent_qualifications', 'code', qualified, [...qualified, ...creates], ({ qualifications }) => qualifications)
+  await saveQualifications(db, qualified, [...qualified, ...creates])
   const badged = changing('badges')
-  await saveSeveral(db, 'nfc_cards', 'uid', badged, [...badged, ...creates], ({ badges }) => badges)
+  await saveBadges(db, badged, [...badged, ...creates])
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/postgres/db.ts'
+import { qualificationOf } from '../agents/qualifications.rules.ts'
 import { writeSet } from './imports.sets.ts'
 
 /** Makes the names that are not there yet in a small table of names. */
@@ -26,4 +27,21 @@ export async function saveProfiles(db: Db, names: readonly string[]): Promise<vo
     { isExact: false },
   )
 }
+
+/** Adds the codes that the catalogue lacks, under the names that the trade gives them. */
+export async function saveCatalogue(db: Db, codes: readonly string[]): Promise<void> {
+  await writeSet(
+    db,
+    distinct(codes).map(qualificationOf),
+    [
+      ['kind', 'text', ({ kind }) => kind],
+      ['code', 'text', ({ code }) => code],
+      ['name', 'text', ({ name }) => name],
+    ],
+    (given) => `
+    insert into qualifications (company_id, kind, code, name) select $1, kind, code, name from ${given} on conflict do nothing`,
+    { isExact: false },
+  )
+}
+
 const distinct = (names: readonly string[]) => [...new Set(names)].filter(Boolean)

@@ -1,5 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Db } from '../../platform/postgres/db.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { touchHolders } from './imports.save.touched.ts'
 import type { Kept, Plan } from './imports.scene.rules.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
 
@@ -63,16 +64,33 @@ export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote
     where sites.company_id = $1 and sites.code = given.code`,
     { wrote },
   )
-  // A shift keeps its instants when its site moves to another zone; the month in which it begins there may be another.
-  const moved = plan.changes.filter(({ fields }) => fields.includes('timeZone')).map(({ key }) => key)
+  await moveMonths(
+    db,
+    plan.changes.filter(({ fields }) => fields.includes('timeZone')).map(({ key }) => key),
+    now,
+  )
+}
+
+/** A shift keeps its instants when its site moves to another zone; the month in which it begins there may be another. */
+async function moveMonths(db: Db, siteCodes: readonly string[], now: Instant): Promise<void> {
+  const moved = await db.read(
+    statement<{ number: string }>(
+      `select h.number from shifts h join sites s on s.company_id = h.company_id and s.site_id = h.site_id
+        where h.company_id = $1 and s.code = any($2) and h.month <> to_char(h.starts_at at time zone s.time_zone, 'YYYYMM')`,
+      [db.companyId, siteCodes],
+    ),
+  )
+  const numbers = moved.map(({ number }) => number)
+  await touchHolders(db, numbers, now)
   await writeSet(
     db,
-    moved,
-    [['code', 'text', (code) => code]],
+    numbers,
+    [['number', 'text', (number) => number]],
     (given) => `
-    update shifts set month = to_char(shifts.starts_at at time zone s.time_zone, 'YYYYMM')
-    from ${given} join sites s on s.company_id = $1 and s.code = given.code
-    where shifts.company_id = $1 and shifts.site_id = s.site_id`,
-    { isExact: false },
+    update shifts set month = to_char(shifts.starts_at at time zone s.time_zone, 'YYYYMM'), planned_at = $2::timestamptz
+    from ${given}, sites s
+    where shifts.company_id = $1 and shifts.number = given.number and s.company_id = $1 and s.site_id = shifts.site_id`,
+    { more: [now] },
   )
+  await touchHolders(db, numbers, now)
 }

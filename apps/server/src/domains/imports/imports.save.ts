@@ -13,6 +13,6 @@ export async function saveImport(db: Db, plans: Plans, scene: Scene, now: Instan
     await saveSites(within, plans.sites, now, wrote)
     await saveAgents(within, plans.agents, now, wrote)
     await saveContracts(within, plans.contracts, wrote)
-    await saveShifts(within, plans.shifts, (number) => scene.shifts.get(number)?.version ?? 0, wrote)
+    await saveShifts(within, plans.shifts, (number) => scene.shifts.get(number)?.version ?? 0, now, wrote)
   })
 }

@@ -47,7 +47,8 @@ export interface Judged<K extends ImportKind> extends ImportPlace {
 /** What is to be written of one kind. */
 export interface Plan<K extends ImportKind> {
   readonly creates: readonly Judged<K>[]
-  readonly changes: readonly (Judged<K> & { readonly fields: readonly string[] })[]
+  /** `was`: the row as it is now. */
+  readonly changes: readonly (Judged<K> & { readonly fields: readonly string[]; readonly was: Readonly<Kept[K]> })[]
   readonly unchangedCount: number
 }
 export type Plans = { readonly [K in ImportKind]: Plan<K> }
@@ -58,13 +59,13 @@ const isSame = (one: unknown, other: unknown) =>
 /** Sorts judged lines into what is created, changed (and in which fields) and left as it is. */
 export function planOf<K extends ImportKind>(judged: readonly Judged<K>[], kept: ReadonlyMap<string, Readonly<Kept[K]>>): Plan<K> {
   const creates: Judged<K>[] = []
-  const changes: (Judged<K> & { fields: string[] })[] = []
+  const changes: (Judged<K> & { fields: string[]; was: Readonly<Kept[K]> })[] = []
   let unchangedCount = 0
   for (const line of judged) {
     const old = kept.get(line.key)
     const fields = old ? (Object.keys(line.row) as (keyof Kept[K] & string)[]).filter((field) => !isSame(line.row[field], old[field])) : []
     if (!old) creates.push(line)
-    else if (fields.length) changes.push({ ...line, fields })
+    else if (fields.length) changes.push({ ...line, fields, was: old })
     else unchangedCount++
   }
   return { creates, changes, unchangedCount }

@@ -25,7 +25,9 @@ const agents = (id: number, employeeNumbers: readonly string[]) =>
     `select a.employee_number as "employeeNumber", a.last_name as "lastName", a.first_name as "firstName", a.email,
        a.phone_mobile as "phoneMobile", a.address, a.postcode, a.city, a.card_number as "cardNumber",
        a.card_expires_on as "cardExpiresOn", encode(a.clocking_code_hmac, 'hex') as "codeDigest",
-       array(select q.code from agent_qualifications q where q.company_id = a.company_id and q.agent_id = a.agent_id)
+       array(select q.code from agent_qualifications aq
+           join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
+          where aq.company_id = a.company_id and aq.agent_id = a.agent_id and q.kind in ('degree', 'empowerment'))
          as "qualifications",
        array(select n.uid from nfc_cards n where n.company_id = a.company_id and n.agent_id = a.agent_id) as "badges"
      from agents a where a.company_id = $1 and a.employee_number = any($2::text[])`,

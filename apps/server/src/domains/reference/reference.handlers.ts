@@ -1,4 +1,11 @@
-import { listActivities, listContractTypes, listPrestations, listProfiles } from '@vigie/contract/reference.ts'
+import {
+  listActivities,
+  listContractTypes,
+  listPrestations,
+  listProfiles,
+  listUnavailabilityTypes,
+  readUnseen,
+} from '@vigie/contract/reference.ts'
 import { handle } from '../../kit/handle.ts'
 import { namesIn } from './reference.store.ts'
 
@@ -7,4 +14,11 @@ export const referenceHandlers = [
   handle(listPrestations, async ({ db }) => ({ items: await namesIn(db, 'prestations') })),
   handle(listContractTypes, async ({ db }) => ({ items: await namesIn(db, 'contract_types') })),
   handle(listProfiles, async ({ db }) => ({ items: await namesIn(db, 'profiles') })),
+  handle(listUnavailabilityTypes, async ({ db }) => ({ types: await namesIn(db, 'unavailability_types') })),
+  handle(readUnseen, () => ({
+    unseenClientFileCount: null,
+    unseenCompanyFileCount: null,
+    unseenPartnerFileCount: null,
+    unseenMissionCount: null,
+  })),
 ]

@@ -5,6 +5,7 @@ const idOf = {
   prestations: 'prestation_id',
   contract_types: 'contract_type_id',
   profiles: 'profile_id',
+  unavailability_types: 'unavailability_type_id',
 } as const
 
 /** The rows of one of the company's small lists, by name. */

@@ -28,15 +28,20 @@ export const shiftColumns = `
   pr.name as "prestationName", pf.is_night as "profileIsNight", sm.validated_at as "scheduleValidatedAt",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`
 
-/** What those columns are read from. */
-export const shiftTables = `
-  shifts s
+const agentJoin = 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
+const otherJoins = `
   join sites si on si.company_id = s.company_id and si.site_id = s.site_id
   join clients cl on cl.company_id = si.company_id and cl.client_id = si.client_id
-  left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
   left join prestations pr on pr.company_id = s.company_id and pr.prestation_id = s.prestation_id
   left join profiles pf on pf.company_id = s.company_id and pf.profile_id = s.profile_id
   left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month`
+
+/** What those columns are read from, beside the shift itself. */
+export const shiftJoins = `left ${agentJoin} ${otherJoins}`
+/** The same, from the shift on. */
+export const shiftTables = `shifts s ${shiftJoins}`
+/** The same where the question names an agent: row-level security asks less of a table that must be there. */
+export const shiftTablesOfAgent = `shifts s ${agentJoin} ${otherJoins}`
 
 /** Local texts of a moment that is not yet in the database. */
 export interface Moment {

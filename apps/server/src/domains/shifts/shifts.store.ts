@@ -1,19 +1,15 @@
 import { addDays, firstDayOf, addMonths, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, type ShiftRow } from './shifts.columns.ts'
+import { shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'
 import { verdictSql, verdictValues } from './shifts.verdict.ts'
 
-/** Where a page of a list goes on: after this start and this id. */
-export interface ShiftCursor {
-  readonly startsAt: Instant
-  readonly id: number
-}
 export interface DayQuestion {
   readonly day: Day
   readonly siteId?: number | undefined
   readonly limit: number
-  readonly after?: ShiftCursor | undefined
+  readonly after?: Cursor | undefined
 }
 
 // The part of a local day that a shift touches. $2 is the day; the outer bounds let the index find the neighbourhood:
@@ -31,7 +27,7 @@ export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) 
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)
         and ($4::timestamptz is null or (s.starts_at, s.shift_id) > ($4, $5::int))
       order by s.starts_at, s.shift_id limit $6`,
-    [db.companyId, day, siteId ?? null, after?.startsAt ?? null, after?.id ?? 0, limit],
+    [db.companyId, day, siteId ?? null, after?.key ?? null, after?.id ?? 0, limit],
   )
 
 /** The sites to choose from; of a day: those alone that have a shift then. */
@@ -91,25 +87,32 @@ export interface MonthScope {
 // The days around a month, wide enough for every zone, so that the index on starts serves.
 const monthBounds = (month: Month) => [addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)] as const
 
+// Made once each, so that the digests that name them are too.
+const monthOfAgentSql = `
+  select ${shiftColumns} from ${shiftTablesOfAgent}
+   where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
+     and (not $6 or sm.published_at is not null) and ($7::int is null or a.partner_id = $7)
+   order by s.starts_at, s.shift_id`
+const monthOfSiteSql = `
+  select ${shiftColumns} from ${shiftTables}
+   where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
+     and ($6::int[] is null or si.client_id = any($6)) and ($7::int[] is null or s.site_id = any($7))
+   order by s.starts_at, s.shift_id`
+
 /** The shifts of one agent whose local start lies in a month. */
 export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: MonthScope) =>
-  statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
-        and (not $6 or sm.published_at is not null) and ($7::int is null or a.partner_id = $7)
-      order by s.starts_at, s.shift_id`,
-    [db.companyId, agentId, month, ...monthBounds(month), scope.isPublishedOnly ?? false, scope.partnerId ?? null],
-  )
+  statement<ShiftRow>(monthOfAgentSql, [
+    db.companyId,
+    agentId,
+    month,
+    ...monthBounds(month),
+    scope.isPublishedOnly ?? false,
+    scope.partnerId ?? null,
+  ])
 
 /** The shifts of one site whose local start lies in a month. */
 export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthScope) =>
-  statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
-        and ($6::int[] is null or si.client_id = any($6)) and ($7::int[] is null or s.site_id = any($7))
-      order by s.starts_at, s.shift_id`,
-    [db.companyId, siteId, month, ...monthBounds(month), scope.clientIds ?? null, scope.siteIds ?? null],
-  )
+  statement<ShiftRow>(monthOfSiteSql, [db.companyId, siteId, month, ...monthBounds(month), scope.clientIds ?? null, scope.siteIds ?? null])
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
 export const isSiteThere = (db: Db, siteId: number | null, scope: MonthScope) =>

@@ -5,6 +5,8 @@ import type { Answer, Step } from './batch.ts'
 export interface Query<T> {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** See `shared`. */
+  readonly isShared?: true
   /** Never there: it carries the type. */
   readonly rowType?: T
 }
@@ -33,12 +35,23 @@ export interface Db {
 /** A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. */
 export const statement = <T>(sql: string, parameters: readonly unknown[] = []): Query<T> => ({ sql, parameters })
 
+/**
+ * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
+ * an entry for each who asks; its rows say by `rider` (from 1) whose they are. Asked alone, its lists hold one entry;
+ * where trips ride together (convoy.ts) those of one company become one statement.
+ */
+export const shared = <T>(sql: string, companyId: number, entries: readonly unknown[]): Query<T> => ({
+  sql,
+  parameters: [companyId, ...entries.map((entry) => [entry])],
+  isShared: true,
+})
+
 /** What runs the steps of one call and answers each. */
 export type Send = (steps: readonly Step[]) => Promise<Answer[]>
 
 export function stepOf(asking: Asking<unknown>): Step {
   const { sql, parameters } = 'compile' in asking ? asking.compile() : asking
-  return { sql, values: parameters }
+  return { sql, values: parameters, isShared: 'isShared' in asking }
 }
 
 export const companyStep = (companyId: number): Step => ({

@@ -7,6 +7,8 @@ import { parserOf } from './parsers.ts'
 export interface Step {
   readonly sql: string
   readonly values: readonly unknown[]
+  /** Its parameters but the first are lists, which others who ask the same may join (`shared` in asking.ts). */
+  readonly isShared?: boolean
 }
 export type Row = Record<string, unknown>
 /** What one statement answered: its rows and the server's word for it (`SELECT 3`, `COMMIT`). */

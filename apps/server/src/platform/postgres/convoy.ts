@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { companyStep } from './asking.ts'
-import { inOneTrip, isSpoilt, type Answer, type Step } from './batch.ts'
+import { inOneTrip, isSpoilt, type Answer, type Row, type Step } from './batch.ts'
 
 interface Rider {
   readonly companyId: number
@@ -21,9 +20,19 @@ export interface ConvoySettings {
 export type Convoy = (companyId: number, order: number, step: Step) => Promise<Answer>
 
 /**
+ * The company for what rides. Its statements are few and look up by keys: one plan serves all values, where PostgreSQL
+ * would plan lists anew each time, for ten times the price of running them.
+ */
+const hotCompanyStep = (companyId: number): Step => ({
+  sql: `select set_config('app.company', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  values: [String(companyId)],
+})
+
+/**
  * Short statements ride together: a free lane leaves at once with whoever waits, so that nobody waits at low load; one
  * trip, one transaction, one commit. If one fails they are all undone, and each goes alone. Riders are sorted by
- * company and then by what they lock, or two lanes would wait for each other's locks for ever.
+ * company and then by what they lock, or two lanes would wait for each other's locks for ever. Those who ask the same of
+ * one company share one statement.
  */
 export function convoy(pool: pg.Pool, { lanes, seats }: ConvoySettings): Convoy {
   const waiting: Rider[] = []
@@ -31,17 +40,18 @@ export function convoy(pool: pg.Pool, { lanes, seats }: ConvoySettings): Convoy 
   let isCalled = false
 
   const alone = async ({ companyId, step, resolve, reject }: Rider): Promise<void> => {
-    await inOneTrip(pool, [companyStep(companyId), step]).then((answers) => resolve(answers[1]!), reject)
+    await inOneTrip(pool, [hotCompanyStep(companyId), step]).then((answers) => resolve(answers[1]!), reject)
   }
   const together = async (riders: readonly Rider[]): Promise<void> => {
+    const seats = seatsOf(riders)
     const steps: Step[] = []
-    const places = riders.map(({ companyId, step }, at) => {
-      if (riders[at - 1]?.companyId !== companyId) steps.push(companyStep(companyId))
+    const places = seats.map(({ companyId, step }, at) => {
+      if (seats[at - 1]?.companyId !== companyId) steps.push(hotCompanyStep(companyId))
       return steps.push(step) - 1
     })
     try {
       const answers = await inOneTrip(pool, steps)
-      riders.forEach(({ resolve }, at) => resolve(answers[places[at]!]!))
+      seats.forEach((seat, at) => answerSeat(seat, answers[places[at]!]!))
     } catch (error) {
       // Undone whole: a plain error was one rider's alone. A lost connection says nothing of what was saved: nobody goes again.
       if (riders.length > 1 && !isSpoilt(error)) await Promise.all(riders.map(alone))
@@ -66,4 +76,43 @@ export function convoy(pool: pg.Pool, { lanes, seats }: ConvoySettings): Convoy 
       isCalled = true
       setImmediate(leave)
     })
+}
+
+/** A statement of the trip, and who rides on it: several only where they ask the same. */
+interface Seat {
+  readonly companyId: number
+  readonly step: Step
+  readonly riders: Rider[]
+}
+
+/** Riders come sorted by company. */
+function seatsOf(riders: readonly Rider[]): Seat[] {
+  const seats: Seat[] = []
+  const open = new Map<string, Seat>()
+  for (const rider of riders) {
+    const { companyId, step } = rider
+    if (seats.at(-1)?.companyId !== companyId) open.clear()
+    const known = step.isShared ? open.get(step.sql) : undefined
+    if (known) {
+      known.riders.push(rider)
+      continue
+    }
+    const seat = { companyId, step, riders: [rider] }
+    if (step.isShared) open.set(step.sql, seat)
+    seats.push(seat)
+  }
+  return seats.map((seat) => (seat.riders.length === 1 ? seat : { ...seat, step: joined(seat) }))
+}
+
+/** The lists of all who ask, one after another. */
+const joined = ({ step, riders }: Seat): Step => ({
+  sql: step.sql,
+  values: step.values.map((value, at) => (at === 0 ? value : riders.flatMap((rider) => rider.step.values[at] as readonly unknown[]))),
+})
+
+function answerSeat({ riders }: Seat, { rows, tag }: Answer): void {
+  if (riders.length === 1) return riders[0]!.resolve({ rows, tag })
+  const own = riders.map((): Row[] => [])
+  for (const row of rows) own[Number(row['rider']) - 1]!.push(row)
+  riders.forEach(({ resolve }, at) => resolve({ rows: own[at]!, tag }))
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import { isDuplicate, statement, type Db } from './db.ts'
+import { isDuplicate, shared, statement, type Db } from './db.ts'
 import { exampleFolder } from './example.ts'
 import { query } from './query.ts'
 import { checkAppRole } from './roles.ts'
@@ -120,6 +120,49 @@ describe('a trip', () => {
     const cut = await one.one(statement(`select '2026-10-12 05:00:00.999+00'::timestamptz as instant`))
     expect(cut).toEqual({ instant: '2026-10-12T05:00:00Z' })
     await expect(one.read(statement('select 9007199254740992::int8'))).rejects.toThrow('beyond')
+  })
+})
+
+describe('those who ask the same at once', () => {
+  const lengths = (companyId: number, body: string | null, divisor = 1) =>
+    shared<{ body: string; company: number; length: number; asked: number }>(
+      `select q.rider, n.body, n.company_id as company, length(n.body) / q.divisor as length, (select count(*) from unnest($2::text[])) as asked
+         from unnest($2::text[], $3::int[]) with ordinality as q (body, divisor, rider)
+         join notes n on n.company_id = $1 and n.body = q.body`,
+      companyId,
+      [body, divisor],
+    )
+  beforeAll(async () => {
+    for (const id of [1, 2]) await database.forCompany(id).batch(write(id, 'a'), write(id, 'bb'), write(id, '{"c",\\ d}'))
+  })
+
+  it('share one statement, and each gets its own rows, of its own company', async () => {
+    const [hotOne, hotTwo] = [database.hotForCompany(1), database.hotForCompany(2)]
+    const wanted = ['bb', 'a', 'none', null, '{"c",\\ d}', 'bb']
+    const answers = await Promise.all([
+      ...wanted.map((body) => hotOne.one(lengths(1, body))),
+      ...wanted.map((body) => hotTwo.one(lengths(2, body))),
+    ])
+    const expected = (company: number) =>
+      wanted.map((body, at) =>
+        body === null || body === 'none' ? undefined : { rider: at + 1, body, company, length: body.length, asked: wanted.length },
+      )
+    expect(answers).toEqual([...expected(1), ...expected(2)])
+  })
+
+  it('alone, ask for one', async () => {
+    expect(await one.one(lengths(1, 'bb'))).toEqual({ rider: 1, body: 'bb', company: 1, length: 2, asked: 1 })
+  })
+
+  it('are asked each alone when one of them cannot be answered', async () => {
+    const hot = database.hotForCompany(1)
+    const answers = await Promise.allSettled([hot.one(lengths(1, 'bb')), hot.one(lengths(1, 'bb', 0)), hot.read(bodies)])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(answers[0]).toMatchObject({ value: { body: 'bb', asked: 1 } })
+  })
+
+  it('see nothing of another company by saying its number', async () => {
+    expect(await database.hotForCompany(1).read(lengths(2, 'bb'))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { convoy } from './convoy.ts'
 import { inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { statement, type Asking, type Db, type Query } from './asking.ts'
+export { shared, statement, type Asking, type Db, type Query } from './asking.ts'
 
 export interface Database {
   forCompany(companyId: number): Db
@@ -18,7 +18,7 @@ export interface Database {
 
 /** Few lanes: many statements in one commit beat many commits. Reads wait for no disk and have a lane more of their own. */
 const savers = { lanes: 2, seats: 32 }
-const readers = { lanes: 3, seats: 32 }
+const readers = { lanes: 2, seats: 32 }
 
 /** The application's database. There is no road that sends a statement without a company, but for callPublic. */
 export function openDatabase(pool: pg.Pool): Database {

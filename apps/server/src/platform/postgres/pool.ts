@@ -30,6 +30,12 @@ export function connectionOf(place: Place, statementTimeout = 0): pg.ClientConfi
   }
 }
 
+/** Where a pool leads, for connections of somebody else's own (another thread). */
+export function placeOf({ options }: pg.Pool): Place {
+  const { connectionString, host = '', port = 5432, user = '', database = '' } = options
+  return connectionString === undefined ? { host, port, user, database } : { url: connectionString }
+}
+
 /**
  * A pool of connections. Both the pool and each connection need someone who hears their errors, or a restart of
  * PostgreSQL would end Node.

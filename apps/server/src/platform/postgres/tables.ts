@@ -11,7 +11,8 @@ export interface ActivitiesTable {
 export interface AgentQualificationsTable {
   company_id: number
   agent_id: number
-  code: string
+  qualification_id: number
+  expires_on: Day | null
 }
 
 export interface AgentsTable {
@@ -30,6 +31,9 @@ export interface AgentsTable {
   clocking_code_hmac: Buffer | null
   partner_id: number | null
   created_at: Instant
+  photo_url: string | null
+  phone_office: Generated<string>
+  sort_name: Generated<string>
 }
 
 export interface AnomalyReasonsTable {
@@ -127,6 +131,18 @@ export interface CompanyTextsTable {
   text: string
 }
 
+export interface ContactsTable {
+  company_id: number
+  contact_id: GeneratedAlways<number>
+  site_id: number | null
+  client_id: number | null
+  code: Generated<string>
+  username: Generated<string>
+  name: string
+  email: Generated<string>
+  phone_mobile: Generated<string>
+}
+
 export interface ContractTypesTable {
   company_id: number
   contract_type_id: GeneratedAlways<number>
@@ -174,6 +190,33 @@ export interface DevicesTable {
   is_names_visible: Generated<boolean>
   paired_at: Instant
   unpaired_at: Instant | null
+}
+
+export interface HolidaySectorsTable {
+  company_id: number
+  holiday_id: number
+  sector_id: number
+}
+
+export interface HolidaysTable {
+  company_id: number
+  holiday_id: GeneratedAlways<number>
+  month_day: string
+  year: Generated<string>
+  name: string
+}
+
+export interface JournalEntriesTable {
+  company_id: number
+  clocking_uuid: string
+  device_uuid: string
+  device_seq: number
+  device_at: Instant
+  shift_id: number | null
+  user_id: number
+  refused_code: string | null
+  refused_values: ColumnType<unknown, string | null | undefined, string | null>
+  received_at: Instant
 }
 
 export interface LinkRolesTable {
@@ -271,12 +314,21 @@ export interface ProfilesTable {
   is_night: boolean | null
 }
 
+export interface QualificationsTable {
+  company_id: number
+  qualification_id: GeneratedAlways<number>
+  kind: string
+  code: string
+  name: string
+}
+
 export interface ScheduleMonthsTable {
   company_id: number
   agent_id: number
   month: string
   published_at: Instant | null
   validated_at: Instant | null
+  changed_at: Instant | null
 }
 
 export interface SearchWordsTable {
@@ -284,6 +336,13 @@ export interface SearchWordsTable {
   kind: string
   word: string
   id: number
+}
+
+export interface SectorsTable {
+  company_id: number
+  sector_id: GeneratedAlways<number>
+  code: string
+  name: string
 }
 
 export interface SessionsTable {
@@ -327,6 +386,7 @@ export interface ShiftsTable {
   is_clock_in_offline: Generated<boolean>
   is_clock_out_offline: Generated<boolean>
   version: Generated<number>
+  planned_at: Instant | null
 }
 
 export interface SitesTable {
@@ -352,6 +412,9 @@ export interface SitesTable {
   can_clock_by_phone: Generated<boolean>
   is_outside_area_refused: Generated<boolean>
   created_at: Instant
+  sector_id: number | null
+  alert: Generated<string>
+  version: Generated<number>
 }
 
 export interface ThrottlesTable {
@@ -360,6 +423,23 @@ export interface ThrottlesTable {
   failures: number
   failed_at: Instant
   locked_until: Instant | null
+}
+
+export interface UnavailabilitiesTable {
+  company_id: number
+  unavailability_id: GeneratedAlways<number>
+  agent_id: number
+  unavailability_type_id: number
+  starts_at: Instant
+  ends_at: Instant
+  is_demand: Generated<boolean>
+  created_at: Instant
+}
+
+export interface UnavailabilityTypesTable {
+  company_id: number
+  unavailability_type_id: GeneratedAlways<number>
+  name: string
 }
 
 export interface UserClientsTable {
@@ -423,10 +503,14 @@ export interface Tables {
   companies: CompaniesTable
   company_settings: CompanySettingsTable
   company_texts: CompanyTextsTable
+  contacts: ContactsTable
   contract_types: ContractTypesTable
   contracts: ContractsTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
+  holiday_sectors: HolidaySectorsTable
+  holidays: HolidaysTable
+  journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable
   news: NewsTable
@@ -439,12 +523,16 @@ export interface Tables {
   preferences: PreferencesTable
   prestations: PrestationsTable
   profiles: ProfilesTable
+  qualifications: QualificationsTable
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable
+  sectors: SectorsTable
   sessions: SessionsTable
   shifts: ShiftsTable
   sites: SitesTable
   throttles: ThrottlesTable
+  unavailabilities: UnavailabilitiesTable
+  unavailability_types: UnavailabilityTypesTable
   user_clients: UserClientsTable
   user_forbidden_pages: UserForbiddenPagesTable
   user_rights: UserRightsTable

@@ -28,8 +28,17 @@ export const agentAddresses: readonly Address[] = [
     title: 'schedule',
     hasSearch: false,
     query: ['month', 'date', 'contractId', 'checked'],
+    screen: () => import('../../screens/schedule.tsx'),
   },
-  { path: '/sheet', who: mayOpen.agentsOwn, frame: 'shell', title: 'mySheet', hasSearch: false },
+  {
+    path: '/sheet',
+    who: mayOpen.agentsOwn,
+    frame: 'shell',
+    title: 'mySheet',
+    hasSearch: false,
+    query: ['month'],
+    screen: () => import('../../screens/my-sheet.tsx'),
+  },
   /** Ours: what an agent without active contract meets where no mission can be offered. */
   {
     path: '/no-contract',

@@ -40,7 +40,15 @@ export const sharedAddresses: readonly Address[] = [
   },
   { path: '/documents', who: mayOpen.people, frame: 'shell', title: 'documents', staysOpen: true },
 
-  { path: '/resource/resources', who: mayOpen.agents, frame: 'shell', title: 'agents' },
+  {
+    path: '/resource/resources',
+    who: mayOpen.agents,
+    frame: 'shell',
+    title: 'agents',
+    hasOwnSearch: true,
+    query: ['month'],
+    screen: () => import('../../screens/agents.tsx'),
+  },
   {
     path: '/resource/resource',
     who: mayOpen.agents,
@@ -48,6 +56,7 @@ export const sharedAddresses: readonly Address[] = [
     title: 'agentSheet',
     crumbs: ['/resource/resources'],
     query: ['resourceId', 'contractId', 'month', 'checked'],
+    screen: () => import('../../screens/agent-sheet.tsx'),
   },
   {
     path: '/resource/resource/documents',
@@ -57,14 +66,23 @@ export const sharedAddresses: readonly Address[] = [
     crumbs: ['/resource/resources', '/resource/resource'],
     query: ['targetType', 'targetId'],
   },
-  { path: '/site/site', who: mayOpen.siteSheet, frame: 'shell', title: 'siteSheet', crumbs: ['/site/sites'], query: ['siteId', 'month'] },
+  {
+    path: '/site/site',
+    who: mayOpen.siteSheet,
+    frame: 'shell',
+    title: 'siteSheet',
+    crumbs: ['/site/sites'],
+    query: ['siteId', 'month'],
+    screen: () => import('../../screens/site-sheet.tsx'),
+  },
   {
     path: '/site-schedule',
     who: mayOpen.siteSchedule,
     frame: 'shell',
     title: 'schedule',
     crumbs: ['/site/sites', '/site/site'],
-    query: ['siteId', 'month', 'date'],
+    query: ['siteId', 'month', 'date', 'vacationId'],
+    screen: () => import('../../screens/site-schedule.tsx'),
   },
 
   { path: '/demands', who: mayOpen.demands, frame: 'shell', title: 'demands', query: ['vacationId'] },

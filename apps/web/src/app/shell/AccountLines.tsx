@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts'
-import { signOutHere } from '../../session/signing.ts'
 import { changeDisplay, useDisplay } from '../../theme/display.ts'
 import { CheckIcon, ExitIcon, KeyIcon, MoonIcon, PeopleIcon, SunIcon } from '../../ui/icons.tsx'
+import { leave } from './leaving.ts'
 
 /** Password, light or dark, language, sign-out. The arrows walk through them. */
 export function AccountLines({ onDone }: { onDone: () => void }) {
@@ -40,7 +40,12 @@ export function AccountLines({ onDone }: { onDone: () => void }) {
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={() => void signOutHere()}>
+      <MenuItem
+        onClick={() => {
+          onDone()
+          leave()
+        }}
+      >
         <Line icon={<ExitIcon />}>{t('shell.account.signOut')}</Line>
       </MenuItem>
     </MenuList>

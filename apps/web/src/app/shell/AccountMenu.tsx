@@ -6,25 +6,31 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../session/store.ts'
 import { layout } from '../../theme/theme.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Counted } from '../../ui/Counted.tsx'
 import { AccountLines } from './AccountLines.tsx'
+import { unseenAtAvatar } from './unseen.ts'
+import { useCounters } from './useCounters.ts'
 
 /** Who one is: the avatar, and what is one's own behind it (320 pixels, specification, section 9). */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const unseen = unseenAtAvatar(user.role, useCounters())
   const close = () => setAnchor(null)
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <>
       <ButtonBase
-        aria-label={`${t('shell.account.open')} – ${name}`}
+        aria-label={[t('shell.account.open'), name, unseen > 0 && t('shell.unseen', { count: unseen })].filter(Boolean).join(' – ')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ borderRadius: '50%', width: 44, height: 44, flex: 'none' }}
       >
-        <Avatar {...user} />
+        <Counted count={unseen} isRound>
+          <Avatar {...user} />
+        </Counted>
       </ButtonBase>
       <Popover
         anchorEl={anchor}

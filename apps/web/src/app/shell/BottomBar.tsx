@@ -3,12 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
+import { Counted } from '../../ui/Counted.tsx'
+import { unseenAt } from './unseen.ts'
+import { UnseenText } from './UnseenText.tsx'
+import { useCounters } from './useCounters.ts'
 import { useMenu } from './useMenu.ts'
 
 /** On a phone, the first group of the menu under the thumb. One line alone needs no bar. */
 export function BottomBar() {
   const { t } = useTranslation()
   const user = useUser()
+  const counters = useCounters()
   const lines = useMenu().main.slice(0, 5)
   if (lines.length < 2) return null
   return (
@@ -50,8 +55,15 @@ export function BottomBar() {
             '&[aria-current="page"]': { color: 'primary.readable' },
           }}
         >
-          <LineIcon size={22} />
-          <span>{t(`shell.menu.lines.${label}`)}</span>
+          <span aria-hidden="true" style={{ display: 'flex' }}>
+            <Counted count={unseenAt(path, counters)}>
+              <LineIcon size={22} />
+            </Counted>
+          </span>
+          <span>
+            {t(`shell.menu.lines.${label}`)}
+            <UnseenText count={unseenAt(path, counters)} />
+          </span>
         </Box>
       ))}
     </Box>

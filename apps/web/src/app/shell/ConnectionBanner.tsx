@@ -1,9 +1,24 @@
+import { role } from '@vigie/contract/access.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
+import { useUser } from '../../session/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
-/** Offline is said once, at the top, with what still works. */
+const JournalBanner = lazy(async () => ({ default: (await import('../../features/phone/JournalBanner.tsx')).JournalBanner }))
+
+/** Offline is said once, at the top, with what still works: to an agent, whose phone goes on, in other words. */
 export function ConnectionBanner() {
+  const isAgent = useUser().role === role.agent
+  if (!isAgent) return <Lost />
+  return (
+    <Suspense fallback={<Lost />}>
+      <JournalBanner />
+    </Suspense>
+  )
+}
+
+function Lost() {
   const { t } = useTranslation()
   if (useConnection() !== 'lost') return null
   return (

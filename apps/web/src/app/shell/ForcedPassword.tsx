@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/auth/ChangePasswordForm.tsx'
 import { signOutHere } from '../../session/signing.ts'
 import { useUser } from '../../session/store.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 /** A first sign-in or an expired password: nothing else can be done before it is replaced; then the app reloads. */
 export function ForcedPassword() {
@@ -13,19 +11,19 @@ export function ForcedPassword() {
   const { isFirstLogin, isPasswordExpired } = useUser()
   if (!isFirstLogin && !isPasswordExpired) return null
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="forced-title">
-      <DialogContent sx={{ display: 'grid', gap: 1, p: 3 }}>
-        <Typography id="forced-title" variant="h2">
-          {isFirstLogin ? t('auth.forced.titleFirst') : t('auth.forced.titleExpired')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          {isFirstLogin ? t('auth.forced.textFirst') : t('auth.forced.textExpired')}
-        </Typography>
-        <ChangePasswordForm onChanged={() => location.reload()} />
+    <Modal
+      isOpen
+      isWide
+      maxWidth="xs"
+      title={isFirstLogin ? t('auth.forced.titleFirst') : t('auth.forced.titleExpired')}
+      subtitle={isFirstLogin ? t('auth.forced.textFirst') : t('auth.forced.textExpired')}
+      actions={
         <Button color="inherit" onClick={() => void signOutHere()}>
           {t('auth.forced.signOut')}
         </Button>
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <ChangePasswordForm onChanged={() => location.reload()} />
+    </Modal>
   )
 }

@@ -11,10 +11,12 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Content } from './Content.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveSession } from './useLiveSession.ts'
+import { useOfflineStart } from './useOfflineStart.ts'
 
 const key = 'menuCollapsed'
 
@@ -26,6 +28,7 @@ export default function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSignedIn = Boolean(useSession().exchange?.user)
   useLiveSession()
+  useOfflineStart()
   const collapse = (next: boolean) => {
     setCollapsed(next)
     storage.write(key, String(next))
@@ -49,6 +52,7 @@ export default function Frame() {
       {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <ForcedPassword />
       <IdleDialog />
+      <LeaveDialog />
     </QueryClientProvider>
   )
 }

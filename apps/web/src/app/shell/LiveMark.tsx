@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
 import { Told } from '../../ui/Told.tsx'
 
-/** Whether what one sees is kept up to date: a dot and the word. */
+/**
+ * Whether what one sees is kept up to date: a dot and the word. On a phone the title needs the room: there the dot alone
+ * stands for «live», and whatever is wrong has its word.
+ */
 export function LiveMark() {
   const { t } = useTranslation()
   const connection = useConnection()
@@ -35,7 +40,14 @@ export function LiveMark() {
         },
       }}
     >
-      {word}
+      <Box component="span" sx={connection === 'live' ? wordWhenLive : undefined}>
+        {word}
+      </Box>
     </Told>
   )
 }
+
+/** Unseen on a phone and still there: it is read. */
+const wordWhenLive = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})

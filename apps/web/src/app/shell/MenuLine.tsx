@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { useUser } from '../../session/store.ts'
+import { Counted } from '../../ui/Counted.tsx'
 import type { Icon } from '../../ui/icons.tsx'
 import type { MenuLine as Line } from './menus.ts'
+import { unseenAt } from './unseen.ts'
+import { UnseenText } from './UnseenText.tsx'
+import { useCounters } from './useCounters.ts'
 
 interface MenuLineProps {
   readonly line: Line
@@ -17,6 +21,7 @@ interface MenuLineProps {
 export function MenuLine({ line: { path, label, icon, search }, isCollapsed, onGo }: MenuLineProps) {
   const { t } = useTranslation()
   const user = useUser()
+  const unseen = unseenAt(path, useCounters())
   return (
     // A line stays marked whatever the page has put into its address meanwhile.
     <Box
@@ -27,8 +32,9 @@ export function MenuLine({ line: { path, label, icon, search }, isCollapsed, onG
       onClick={onGo}
       sx={lookOf(isCollapsed)}
     >
-      <Face icon={icon} isCollapsed={isCollapsed}>
+      <Face icon={icon} isCollapsed={isCollapsed} count={unseen}>
         {t(`shell.menu.lines.${label}`)}
+        <UnseenText count={unseen} />
       </Face>
     </Box>
   )
@@ -55,9 +61,20 @@ export function MenuAct({
   )
 }
 
-const Face = ({ icon: LineIcon, isCollapsed, children }: { icon: Icon; isCollapsed: boolean; children: ReactNode }) => (
+interface FaceProps {
+  readonly icon: Icon
+  readonly isCollapsed: boolean
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+const Face = ({ icon: LineIcon, isCollapsed, count = 0, children }: FaceProps) => (
   <>
-    <LineIcon />
+    <span aria-hidden="true" style={{ display: 'flex' }}>
+      <Counted count={count}>
+        <LineIcon />
+      </Counted>
+    </span>
     <Box component="span" sx={{ minWidth: 0, ...(isCollapsed && { hyphens: 'auto', maxWidth: '100%' }) }}>
       {children}
     </Box>

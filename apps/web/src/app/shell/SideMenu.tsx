@@ -3,11 +3,11 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { signOutHere } from '../../session/signing.ts'
 import { layout } from '../../theme/theme.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { CloseIcon, CollapseIcon, ExitIcon } from '../../ui/icons.tsx'
 import { MenuAct, MenuLine } from './MenuLine.tsx'
+import { leave } from './leaving.ts'
 import type { MenuLine as Line } from './menus.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -98,7 +98,7 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
       </Box>
       <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 'none', py: 1.25 }}>
         {linesOf(common)}
-        <MenuAct icon={ExitIcon} isCollapsed={isCollapsed} onClick={() => void signOutHere()}>
+        <MenuAct icon={ExitIcon} isCollapsed={isCollapsed} onClick={leave}>
           {t('shell.account.signOut')}
         </MenuAct>
       </Box>

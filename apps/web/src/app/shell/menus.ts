@@ -16,6 +16,7 @@ import {
   SettingsIcon,
   SiteIcon,
   TabletIcon,
+  UploadIcon,
   type Icon,
 } from '../../ui/icons.tsx'
 import type { Path } from '../address.ts'
@@ -83,7 +84,9 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
 
 /** «Gérer»: our own screens, each by its right (decisions, section 13). */
 export const manageLines: readonly MenuLine[] = [
+  line('/plannings', 'publications', CalendarIcon),
   line('/clockings/link-device', 'linkDevice', TabletIcon),
+  line('/import', 'importing', UploadIcon),
   line('/outbox', 'outbox', MailIcon),
 ]
 

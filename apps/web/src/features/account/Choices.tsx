@@ -24,7 +24,7 @@ export function Choices<V extends string>({ label, isNamed, value, onChange, cho
       >
         {label}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: columnsFor(choices.length) }}>
         {choices.map(({ value: own, text, lang, icon: ChoiceIcon }) => (
           <Box component="label" key={own} lang={lang} sx={look}>
             <input
@@ -46,6 +46,12 @@ export function Choices<V extends string>({ label, isNamed, value, onChange, cho
     </Box>
   )
 }
+
+/** A phone has room for two side by side; more stand one below the other, none alone in a second row. */
+const columnsFor = (count: number) => ({
+  xs: count > 2 ? 'minmax(0, 1fr)' : `repeat(${count}, minmax(0, 1fr))`,
+  sm: `repeat(${count}, minmax(0, 1fr))`,
+})
 
 const look = {
   position: 'relative',

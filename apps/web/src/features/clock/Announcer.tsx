@@ -12,7 +12,10 @@ export function Announcer({ flow }: { flow: Flow }) {
   const nextOf = useNextText()
   return (
     <div className="visually-hidden">
-      <Told>{flow.step === 'done' && doneSentence(flow)}</Told>
+      <Told>
+        {flow.step === 'done' && doneSentence(flow)}
+        {flow.step === 'kept' && `${t('clock.kept.title')}. ${t('clock.kept.text')}`}
+      </Told>
       <div role="alert">{flow.step === 'refused' && refusedSentence(flow)}</div>
     </div>
   )

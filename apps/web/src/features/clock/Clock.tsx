@@ -7,6 +7,7 @@ import { closedBy } from './closed.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DoneVerdict } from './DoneVerdict.tsx'
+import { KeptVerdict } from './KeptVerdict.tsx'
 import { useOffline } from './network.ts'
 import { ReasonStep, useReasons } from './ReasonStep.tsx'
 import { RefusedVerdict } from './RefusedVerdict.tsx'
@@ -37,7 +38,7 @@ export function Clock() {
   const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
   useKeys({ isOpen: closed === null, isByCode, isByNfc })
 
-  const isTold = flow.step === 'done' || flow.step === 'refused'
+  const isTold = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
   const isTyping = flow.step === 'typing' || flow.step === 'asking' || isTold
   return (
     <>
@@ -62,6 +63,7 @@ export function Clock() {
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
       </TwoPanels>
       {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} />}
+      {flow.step === 'kept' && <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} />}
       {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} />}
       <Announcer flow={flow} />
     </>

@@ -7,6 +7,7 @@ import { CodeDots } from './CodeDots.tsx'
 import type { Closed } from './closed.ts'
 import { codeLength } from './flow.ts'
 import { Keypad } from './Keypad.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import { Notice } from './Notice.tsx'
 
 interface CodePanelProps {
@@ -39,6 +40,7 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePan
       <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
         {closed ? <Notice what={closed} /> : isByNfc && <Notice what="badge" />}
       </Box>
+      <KeptNote />
     </Box>
   )
 }
@@ -69,6 +71,7 @@ function BadgeOnly({ isByNfc, closed }: { isByNfc: boolean; closed: Closed | nul
         {isByNfc ? t('clock.code.badgeOnlyText') : t('clock.code.nothing')}
       </Box>
       <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed && <Notice what={closed} />}</Box>
+      <KeptNote />
     </Box>
   )
 }

@@ -1,17 +1,18 @@
-import { identifyAgent, recordClocking } from '@vigie/contract/clockings.ts'
+import { identifyAgent } from '@vigie/contract/clockings.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { freshUuid } from '../../kit/uuid.ts'
+import { submit, type Patience } from '../../offline/submit.ts'
 import { serverNow } from '../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../session/deviceEntrance.ts'
-import { thisDevice } from '../../session/describe.ts'
 import { refreshSession } from '../../session/start.ts'
 import { sessionStore } from '../../session/store.ts'
+import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { networkBack } from './network.ts'
-import { isUnanswered, nothingYet, refusedBy } from './refusals.ts'
+import { nothingYet, refusedBy } from './refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 const flow = createStore<Flow>(idle)
@@ -90,34 +91,36 @@ export function giveReason(reasonId: number, onRecorded: (shift: Shift) => void)
 }
 
 let isRecording = false
-/** Sends the act until it is answered, always under the same uuid: the server counts it once (decisions, section 5). */
+/**
+ * Writes the act to the device's journal and sends it, always under the same uuid: the server counts it once (decisions,
+ * section 5). Without an answer after some tries it waits in the journal, and the next agent may come.
+ */
 async function record(onRecorded: (shift: Shift) => void): Promise<void> {
-  if (isRecording) return
+  const at = flow.get()
+  if (isRecording || at.step !== 'sending') return
   isRecording = true
   try {
+    const act = await deviceAct(at.intent, at.person)
+    // Where nothing can be kept the act waits on the screen, for as long as it takes.
     for (;;) {
-      const at = flow.get()
-      if (at.step !== 'sending') return
-      const { intent, person } = at
-      const input = {
-        shiftId: intent.shift.id,
-        isStart: intent.act === 'start',
-        ticket: person.ticket,
-        clockingUuid: intent.clockingUuid,
-        anomalyReasonId: intent.reasonId,
-        device: thisDevice(),
-      }
-      try {
-        const { shift } = await ask(recordClocking, input, byHttp)
-        happen({ type: 'recorded', shift })
-        onRecorded(shift)
-      } catch (error) {
-        if (!isUnanswered(error)) return happen({ type: 'refused', refused: refusedBy(error, Date.now()) })
-        happen({ type: 'unanswered' })
-        await networkBack(retryDelays[Math.min(at.unanswered, retryDelays.length - 1)]!)
-      }
+      const outcome = await submit(act, patience)
+      if (outcome.kind === 'notKept') continue
+      if (outcome.kind === 'recorded') {
+        happen({ type: 'recorded', shift: outcome.shift })
+        onRecorded(outcome.shift)
+      } else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
+      else happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
+      return
     }
   } finally {
     isRecording = false
   }
+}
+
+const patience: Patience = {
+  tries: retryDelays.length,
+  between: async (unanswered) => {
+    happen({ type: 'unanswered' })
+    await networkBack(retryDelays[Math.min(unanswered, retryDelays.length) - 1]!)
+  },
 }

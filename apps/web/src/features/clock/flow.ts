@@ -35,6 +35,7 @@ export type Flow =
   | { readonly step: 'reasoning'; readonly person: Person; readonly intent: Intent }
   | { readonly step: 'sending'; readonly person: Person; readonly intent: Intent; readonly unanswered: number }
   | { readonly step: 'done'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly isLate: boolean }
+  | { readonly step: 'kept'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly at: Instant }
   | { readonly step: 'refused'; readonly refused: Refused; readonly isLate: boolean }
 
 export type Happening =
@@ -48,6 +49,7 @@ export type Happening =
   | { readonly type: 'reasoned'; readonly reasonId: number }
   | { readonly type: 'unanswered' }
   | { readonly type: 'recorded'; readonly shift: Shift }
+  | { readonly type: 'kept'; readonly at: Instant }
   | { readonly type: 'refused'; readonly refused: Refused }
   | { readonly type: 'backToList' }
   | { readonly type: 'left' }
@@ -79,6 +81,9 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'recorded':
       if (flow.step !== 'sending') return flow
       return { step: 'done', person: flow.person, act: flow.intent.act, shift: happening.shift, isLate: flow.unanswered > 0 }
+    case 'kept':
+      if (flow.step !== 'sending') return flow
+      return { step: 'kept', person: flow.person, act: flow.intent.act, shift: flow.intent.shift, at: happening.at }
     case 'refused':
       return refusedAt(flow, happening.refused)
     case 'backToList':
@@ -90,7 +95,7 @@ export function advance(flow: Flow, happening: Happening): Flow {
 
 /** The next agent of a queue need not wait: a digit also leaves what the last one was told. */
 function typed(flow: Flow, digit: string): Flow {
-  const isTold = flow.step === 'done' || flow.step === 'refused'
+  const isTold = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
   const at = isTold ? left(flow) : flow
   if (at.step !== 'typing') return flow
   return at.code.length < codeLength.most ? { ...at, code: at.code + digit } : at

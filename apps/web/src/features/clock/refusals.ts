@@ -77,7 +77,3 @@ export function nothingYet(next: Shift | null, now: Instant, earlyMinutes: numbe
   if (!opensAt || opensAt > addMinutes(now, nearMinutes)) return { code: 'NO_CLOCKING', next }
   return { code: 'TOO_EARLY', next, opens: clockOf(localOf(opensAt, next.timeZone)) }
 }
-
-/** Nobody answered, or only something before the server did: the act may be recorded or not, so it is sent again. */
-export const isUnanswered = (error: unknown): boolean =>
-  isOffline(error) || (isRefused(error) && (error.status === 401 || error.status === 408 || error.status >= 502))

@@ -14,6 +14,8 @@ export function patienceAt(flow: Flow): number | null {
     // An answer that came late is left there longer: whoever waits for it may have turned away.
     case 'done':
       return flow.isLate ? 30_000 : 4000
+    case 'kept':
+      return 8000
     case 'refused':
       return flow.isLate ? 30_000 : 6000
     default:
@@ -22,7 +24,7 @@ export function patienceAt(flow: Flow): number | null {
 }
 
 /** A touch or a key says that somebody is still there; what was told is left all the same. */
-const isExtended = (flow: Flow): boolean => flow.step !== 'done' && flow.step !== 'refused'
+const isExtended = (flow: Flow): boolean => flow.step !== 'done' && flow.step !== 'kept' && flow.step !== 'refused'
 
 /** Goes back to the start after a while of nothing. Answers when, in milliseconds of this device's clock. */
 export function useAutoReturn(): number | null {

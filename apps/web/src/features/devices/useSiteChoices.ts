@@ -21,7 +21,7 @@ export function useSiteChoices() {
   const { t } = useTranslation()
   const exchange = useExchange()
   const seesSites = mayUse(exchange, may.seeSites)
-  const sites = useAsk(listSites, {}, { isEnabled: seesSites, staleTime: fresh })
+  const sites = useAsk(listSites, { sort: 'name' }, { isEnabled: seesSites, staleTime: fresh })
   const names = useAsk(
     listServices,
     { day: dayOf(localOf(serverNow(), exchange.timeZone)), limit: 1 },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KeyIcon, PeopleIcon, SettingsIcon } from '../../ui/icons.tsx'
 import { AppLine, LineCard } from './LineCard.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 
 /** What is one's own, one touch from home. */
 export function AccountLines() {

@@ -16,6 +16,8 @@ export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) =>
       sx={{
         display: 'grid',
         gap: 2.5,
+        // Side by side, each is as high as what it holds, and both titles stand on one line.
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
       }}
     >

@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography'
 import { clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { capital, writtenDay } from '../../kit/dates.ts'
+import { capital, ownZone, writtenDay } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { useUser } from '../../session/store.ts'
 
-/** Where the reader is, as the browser guesses it (specification, section 4). */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** From this hour on one says good evening, in the reader's own zone. */
 const evening = '18:00'
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
 import { Told } from '../../ui/Told.tsx'
 import { NewsCard } from './NewsCard.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { useNews } from './useNews.ts'
 
 interface NewsProps {

@@ -7,8 +7,8 @@ import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/StatePage.tsx'
-import { FigureLink, figureHeight } from './FigureLink.tsx'
-import { Section } from './Section.tsx'
+import { FigureLink, figureHeight } from '../../ui/FigureLink.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { useToday } from './useToday.ts'
 
 /** The services of today in figures; each opens its list. */
@@ -28,38 +28,52 @@ export function Today() {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : !data ? (
-        <CardsSkeleton cards={6} height={figureHeight} />
+        <>
+          <CardsSkeleton cards={6} height={figureHeight} grid={figures} />
+          <Typography variant="body2">&nbsp;</Typography>
+        </>
       ) : (
         <>
           <Box component="ul" sx={figures}>
             <FigureLink
-              filter="missed"
+              to="/services"
+              search={{ filter: 'missed' }}
               tone="missing"
               label={t('home.today.missed')}
               value={number(data.missed)}
               isCalm={data.missed === 0}
             />
-            <FigureLink filter="late" tone="late" label={t('home.today.late')} value={number(data.late)} isCalm={data.late === 0} />
             <FigureLink
-              filter="outsideArea"
+              to="/services"
+              search={{ filter: 'late' }}
+              tone="late"
+              label={t('home.today.late')}
+              value={number(data.late)}
+              isCalm={data.late === 0}
+            />
+            <FigureLink
+              to="/services"
+              search={{ filter: 'outsideArea' }}
               tone="late"
               label={t('home.today.outsideArea')}
               value={number(data.outsideArea)}
               isCalm={data.outsideArea === 0}
             />
             <FigureLink
-              filter="unassigned"
+              to="/services"
+              search={{ filter: 'unassigned' }}
               tone="late"
               label={t('home.today.unassigned')}
               value={number(data.unassigned)}
               isCalm={data.unassigned === 0}
             />
             <FigureLink
-              filter="inProgress"
+              to="/services"
+              search={{ filter: 'inProgress' }}
               label={t('home.today.present')}
               value={t('home.today.presentOf', { present: data.presentNow, expected: data.expectedNow })}
             />
-            <FigureLink filter="finished" label={t('home.today.finished')} value={number(data.finished)} />
+            <FigureLink to="/services" search={{ filter: 'finished' }} label={t('home.today.finished')} value={number(data.finished)} />
           </Box>
           <Typography variant="body2" color="textSecondary">
             {data.total === 0

@@ -23,7 +23,7 @@ const shown = 50
 /** The sites where clocking is on: one of them becomes this device's. */
 export function SiteChoice() {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useAsk(listSites, { clockingSiteEnabled: true })
+  const { data, error, isFetching, refetch } = useAsk(listSites, { clockingSiteEnabled: true, sort: 'name' })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={wallTarget} />
   if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
@@ -86,5 +86,15 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   )
 }
 
-const list = { display: 'grid', gap: 1, maxHeight: 'max(300px, 42vh)', overflowY: 'auto', mx: -0.5, px: 0.5, py: 0.5 } as const
+const list = {
+  display: 'grid',
+  gap: 1,
+  // As high as what they hold: rows would be pressed to their least height where the list scrolls.
+  gridAutoRows: 'max-content',
+  maxHeight: 'max(300px, 42vh)',
+  overflowY: 'auto',
+  mx: -0.5,
+  px: 0.5,
+  py: 0.5,
+} as const
 const line = { px: 1, py: 2, fontSize: 16, color: 'text.secondary' } as const

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures } from '../../theme/augment.ts'
+import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { FilterName } from './judge.ts'
 
@@ -29,14 +29,14 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
     else if (to > scrollLeft + clientWidth) shown.current.scrollLeft = to - clientWidth
   }, [filter])
   return (
-    <Box ref={shown} role="group" aria-label={t('services.filters.title')} sx={line}>
+    <Box ref={shown} role="group" aria-label={t('services.filters.title')} sx={chipLine}>
       {[...always, ...opened].map((name) => (
         <ButtonBase
           key={name}
           data-name={name}
           aria-pressed={filter === name}
           onClick={() => onFilter(filter === name ? 'all' : name)}
-          sx={[chip, filter === name && on]}
+          sx={[chipLook, filter === name && chipOn]}
         >
           {t(`services.filters.${name}`)}
           <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
@@ -48,38 +48,3 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
     </Box>
   )
 }
-
-const line = {
-  display: 'flex',
-  gap: 1,
-  minWidth: 0,
-  // They never wrap, so the list below stays where it is; on a phone half a chip says that they go on.
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  py: 0.5,
-} as const
-const chip = {
-  gap: 0.75,
-  flex: 'none',
-  height: '2.25rem',
-  '@media (pointer: coarse)': { height: '2.75rem' },
-  px: 1.75,
-  borderRadius: 99,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  fontFamily: figures,
-  fontWeight: 600,
-  fontSize: '0.875rem',
-  whiteSpace: 'nowrap',
-  '&:hover': { borderColor: 'edge' },
-} as const
-const on = {
-  color: 'background.paper',
-  bgcolor: 'text.primary',
-  borderColor: 'text.primary',
-  '&:hover': { borderColor: 'text.primary' },
-} as const

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import type { ListProps } from './ServicesTable.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
-import { useOffsetInPage } from './useOffsetInPage.ts'
+import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
 import { toneOfState, useShiftWords } from './words.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */

@@ -11,7 +11,7 @@ import { rowId, ServiceRow } from './ServiceRow.tsx'
 import { headRem, pixelsOfRem, rowRem, tableLook } from './tableLook.ts'
 import { TimelineHours } from './TimelineBar.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
-import { useOffsetInPage } from './useOffsetInPage.ts'
+import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
 
 export interface ListProps {
   readonly rows: readonly Judged[]

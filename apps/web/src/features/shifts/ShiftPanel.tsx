@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/StatePage.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import { ShiftFacts } from './ShiftFacts.tsx'
+import { ShiftJournal } from './ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineLook } from './TimelineBar.tsx'
 import { toneOfState, useShiftWords } from './words.ts'
 
@@ -78,6 +79,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
           </Box>
           {act}
           <ShiftFacts judged={judged} now={now} />
+          <ShiftJournal key={judged.shift.id} shift={judged.shift} />
         </Box>
       ) : (
         <EmptyState title={t('services.panel.missing')} text={t('services.panel.missingText')} />

@@ -4,7 +4,7 @@ import { figuresOf, percentOf } from './figures.ts'
 import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
 import { at, judgeAll, shiftOf } from './shifts.testing.ts'
-import { markOf, minutesToSay, writtenOffset } from './words.ts'
+import { markOf, minutesToSay } from './words.ts'
 
 const now = '2026-10-20T05:14:00Z'
 const [from, to] = ['2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'] as const
@@ -99,8 +99,4 @@ it('says beside a calm word what else must be known', () => {
   expect(mark({ ...running, isClockInOffline: true })).toBe('offline')
   expect(mark(running)).toBeNull()
   expect(mark(late)).toBeNull()
-})
-
-it('writes how far a zone is from UTC', () => {
-  expect([240, -240, 330, -210, 0].map(writtenOffset)).toEqual(['UTC+4', 'UTC−4', 'UTC+5:30', 'UTC−3:30', 'UTC+0'])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { touchesDay, withShift } from './dayList.ts'
 import { at, shiftOf } from './shifts.testing.ts'
 import { readView, writeView } from './view.ts'
-import { nextRow } from './useListKeys.ts'
+import { nextRow } from '../../ui/useListKeys.ts'
 
 const today = '2026-10-20' as Day
 const night = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')

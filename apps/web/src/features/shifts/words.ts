@@ -1,10 +1,10 @@
-import { epochOf, offsetAt, type Instant } from '@vigie/contract/kit/time.ts'
+import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExchange } from '../../session/store.ts'
 import type { Tone } from '../../theme/palette.ts'
+import { useTimeWords } from '../../ui/timeWords.ts'
 import type { Judged } from './judge.ts'
 
 /** The colour of each state; the words beside it say the same. */
@@ -58,28 +58,15 @@ export function markOf({ state, shift }: Pick<Judged, 'state' | 'shift'>): 'forc
   return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null
 }
 
-/** `UTC+4`, `UTC−3:30`. */
-export function writtenOffset(minutes: number): string {
-  const size = Math.abs(minutes)
-  const rest = size % 60
-  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
-}
-
 /** Minutes that a shift's own texts are ahead of UTC: the wire says both, so nothing is looked up. */
 export const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 'startsAt'>): number =>
   Math.round((Date.parse(`${startsLocal.replace(' ', 'T')}Z`) - epochOf(startsAt)) / 60_000)
 
 /** What is said of shifts, in the reader's language. */
 export function useShiftWords() {
-  const { t, i18n } = useTranslation()
-  const { timeZone } = useExchange()
+  const { t } = useTranslation()
+  const { duration, zone } = useTimeWords()
   return useMemo(() => {
-    const duration = (minutes: number): string => {
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-      if (hours === 0) return t('services.minutes', { minutes: rest })
-      if (rest === 0) return t('services.hours', { hours })
-      return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
-    }
     const state = (judged: Judged, now: Instant): string => {
       const minutes = minutesToSay(judged, now)
       const word =
@@ -90,16 +77,8 @@ export function useShiftWords() {
       return mark ? t('services.with', { state: word, mark: t(`services.marks.${mark}`) }) : word
     }
     /** Where the clock of a shift hangs, when it does not go with the company's. */
-    const zone = (shift: Shift): string | null => {
-      const offset = offsetOfShift(shift)
-      if (shift.timeZone === timeZone || offset === offsetAt(epochOf(shift.startsAt), timeZone) / 60_000) return null
-      const city = shift.timeZone.split('/').at(-1) ?? shift.timeZone
-      const place = i18n.exists(`services.zones.${city}`)
-        ? t(`services.zones.${city}` as 'services.zones.Paris')
-        : city.replaceAll('_', ' ')
-      return t('services.zone', { place, offset: writtenOffset(offset) })
-    }
-    return { duration, state, zone }
-  }, [t, i18n, timeZone])
+    const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))
+    return { duration, state, zone: zoneOf }
+  }, [t, duration, zone])
 }
 export type ShiftWords = ReturnType<typeof useShiftWords>

@@ -37,6 +37,10 @@ export default function Frame() {
       }),
     [],
   )
+  // What a device has kept is sent also after it was switched off in the middle of it.
+  useEffect(() => {
+    if (isPaired) void import('../../offline/start.ts').then(({ startOffline }) => startOffline())
+  }, [isPaired])
   useEffect(() => listen(hasBeenDisconnected, () => currentUser()?.role === role.manager && endSession('idle')), [])
   return (
     <QueryClientProvider client={queries}>

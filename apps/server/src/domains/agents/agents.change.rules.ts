@@ -1,0 +1,33 @@
+import type { changeAgent } from '@vigie/contract/agents.ts'
+import type { Asked } from '@vigie/contract/kit/call.ts'
+import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+
+type Change = Asked<typeof changeAgent>
+interface Card {
+  readonly cardNumber: string
+  readonly cardExpiresOn: Day | null
+}
+
+const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
+/** Six to fifteen figures (E.164), written as people write them. */
+const isPhone = (text: string) => /^\+?[\d .()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
+
+/**
+ * Refuses a change of an agent field by field (names of the wire): an address that is none, a number that cannot be
+ * called, a card's date without its number, a qualification twice or that the company does not have.
+ */
+export function refuseBadChange(change: Change, card: Card, known: ReadonlySet<number>): void {
+  const problems: FieldProblem[] = []
+  const check = (field: string, problem: string, isBad: boolean) => isBad && problems.push({ field, problem })
+  check('email', 'agent.email', Boolean(change.email) && !isEmail(change.email!))
+  check('phone_mobile', 'agent.phone', Boolean(change.phoneMobile) && !isPhone(change.phoneMobile!))
+  check('phone_office', 'agent.phone', Boolean(change.phoneOffice) && !isPhone(change.phoneOffice!))
+  const number = change.cardNumber ?? card.cardNumber
+  const expiresOn = change.cardExpiresOn === undefined ? card.cardExpiresOn : change.cardExpiresOn
+  const isCardChanged = change.cardNumber !== undefined || change.cardExpiresOn !== undefined
+  check('card_number', 'agent.card', isCardChanged && number === '' && expiresOn !== null)
+  const ids = (change.qualifications ?? []).map(({ id }) => id)
+  check('qualifications', 'notAnAllowedValue', new Set(ids).size < ids.length || ids.some((id) => !known.has(id)))
+  if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
+}

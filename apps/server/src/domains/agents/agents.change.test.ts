@@ -1,0 +1,113 @@
+import { changeAgent, readAgent } from '@vigie/contract/agents.ts'
+import { role } from '@vigie/contract/access.ts'
+import { addQualification, listQualifications } from '@vigie/contract/qualifications.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given, type Values } from '../../../test/doors.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
+import { peopleOf, type People } from './agents.testing.ts'
+
+let scene: TestScene
+let people: People
+let theirs: People
+let elise: number
+beforeAll(async () => {
+  scene = await openScene()
+  people = await peopleOf(scene)
+  theirs = await peopleOf(scene)
+  elise = people.ids['Élise']!
+})
+afterAll(() => scene.close())
+const change = (values: Values) => scene.http(changeAgent, { resourceId: elise, ...values }, people.as(role.manager))
+
+describe('a manager', () => {
+  it('changes what is given, and nothing else', async () => {
+    const before = given(readAgent, await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
+    const after = given(changeAgent, await change({ city: '  Nantes ', card_expires_on: null })).agent
+    expect(after).toEqual({ ...before, city: 'Nantes', cardExpiresOn: null })
+    expect(given(changeAgent, await change({})).agent).toEqual(after)
+  })
+
+  it('says all that the agent has from now on, each with its last day', async () => {
+    const { catalogue } = people
+    const answered = await change({
+      qualifications: [
+        { id: catalogue['degree'], expires_on: '2027-05-01' },
+        { id: catalogue['language'], expires_on: null },
+      ],
+    })
+    expect(given(changeAgent, answered).agent.qualifications).toMatchObject([
+      { code: 'SST', expiresOn: '2027-05-01' },
+      { code: 'EN', expiresOn: null },
+    ])
+    expect(given(changeAgent, await change({ qualifications: [] })).agent.qualifications).toEqual([])
+  })
+
+  it('is refused field by field, in words, and nothing is changed', async () => {
+    const before = await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))
+    const { status, error } = await change({
+      city: 'Brest',
+      email: 'x',
+      phone_mobile: '1',
+      qualifications: [{ id: theirs.catalogue['degree'], expires_on: null }],
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(error!.errors!).toSorted()).toEqual(['email', 'phone_mobile', 'qualifications'])
+    expect(error!.errors!['phone_mobile']).toBe("Ce numéro n'est pas valable : 6 à 15 chiffres.")
+    expect(await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
+  })
+
+  it('changes no agent of another company', async () => {
+    const { error } = await scene.http(changeAgent, { resourceId: theirs.ids['Élise'], city: 'Brest' }, people.as(role.manager))
+    expect(error?.code).toBe('NOT_FOUND')
+  })
+
+  it('is followed by whoever shows the agent, and by nobody else', async () => {
+    const open = (world: People, as: typeof role.manager | typeof role.agent | typeof role.client | typeof role.partner) =>
+      scene.socket({ code: world.company.code, token: world.tokens[as] })
+    const [manager, agent, client, partner, stranger] = await Promise.all([
+      open(people, role.manager),
+      open(people, role.agent),
+      open(people, role.client),
+      open(people, role.partner),
+      open(theirs, role.manager),
+    ])
+    given(changeAgent, await scene.http(changeAgent, { resourceId: people.agentId, city: 'Lille' }, people.as(role.manager)))
+    expect(await manager.next('resourceChanged')).toEqual({ resource_id: people.agentId })
+    expect(await agent.next('resourceChanged')).toEqual({ resource_id: people.agentId })
+    given(changeAgent, await scene.http(changeAgent, { resourceId: people.ids['Chloé'], city: 'Lille' }, people.as(role.manager)))
+    expect(await partner.next('resourceChanged')).toEqual({ resource_id: people.ids['Chloé'] })
+    expect(await manager.next('resourceChanged')).toEqual({ resource_id: people.ids['Chloé'] })
+    for (const other of [client, stranger]) expect(other.heard('resourceChanged')).toEqual([])
+    expect(agent.heard('resourceChanged')).toHaveLength(1)
+    expect(partner.heard('resourceChanged')).toHaveLength(1)
+  })
+})
+
+describe('the catalogue', () => {
+  it('is the company’s own, by kind and name', async () => {
+    const { qualifications } = given(listQualifications, await scene.http(listQualifications, {}, people.as(role.agent)))
+    expect(qualifications.map(({ code }) => code)).toEqual(['SST', 'H0B0', 'RADIO', 'VM', 'CE', 'EN', 'UE'])
+  })
+
+  it('takes a new line, but no code twice of one kind, nor of a degree and an empowerment', async () => {
+    const add = (kind: string, code: string) => scene.http(addQualification, { kind, code, name: 'Nouveau' }, people.as(role.manager))
+    expect(given(addQualification, await add('language', 'DE')).qualification).toMatchObject({
+      kind: 'language',
+      code: 'DE',
+      name: 'Nouveau',
+    })
+    expect((await add('job', 'DE')).status).toBe(200)
+    for (const [kind, code] of [
+      ['language', 'DE'],
+      ['empowerment', 'SST'],
+      ['degree', 'H0B0'],
+    ] as const) {
+      const { error } = await add(kind, code)
+      expect(error?.errors, `${kind} ${code}`).toEqual({ code: 'Ce code est déjà pris : choisissez-en un autre.' })
+    }
+  })
+
+  it('nothing of it was unforeseen', () => {
+    expect(scene.faults).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { AgentDetails, AgentQualification, Contract } from '@vigie/contract/agents.ts'
+import type { Day, Month } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { agentColumns, agentTables, isShownKind } from './agents.columns.ts'
+import type { AgentScope } from './agents.scope.rules.ts'
+
+export interface OneAgent {
+  readonly scope: AgentScope
+  readonly id: number
+  readonly today: Day
+  readonly month: Month
+  /** Months in which a client sees who works for it; null: no bounds. */
+  readonly seen: { readonly first: Month; readonly last: Month } | null
+}
+type DetailsRow = Omit<AgentDetails, 'qualifications'> & { readonly partnerId: number | null }
+
+const full = `a.address, a.postcode, a.city, a.partner_id as "partnerId"`
+const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as "partnerId"`
+/** An account with a password has been used; without one its invitation waits. */
+const account = `
+  coalesce((select case when bool_or(u.password_hash is not null) then 'active' else 'invited' end from users u
+    where u.company_id = a.company_id and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active
+    having count(*) > 0), 'none') as "accountState",
+  a.clocking_code_hmac is not null as "hasClockingCode"`
+const noAccount = 'null::text as "accountState", null::boolean as "hasClockingCode"'
+
+/** One agent within the scope: what is not the caller's is not there. */
+export const agentById = (db: Db, { scope, id, today, month, seen }: OneAgent) =>
+  statement<DetailsRow>(
+    `select ${agentColumns(scope.hasRights)}, ${scope.hasRights ? full : hidden}, ${scope.seesAccounts ? account : noAccount}
+       from agents a ${agentTables(scope)}
+      where a.company_id = $1 and $2::date is not null and $3::text is not null and a.agent_id = $4
+        and ($5::int is null or a.agent_id = $5) and ($6::int is null or a.partner_id = $6)
+        and ($7::int[] is null or exists (
+          select from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+           where s.company_id = $1 and s.agent_id = $4 and s.month between $9 and $10
+             and si.client_id = any($7) and ($8::int[] is null or s.site_id = any($8))))`,
+    [
+      db.companyId,
+      today,
+      month,
+      id,
+      scope.agentId ?? null,
+      scope.partnerId ?? null,
+      scope.clientIds ?? null,
+      scope.siteIds ?? null,
+      seen?.first ?? null,
+      seen?.last ?? null,
+    ],
+  )
+
+/** What an agent has, by kind and name, as far as the scope sees it. */
+export const qualificationsOf = (db: Db, id: number, { hasRights }: AgentScope) =>
+  statement<AgentQualification>(
+    `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn"
+       from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
+      where aq.company_id = $1 and aq.agent_id = $2 ${hasRights ? '' : `and ${isShownKind}`}
+      order by q.kind, q.name, q.qualification_id`,
+    [db.companyId, id],
+  )
+
+/** The contracts of an agent, the latest first; of a month, those that hold on a day of it. */
+export const contractsOf = (db: Db, id: number, month: Month | undefined) =>
+  statement<Contract>(
+    `select k.contract_id as id, k.can_access_availabilities as "canAccessAvailabilities", k.number,
+            k.contract_type_id as "typeId", t.name as "typeName", k.starts_on as "startsOn", k.ends_on as "endsOn",
+            k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient, p.name as "profileName"
+       from contracts k join contract_types t on t.company_id = k.company_id and t.contract_type_id = k.contract_type_id
+       left join profiles p on p.company_id = k.company_id and p.profile_id = k.profile_id
+      where k.company_id = $1 and k.agent_id = $2
+        and ($3::date is null or (k.starts_on <= $4 and coalesce(k.ends_on >= $3, true)))
+      order by k.starts_on desc, k.contract_id desc`,
+    [db.companyId, id, month ? firstDayOf(month) : null, month ? addDays(firstDayOf(addMonths(month, 1)), -1) : null],
+  )

@@ -1,0 +1,89 @@
+import { agentChanged, changeAgent, listAgents, listContracts, readAgent } from '@vigie/contract/agents.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { audience } from '../../kit/audience.ts'
+import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import type { Session } from '../../kit/session.ts'
+import { changesOf } from './agents.change.store.ts'
+import { refuseBadChange } from './agents.change.rules.ts'
+import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
+import { agentsOf, type AgentQuestion } from './agents.list.store.ts'
+import { isKeyOf, orderOf } from './agents.order.rules.ts'
+import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
+import { catalogue } from './qualifications.store.ts'
+
+export const agentsHandlers = [
+  handle(listAgents, async (scene) => {
+    const { input, db, session } = scene
+    const scope = scopeOf(session)
+    if (!scope.hasRights) refuseHidden(input, fieldsOf(listAgents.asks)!)
+    const { today, month } = presentOf(scene)
+    const question: AgentQuestion = {
+      scope,
+      today,
+      month: input.month ?? month,
+      search: input.search ?? '',
+      qualificationIds: input.qualificationIds ?? [],
+      cardState: input.cardState,
+      contractTypeId: input.contractTypeId,
+      hasActiveContract: input.hasActiveContract,
+      hasShifts: input.hasShifts,
+    }
+    refuseUnseen(question.month, month, session)
+    const order = orderOf(input.sort)
+    const after = readCursor(input.sort, input.cursor, isKeyOf[order.key])
+    const rows = await db.read(agentsOf(db, question, order, input.limit + 1, after))
+    const { page, nextCursor } = pageOf(rows, input.limit, input.sort, ({ sortKey, id }) => ({ key: sortKey, id }))
+    return { agents: page, total: after ? null : (rows[0]?.total ?? 0), nextCursor }
+  }),
+  handle(readAgent, async (scene) => {
+    const { input, session } = scene
+    const { today, month } = presentOf(scene)
+    const asked = { scope: scopeOf(session), id: askedAgent(input.id, session), today, month: input.month ?? month }
+    refuseUnseen(asked.month, month, session)
+    return { agent: (await detailsOf(scene, { ...asked, seen: monthsSeen(session, month) })).agent }
+  }),
+  handle(listContracts, async (scene) => {
+    const { input, db, session } = scene
+    const { today, month } = presentOf(scene)
+    const id = askedAgent(input.agentId, session)
+    const one = { scope: scopeOf(session), id, today, month, seen: null }
+    const [[there], contracts] = await db.batch(agentById(db, one), contractsOf(db, id, input.month))
+    requires(there, 'NOT_FOUND')
+    return { contracts }
+  }),
+  handle(changeAgent, async (scene) => {
+    const { input, db, session, company, tell } = scene
+    const one: OneAgent = { ...presentOf(scene), scope: scopeOf(session), id: input.id, seen: null }
+    const [[agent], known] = await db.batch(agentById(db, one), catalogue(db))
+    requires(agent, 'NOT_FOUND')
+    refuseBadChange(input, agent, new Set(known.map(({ id }) => id)))
+    await db.batch(...changesOf(db, input))
+    const changed = await detailsOf(scene, one)
+    tell(agentChanged, { agentId: input.id }, audience.ofAgent(company.id, input.id, changed.partnerId))
+    return { agent: changed.agent }
+  }),
+]
+
+/** Today and this month, by the company's own clock. */
+function presentOf({ now, company }: Pick<Scene, 'now' | 'company'>): { today: Day; month: Month } {
+  const local = localOf(now, company.timeZone)
+  return { today: dayOf(local), month: monthOf(local) }
+}
+
+async function detailsOf({ db }: Pick<Scene, 'db'>, one: OneAgent) {
+  const [[row], qualifications] = await db.batch(agentById(db, one), qualificationsOf(db, one.id, one.scope))
+  requires(row, 'NOT_FOUND')
+  const { partnerId, ...agent } = row
+  return { agent: { ...agent, qualifications }, partnerId }
+}
+
+/** A client looks at the months of its schedules alone; the counted month of others has no bounds. */
+function refuseUnseen(month: Month, current: Month, session: Session): void {
+  const bounds = monthsSeen(session, current)
+  if (bounds && (month < bounds.first || month > bounds.last)) {
+    throw new Refusal('INVALID', {}, [{ field: 'month', problem: 'notAnAllowedValue' }])
+  }
+}

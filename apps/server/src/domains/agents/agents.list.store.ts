@@ -1,0 +1,117 @@
+import type { Agent } from '@vigie/contract/agents.ts'
+import { expiringDays, type CardState } from '@vigie/contract/agents.rules.ts'
+import { addDays, addMonths, firstDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import type { Cursor } from '../../kit/cursor.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { agentColumns, agentTables, isShownKind, minutes } from './agents.columns.ts'
+import type { Order, SortKey } from './agents.order.rules.ts'
+import type { AgentScope } from './agents.scope.rules.ts'
+
+export interface AgentQuestion {
+  readonly scope: AgentScope
+  readonly today: Day
+  readonly month: Month
+  readonly search: string
+  readonly qualificationIds: readonly number[]
+  readonly cardState: CardState | undefined
+  readonly contractTypeId: number | undefined
+  readonly hasActiveContract: boolean | undefined
+  readonly hasShifts: boolean | undefined
+}
+
+/**
+ * Every word asked for begins one of the agent's; each is walked once along the index of words, between two bounds that
+ * are computed before: under row-level security an index serves comparisons with what is there alone.
+ */
+const isFound = `a.agent_id in (
+  with asked as materialized (
+    select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of($4)) word)
+  select w.id from asked
+    join search_words w on w.company_id = $1 and w.kind = 'agent' and w.word >= asked.word and w.word < asked.bound
+   group by w.id having count(distinct asked.word) = (select count(*) from asked))`
+/** For a client: one of the names, since a find by number or phone would tell them. */
+const isFoundByName = `not exists (
+  select from unnest(search_words_of($4)) asked where not exists (
+    select from unnest(search_words_of(a.last_name || ' ' || a.first_name)) word where starts_with(word, asked)))`
+
+const isActive = 'k.starts_on <= $2 and (k.ends_on is null or k.ends_on >= $2)'
+const contractOf = (condition: string) =>
+  `exists (select from contracts k where k.company_id = a.company_id and k.agent_id = a.agent_id and ${condition})`
+
+/** The agents of a question, over `agents a`; the parameters are those of valuesOf. */
+const conditions = ({ hasRights }: AgentScope) => `
+  a.company_id = $1
+  and ($4 = '' or ${hasRights ? isFound : isFoundByName})
+  and not exists (select from unnest($5::int[]) wanted where not exists (
+    select from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
+     where aq.company_id = a.company_id and aq.agent_id = a.agent_id and aq.qualification_id = wanted ${hasRights ? '' : `and ${isShownKind}`}))
+  and ($6::text is null or $6 = case
+    when a.card_number = '' then 'missing' when a.card_expires_on < $2 then 'expired'
+    when a.card_expires_on < $7 then 'expiring' else 'valid' end)
+  and ($8::int is null or ${contractOf(`k.contract_type_id = $8 and ($9 is false or ${isActive})`)})
+  and ($9::boolean is null or $9 = ${contractOf(isActive)})
+  and ($10::boolean is null or $10 = (a.agent_id in (
+    select s.agent_id from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id is not null)))
+  and ($11::int is null or a.partner_id = $11)
+  and ($12::int[] is null or a.agent_id in (
+    select s.agent_id from sites si join shifts s on s.company_id = si.company_id and s.site_id = si.site_id
+     where si.company_id = $1 and si.client_id = any($12) and ($13::int[] is null or si.site_id = any($13))
+       and s.month = $3 and s.starts_at >= $14 and s.starts_at < $15))`
+
+function valuesOf(db: Db, question: AgentQuestion): unknown[] {
+  const { scope, today, month } = question
+  return [
+    db.companyId,
+    today,
+    month,
+    // Signs alone are no words: nothing is asked.
+    /[\p{L}\p{N}]/u.test(question.search) ? question.search : '',
+    question.qualificationIds,
+    question.cardState ?? null,
+    addDays(today, expiringDays),
+    question.contractTypeId ?? null,
+    question.hasActiveContract ?? null,
+    question.hasShifts ?? null,
+    scope.partnerId ?? null,
+    scope.clientIds ?? null,
+    scope.siteIds ?? null,
+    // Wide enough for every zone, so that the index on starts serves.
+    addDays(firstDayOf(month), -1),
+    addDays(firstDayOf(addMonths(month, 1)), 1),
+  ]
+}
+
+/** What each order goes by, and its type; what is missing comes last. */
+const keys: Record<SortKey, readonly [expression: string, type: string]> = {
+  name: ['a.sort_name', 'text'],
+  number: ['a.employee_number collate "C"', 'text'],
+  card: [`case when a.card_number = '' or a.card_expires_on is null then '9999-12-31' else a.card_expires_on end`, 'date'],
+  hours: ['coalesce(t.minutes, 0)', 'int'],
+}
+/** Everybody's minutes of the month, for an order that goes by them. */
+const monthSums = `left join (select s.agent_id, ${minutes} as minutes from shifts s
+  where s.company_id = $1 and s.month = $3 and s.agent_id is not null group by s.agent_id) t on t.agent_id = a.agent_id`
+
+type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
+
+/**
+ * A page of the agents of a question, with the key that the next one goes on after. The first page counts all of them
+ * as it looks for its own; a later one walks on from its key and counts nothing.
+ */
+export function agentsOf(db: Db, question: AgentQuestion, { key, isDown }: Order, limit: number, after: Cursor | undefined) {
+  const [expression, type] = keys[key]
+  const { scope } = question
+  const [way, beyond] = isDown ? ['desc', '<'] : ['asc', '>']
+  const found = `select a.agent_id, ${expression} as key from agents a ${key === 'hours' ? monthSums : ''} where ${conditions(scope)}`
+  const page = after
+    ? `${found} and (${expression}, a.agent_id) ${beyond} ($16::${type}, $17::int) order by ${expression} ${way}, a.agent_id ${way} limit $18`
+    : 'select * from found order by key $way, agent_id $way limit $16'.replaceAll('$way', way)
+  return statement<Listed>(
+    `with ${after ? '' : `found as materialized (${found}),`} page as materialized (${page})
+     select ${agentColumns(scope.hasRights)}, page.key::text as "sortKey",
+            ${after ? 'null::int' : '(select count(*)::int from found)'} as total
+       from page join agents a on a.company_id = $1 and a.agent_id = page.agent_id ${agentTables(scope)}
+      order by page.key ${way}, a.agent_id ${way}`,
+    [...valuesOf(db, question), ...(after ? [after.key, after.id] : []), limit],
+  )
+}

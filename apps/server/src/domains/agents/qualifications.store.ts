@@ -1,0 +1,22 @@
+import type { Qualification, QualificationKind } from '@vigie/contract/qualifications.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+const columns = 'qualification_id as id, kind, code, name'
+
+/** The company's catalogue, by kind and name. */
+export const catalogue = (db: Db) =>
+  statement<Qualification>(`select ${columns} from qualifications where company_id = $1 order by kind, name, qualification_id`, [
+    db.companyId,
+  ])
+
+export interface NewQualification {
+  readonly kind: QualificationKind
+  readonly code: string
+  readonly name: string
+}
+/** No row back: the code is taken. */
+export const saveQualification = (db: Db, { kind, code, name }: NewQualification) =>
+  statement<Qualification>(
+    `insert into qualifications (company_id, kind, code, name) values ($1, $2, $3, $4) on conflict do nothing returning ${columns}`,
+    [db.companyId, kind, code, name],
+  )

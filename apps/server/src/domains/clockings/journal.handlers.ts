@@ -1,0 +1,148 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  isUnreadable,
+  listClockings,
+  readPhone,
+  sendJournal,
+  type JournalAnswer,
+  type JournalLine,
+  type UnreadableLine,
+} from '@vigie/contract/clockings.journal.ts'
+import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings.journal.rules.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { say } from '@vigie/phrases/say.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import { Raced, won } from '../../kit/raced.ts'
+import { problemsOf, sentenceOf } from '../../transport/refuse.ts'
+import { digestOf } from '../auth/auth.tokens.ts'
+import { shiftById } from '../shifts/shifts.store.ts'
+import { shiftAt } from '../shifts/shifts.rules.ts'
+import { clockingScene, saveClocking, type SceneRow } from './clockings.store.ts'
+import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
+import { actOf, asRace, changed, decide, refuseOtherAct, wayOf } from './record.decide.ts'
+import { tellWatchers } from './record.watchers.ts'
+
+type Sending = Scene<typeof sendJournal>
+interface Recorded {
+  readonly status: 'recorded' | 'known'
+  readonly row: SceneRow
+  readonly shift: Shift
+}
+
+export const journalHandlers = [
+  handle(sendJournal, async (scene) => {
+    const { input, db, session, company, now, tell, language } = scene
+    const key = await deviceKey(scene)
+    const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
+    const entries = new Map<string, Entry>()
+    const seen = new Map<number, Recorded>()
+    const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
+    // One after the other: a departure follows its own arrival.
+    for (const line of inOrderOfDevice(readable)) {
+      const { clockingUuid } = line
+      try {
+        const recorded = await untilWon(() => record(scene, line, key))
+        if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
+        entries.set(clockingUuid, { line, refused: null })
+        answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        entries.set(clockingUuid, { line, refused: { code: error.code, values: error.values } })
+        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language) })
+      }
+    }
+    await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
+    // Whoever looks on is told how each shift stands at the end, once.
+    for (const { row, shift } of seen.values()) tellWatchers(tell, company.id, row, shift)
+    return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }
+  }),
+
+  handle(listClockings, async ({ input, db, language }) => {
+    const [[shift], lines, refused] = await db.batch(
+      shiftById(db, input.shiftId),
+      linesOfShift(db, input.shiftId),
+      refusedOfShift(db, input.shiftId),
+    )
+    requires(shift, 'NOT_FOUND')
+    const told = refused.map(({ code, values, ...entry }) => ({ ...entry, message: say(language, `refusals.${code}`, values ?? {}) }))
+    return { lines, refused: told }
+  }),
+
+  handle(readPhone, async ({ db, session, now, company }) => {
+    const { agentId } = session.user
+    requires(agentId, 'NOT_FOUND')
+    const perimeter = company.settings.site_perimeter_metres
+    const [rows, sites] = await db.batch(shiftsOfPhone(db, agentId, now), sitesOfPhone(db, agentId, now, perimeter))
+    return { shifts: rows.map((row) => shiftAt(row, now, company.settings)), sites }
+  }),
+]
+
+/** Records one line, or finds that it is; refuses as PUT /services would have done at that moment. */
+async function record(scene: Sending, line: JournalLine, key: Buffer | null): Promise<Recorded> {
+  const { db, session, company, now } = scene
+  if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
+  const act = actOf(line)
+  const shiftId = line.shiftId ?? line.id
+  requires(shiftId, 'NOT_FOUND')
+  const clockingUuid = line.clockingUuid.toLowerCase()
+  const happenedAt = happenedAtOf(line, now)
+  const row = await db.one(
+    clockingScene(db, {
+      shiftId,
+      clockingUuid,
+      // The ticket must have lived then, not now.
+      now: happenedAt,
+      deviceId: session.deviceId,
+      ticketHash: line.ticket ? digestOf(line.ticket) : null,
+      reasonId: line.anomalyReasonId ?? null,
+    }),
+  )
+  requires(row, 'NOT_FOUND')
+  const way = wayOf(row, session, company.settings.is_clocking_enabled)
+  if (row.recordedKind !== null) {
+    refuseOtherAct(row, act, shiftId)
+    return { status: 'known', row, shift: shiftAt(row, now, company.settings) }
+  }
+  const kept = { happenedAt, deviceAt: line.deviceAt, driftSeconds: line.driftSeconds, deviceSeq: line.deviceSeq }
+  const save = decide({ input: line, company, session, now, kept }, row, { act, way, clockingUuid })
+  const saved = await db.save(saveClocking(db, save), row.siteId).catch(asRace)
+  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, won(saved).version), now, company.settings) }
+}
+
+const mostTries = 5
+
+/** One line that somebody else was faster with is decided again; the lines before it stay as they are. */
+async function untilWon<T>(run: () => Promise<T>): Promise<T> {
+  for (let left = mostTries; ; left--) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof Raced) || left === 1) throw error
+    }
+  }
+}
+
+/** What a paired device signs with: the digest of its secret, which both know. Null for a person's own session. */
+async function deviceKey({ db, session }: Sending): Promise<Buffer | null> {
+  if (session.deviceId === null) return null
+  const device = await db.one(keyOfDevice(db, session.deviceId))
+  requires(device, 'UNAUTHORISED')
+  return device.secretHash
+}
+
+function isProven(line: JournalLine, key: Buffer): boolean {
+  const { ticket, proof } = line
+  if (!ticket || !proof || !/^[0-9a-f]{64}$/.test(proof)) return false
+  const expected = createHmac('sha256', key)
+    .update(proofText({ ...line, ticket }))
+    .digest()
+  return timingSafeEqual(expected, Buffer.from(proof, 'hex'))
+}
+
+function unreadable({ given, error }: UnreadableLine, language: Scene['language']): JournalAnswer {
+  const uuid = (given as { clocking_uuid?: unknown } | null)?.clocking_uuid
+  const refusal = new Refusal('INVALID', {}, problemsOf(error, given))
+  const clockingUuid = typeof uuid === 'string' ? uuid.slice(0, 100) : null
+  return { clockingUuid, status: 'refused', code: 'INVALID', message: sentenceOf(refusal, language) }
+}

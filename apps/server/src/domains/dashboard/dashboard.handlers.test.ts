@@ -1,0 +1,237 @@
+import {
+  anomalyKinds,
+  listAnomalies,
+  listMonthContracts,
+  listNextShifts,
+  readCounters,
+  readFirstSteps,
+  type AnomalyKind,
+} from '@vigie/contract/dashboard.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts.rules.ts'
+import { defaultSettings } from '@vigie/contract/settings.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, type Values } from '../../../test/doors.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+
+// It is Monday the 12th of October 2026, 10:00 in Paris.
+let scene: TestScene
+let world: World
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  world = await worldOf(scene.rows)
+})
+
+const ask = async (month: string, values: Values = {}) =>
+  given(readCounters, await scene.http(readCounters, { month, ...values }, world.as('manager')))
+const stats = async (month: string) => (await ask(month)).monthStats
+const shift = (startsAt: string, endsAt: string, columns: Record<string, unknown> = {}, siteId = world.siteId) =>
+  scene.rows.shift(world.company.id, { siteId, agentId: world.agentId, contractId: world.contractId, startsAt, endsAt, columns })
+const wrong = async (month: string, kind: AnomalyKind, values: Values = {}) =>
+  given(listAnomalies, await scene.http(listAnomalies, { month, kind, ...values }, world.as('manager')))
+const next = async (values: Values = {}) => given(listNextShifts, await scene.http(listNextShifts, values, world.as('manager'))).shifts
+
+describe("a month's contracts and sites", () => {
+  it('count by the local start of the shift: a night that begins on the last evening is of the month that ends', async () => {
+    await shift('2026-10-31T23:30:00+01:00', '2026-11-01T06:00:00+01:00')
+    expect([await stats('202610'), await stats('202611')]).toEqual([
+      { affectedContracts: 1, contracts: 1, activeSites: 1, sites: 1 },
+      { affectedContracts: 0, contracts: 1, activeSites: 0, sites: 1 },
+    ])
+  })
+
+  it('go by the clock of the site: in La Réunion November has begun while October goes on in Paris', async () => {
+    const far = await scene.rows.site(world.company.id, world.clientId, { time_zone: 'Indian/Reunion' })
+    await shift('2026-10-31T21:00:00Z', '2026-11-01T05:00:00Z', {}, far)
+    await shift('2026-10-31T21:00:00Z', '2026-11-01T05:00:00Z')
+    expect([(await stats('202610'))?.activeSites, (await stats('202611'))?.activeSites]).toEqual([1, 1])
+  })
+
+  it('hold a contract on any of its days, and no other', async () => {
+    const { company, agentId } = world
+    await scene.rows.contract(company.id, agentId, { starts_on: '2026-10-31', ends_on: null })
+    await scene.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-10-01' })
+    await scene.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
+    await scene.rows.contract(company.id, agentId, { starts_on: '2026-11-01' })
+    expect(await Promise.all(['202609', '202610', '202611'].map(async (month) => (await stats(month))?.contracts))).toEqual([3, 3, 3])
+    expect((await stats('201912'))?.contracts).toBe(0)
+  })
+
+  it('count a contract once however many shifts it has, and a shift without an agent under none', async () => {
+    for (const day of ['05', '06', '07']) await shift(`2026-10-${day}T08:00:00Z`, `2026-10-${day}T16:00:00Z`)
+    await scene.rows.shift(world.company.id, { siteId: world.siteId, startsAt: '2026-10-08T08:00:00Z', endsAt: '2026-10-08T16:00:00Z' })
+    expect(await stats('202610')).toEqual({ affectedContracts: 1, contracts: 1, activeSites: 1, sites: 1 })
+  })
+
+  it('count a closed site in the months in which it has shifts', async () => {
+    const closed = await scene.rows.site(world.company.id, world.clientId, { is_active: false })
+    await shift('2026-10-05T08:00:00Z', '2026-10-05T16:00:00Z', {}, closed)
+    expect([(await stats('202610'))?.sites, (await stats('202611'))?.sites]).toEqual([2, 1])
+  })
+
+  it('are left out when anomalies alone are asked for', async () => {
+    expect((await ask('202610', { onlyAnomalies: true })).monthStats).toBeNull()
+  })
+
+  it('open as a list: who holds a contract, with what is planned for each', async () => {
+    const other = await scene.rows.agent(world.company.id, { columns: { last_name: 'Aab' } })
+    await scene.rows.contract(world.company.id, other)
+    await shift('2026-10-24T21:00:00+02:00', '2026-10-25T06:00:00+01:00')
+    const list = async (values: Values) =>
+      given(listMonthContracts, await scene.http(listMonthContracts, { month: '202610', ...values }, world.as('manager')))
+    const all = await list({})
+    expect(all.contracts.map(({ agentId, shiftCount, plannedMinutes }) => [agentId, shiftCount, plannedMinutes])).toEqual([
+      [other, 0, 0],
+      // The night of the change of clock lasts ten hours.
+      [world.agentId, 1, 600],
+    ])
+    expect((await list({ has_shifts: true })).contracts).toHaveLength((await stats('202610'))!.affectedContracts)
+    expect((await list({ has_shifts: false })).contracts.map(({ agentId }) => agentId)).toEqual([other])
+    const first = await list({ limit: 1 })
+    const second = await list({ limit: 1, cursor: first.nextCursor })
+    expect([first, second].flatMap(({ contracts }) => contracts)).toEqual(all.contracts)
+    expect(second.nextCursor).toBeNull()
+  })
+})
+
+describe("a month's anomalies", () => {
+  it('are what the rules say of each shift, and each figure opens exactly the shifts that it counts', async () => {
+    const now = scene.clock.now()
+    const random = fc.record({
+      starts: fc.constantFrom(-9000, -2000, -500, -30, -6, -5, 60, 9000),
+      agent: fc.constantFrom(true, true, true, false),
+      arrived: fc.constantFrom(null, -10, 3, 40),
+      verdict: fc.constantFrom(1, 2),
+      far: fc.tuple(fc.boolean(), fc.boolean()),
+    })
+    const judged: JudgedShift[] = []
+    const ids: number[] = []
+    for (const one of fc.sample(random, { numRuns: 60, seed: 11 })) {
+      const startsAt = addMinutes(now, one.starts)
+      const endsAt = addMinutes(startsAt, 480)
+      const arrivedAt = one.agent && one.starts < 0 && one.arrived !== null ? addMinutes(startsAt, one.arrived) : null
+      const clockInStatus = arrivedAt ? one.verdict : null
+      const [isClockInOutsideArea, isClockOutOutsideArea] = one.far.map((far) => far && arrivedAt !== null) as [boolean, boolean]
+      ids.push(
+        await scene.rows.shift(world.company.id, {
+          siteId: world.siteId,
+          agentId: one.agent ? world.agentId : null,
+          startsAt,
+          endsAt,
+          columns: {
+            arrived_at: arrivedAt,
+            clock_in_status: clockInStatus,
+            is_clock_in_outside_area: isClockInOutsideArea,
+            is_clock_out_outside_area: isClockOutOutsideArea,
+          },
+        }),
+      )
+      const agentId = one.agent ? world.agentId : null
+      const plain = { contractId: null, clockOutStatus: null, leftAt: null, preClockInAt: null, canPreClock: false, breakStartedAt: null }
+      const marks = { isClockInForced: false, isClockOutForced: false, isClockInOutsideArea, isClockOutOutsideArea }
+      judged.push({ ...plain, ...marks, agentId, startsAt, endsAt, arrivedAt, clockInStatus })
+    }
+    const is: Record<AnomalyKind, (one: JudgedShift) => boolean> = {
+      missed: (one) => isMissed(one, now, defaultSettings),
+      late: isLate,
+      outsideArea: isOutsideArea,
+    }
+    const { anomaliesStats } = await ask('202610')
+    for (const kind of anomalyKinds) {
+      const expected = ids.filter((_, at) => is[kind](judged[at]!))
+      expect(anomaliesStats[kind], kind).toBe(expected.length)
+      expect(expected.length, kind).toBeGreaterThan(2)
+      const seen: number[] = []
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await wrong('202610', kind, { limit: 5, ...(cursor && { cursor }) })
+        seen.push(...page.shifts.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(
+        seen.toSorted((a, b) => a - b),
+        kind,
+      ).toEqual(expected)
+      expect((await wrong('202609', kind)).shifts, kind).toEqual([])
+    }
+  })
+
+  it('begin at the tolerance, and follow that of the company', async () => {
+    world = await worldOf(scene.rows, { settings: { clocking_late_tolerance_minutes: 30 } })
+    const missed = await shift('2026-10-12T07:29:59Z', '2026-10-12T16:00:00Z')
+    await shift('2026-10-12T07:30:00Z', '2026-10-12T16:00:00Z')
+    expect((await ask('202610')).anomaliesStats.missed).toBe(1)
+    expect((await wrong('202610', 'missed')).shifts.map(({ id }) => id)).toEqual([missed])
+  })
+
+  it('are those of the month of the local start', async () => {
+    await shift('2026-09-30T23:00:00+02:00', '2026-10-01T06:00:00+02:00')
+    expect([(await ask('202609')).anomaliesStats.missed, (await ask('202610')).anomaliesStats.missed]).toEqual([1, 0])
+  })
+
+  it.each(['nonsense', Buffer.from('9999999999 2026-10-12T08:00:00Z').toString('base64url'), Buffer.from('1 x').toString('base64url')])(
+    'are refused under a cursor that was made up: %s',
+    async (cursor) => {
+      const values = { month: '202610', kind: 'missed', cursor }
+      expect((await scene.http(listAnomalies, values, world.as('manager'))).error?.errors).toHaveProperty('cursor')
+    },
+  )
+})
+
+describe('the next shifts', () => {
+  it('are the fifteen that begin next, soonest first', async () => {
+    await shift('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z')
+    const ids: number[] = []
+    for (let index = 0; index < 17; index++) ids.push(await shift(addMinutes(scene.clock.now(), 1 + index), '2026-10-13T06:00:00Z'))
+    expect((await next()).map(({ id }) => id)).toEqual(ids.slice(0, 15))
+    expect((await next({ limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  })
+})
+
+describe('the first steps', () => {
+  const steps = async () => given(readFirstSteps, await scene.http(readFirstSteps, {}, world.as('manager')))
+  it('are taken one after the other', async () => {
+    const { id } = world.company
+    await scene.database.superuser.query('update devices set unpaired_at = paired_at where company_id = $1', [id])
+    expect(await steps()).toEqual({ hasPlanning: false, hasClock: false, hasPublished: false })
+    await shift('2026-10-13T08:00:00Z', '2026-10-13T16:00:00Z')
+    await scene.rows.device(id, [world.siteId])
+    await scene.rows.insert('schedule_months', {
+      company_id: id,
+      agent_id: world.agentId,
+      month: '202610',
+      published_at: scene.clock.now(),
+    })
+    expect(await steps()).toEqual({ hasPlanning: true, hasClock: true, hasPublished: true })
+  })
+})
+
+describe('whose figures they are', () => {
+  it('those of the own company alone', async () => {
+    await shift('2026-10-12T07:00:00Z', '2026-10-12T16:00:00Z')
+    await shift('2026-10-13T07:00:00Z', '2026-10-13T16:00:00Z')
+    world = await worldOf(scene.rows)
+    expect(await ask('202610')).toEqual({
+      monthStats: { affectedContracts: 0, contracts: 1, activeSites: 0, sites: 1 },
+      anomaliesStats: { missed: 0, late: 0, outsideArea: 0 },
+    })
+    expect([await next(), (await wrong('202610', 'missed')).shifts]).toEqual([[], []])
+  })
+
+  it('lists are closed to a manager without the right, figures are not', async () => {
+    world = await worldOf(scene.rows, { rights: [] })
+    expect((await ask('202610')).anomaliesStats.missed).toBe(0)
+    const as = world.as('manager')
+    expect((await scene.http(listNextShifts, {}, as)).error?.code).toBe('FORBIDDEN')
+    expect((await scene.http(listAnomalies, { month: '202610', kind: 'late' }, as)).error?.code).toBe('FORBIDDEN')
+    expect((await scene.http(listMonthContracts, { month: '202610' }, as)).error?.code).toBe('FORBIDDEN')
+  })
+})
+
+it('nothing of it was unforeseen', () => {
+  expect(scene.faults).toEqual([])
+})

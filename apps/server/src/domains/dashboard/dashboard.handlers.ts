@@ -1,0 +1,38 @@
+import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFirstSteps } from '@vigie/contract/dashboard.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
+import { handle } from '../../kit/handle.ts'
+import { shiftAt } from '../shifts/shifts.rules.ts'
+import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsToCome, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
+
+export const dashboardHandlers = [
+  handle(readCounters, async ({ input, db, now, company }) => {
+    const { month, onlyAnomalies } = input
+    const wrong = anomaliesOfMonth(db, month, now, company.settings)
+    const [[anomaliesStats], [monthStats]] = onlyAnomalies ? [await db.read(wrong), [null]] : await db.batch(wrong, statsOfMonth(db, month))
+    requires(anomaliesStats, 'NOT_FOUND')
+    return { monthStats: monthStats ?? null, anomaliesStats }
+  }),
+  handle(listNextShifts, async ({ input, db, now, company }) => ({
+    shifts: (await db.read(shiftsToCome(db, now, input.limit))).map((row) => shiftAt(row, now, company.settings)),
+  })),
+  handle(listAnomalies, async ({ input, db, now, company }) => {
+    const { month, kind, limit, cursor } = input
+    const before = readCursor(kind, cursor, isInstantKey)
+    const rows = await db.read(shiftsWrong(db, { month, kind, limit: limit + 1, before }, now, company.settings))
+    const { page, nextCursor } = pageOf(rows, limit, kind, ({ startsAt, id }) => ({ key: startsAt, id }))
+    return { shifts: page.map((row) => shiftAt(row, now, company.settings)), nextCursor }
+  }),
+  handle(listMonthContracts, async ({ input, db }) => {
+    const { month, hasShifts, limit, cursor } = input
+    const after = readCursor('name', cursor)
+    const rows = await db.read(contractsOfMonth(db, { month, hasShifts, limit: limit + 1, after }))
+    const { page, nextCursor } = pageOf(rows, limit, 'name', ({ sortName, id }) => ({ key: sortName, id }))
+    return { contracts: page, nextCursor }
+  }),
+  handle(readFirstSteps, async ({ db }) => {
+    const steps = await db.one(firstSteps(db))
+    requires(steps, 'NOT_FOUND')
+    return steps
+  }),
+]

@@ -1,0 +1,168 @@
+import type { Role } from '@vigie/contract/access.ts'
+import { importFiles } from '@vigie/contract/imports.ts'
+import { readSession } from '@vigie/contract/auth.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answeredOf, given, headersOf, type Answered, type As } from '../../../test/doors.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+import type { ImportFile } from './imports.files.ts'
+import { dirtyLines, planning, planningFile, textFile } from './imports.testing.ts'
+
+let scene: TestScene
+let world: World
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  world = await worldOf(scene.rows)
+})
+
+/** Sends files as the screen does. */
+async function send(
+  files: readonly ImportFile[],
+  { digest, as = world.as('manager') }: { digest?: string; as?: As } = {},
+): Promise<Answered> {
+  const form = new FormData()
+  if (digest !== undefined) form.append('digest', digest)
+  for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name)
+  return answeredOf(await fetch(`${scene.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
+}
+const told = async (...args: Parameters<typeof send>) => given(importFiles, await send(...args))
+const count = async (table: string, company = world.company.id) =>
+  Number((await scene.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
+
+const sites = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt', 'A2;K1;Port')
+const agents = textFile('agents.csv', 'Matricule;Nom;Prénom', '901;MOREL;Inès')
+
+describe('an import by screen', () => {
+  it('is tried first: what it would do is told and nothing is written; then it is done as it was shown', async () => {
+    const before = await count('shifts')
+    const tried = await told(planning())
+    expect(tried).toMatchObject({ created: { sites: 30, agents: 120, contracts: 120, shifts: 2444 }, refusedCount: 0, isWritten: false })
+    expect(tried.files).toEqual([
+      { file: 'sites.csv', kind: 'sites', lineCount: 30 },
+      { file: 'agents.csv', kind: 'agents', lineCount: 120 },
+      { file: 'contrats.csv', kind: 'contracts', lineCount: 120 },
+      { file: 'vacations.csv', kind: 'shifts', lineCount: 2444 },
+    ])
+    expect(tried.months).toEqual(['202610', '202611'])
+    expect(await count('shifts')).toBe(before)
+    const done = await told(planning(), { digest: tried.digest })
+    expect(done).toMatchObject({ created: tried.created, isWritten: true })
+    expect(await count('shifts')).toBe(before + 2444)
+    const again = await told(planning())
+    expect(again).toMatchObject({ unchanged: tried.created, lines: [], isWritten: false })
+  })
+
+  it('names the lines that it refuses, and then writes nothing even when it is told to', async () => {
+    const clean = await told(planning())
+    await told(planning(), { digest: clean.digest })
+    const tried = await told([planningFile('dirty-vacations.csv')])
+    expect([...new Set(tried.refused.map(({ line }) => line))]).toEqual(dirtyLines())
+    const before = await count('shifts')
+    expect(await told([planningFile('dirty-vacations.csv')], { digest: tried.digest })).toMatchObject({ isWritten: false })
+    expect(await count('shifts')).toBe(before)
+  })
+
+  it('never writes anything else than what was shown: other files, or other rows by now', async () => {
+    const { digest } = await told([sites, agents])
+    const other = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt nord', 'A2;K1;Port')
+    expect((await send([other, agents], { digest })).error).toMatchObject({ code: 'IMPORT_CHANGED' })
+    await scene.rows.site(world.company.id, world.clientId, { code: 'A2', name: 'Port' })
+    const refused = await send([sites, agents], { digest })
+    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining("rien n'a été écrit")])
+    expect(await count('agents')).toBe(1)
+  })
+
+  it('says of a file that it is none of the four, in a sentence by its name', async () => {
+    const picture = { name: 'photo.csv', bytes: Buffer.from([0x89, 0x50, 0, 0, 1]) }
+    const tried = await told([picture, textFile('notes.csv', 'a;b', '1;2')])
+    expect(tried.files.map(({ kind }) => kind)).toEqual([null, null])
+    expect(tried.refused.map(({ file, reason }) => [file, reason])).toEqual([
+      ['photo.csv', 'FILE_UNREADABLE'],
+      ['notes.csv', 'FILE_KIND_UNKNOWN'],
+    ])
+  })
+
+  it('tells two files of one name apart', async () => {
+    const more = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt')
+    const tried = await told([sites, more])
+    expect(tried.files.map(({ file }) => file)).toEqual(['sites.csv', 'sites.csv (2)'])
+    expect(tried.refused).toMatchObject([{ file: 'sites.csv (2)', line: 2, reason: 'NUMBER_TWICE', values: { otherFile: 'sites.csv' } }])
+  })
+
+  it('without a file is nothing to do', async () => {
+    expect(await told([])).toMatchObject({ files: [], lines: [], refusedCount: 0, isWritten: false })
+  })
+
+  it('writes in its own company alone', async () => {
+    const other = await worldOf(scene.rows)
+    const { digest } = await told([sites])
+    await told([sites], { digest })
+    expect([await count('sites'), await count('sites', other.company.id)]).toEqual([3, 1])
+    expect((await told([sites], { as: other.as('manager') })).created.sites).toBe(2)
+  })
+
+  it('is for managers who administer', async () => {
+    for (const role of ['resource', 'client', 'client_user', 'manager_partner', 'clocking_device'] as const satisfies readonly Role[])
+      expect((await send([sites], { as: world.as(role) })).error?.code, role).toBe('FORBIDDEN')
+    const plain = await worldOf(scene.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
+    expect((await send([sites], { as: plain.as('manager') })).error?.code).toBe('FORBIDDEN')
+    expect((await send([sites], { as: { code: world.company.code } })).status).toBe(401)
+  })
+
+  it('too large a file is refused in a sentence', async () => {
+    const huge = { name: 'huge.csv', bytes: Buffer.alloc(26 * 1024 * 1024, 'x') }
+    expect((await send([huge])).error?.code).toBe('TOO_LARGE')
+  })
+})
+
+/** Shifts of 1,000 agents' worth of days at one site; without an agent, so that nothing else must be there. */
+function large(lines: number): ImportFile {
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const day = String(1 + (at % 28)).padStart(2, '0')
+    return `L${at};A1;${day}/10/2026;08:00;${day}/10/2026;16:00`
+  })
+  return textFile('vacations.csv', 'N° vacation;Code site;Date début;Heure début;Date fin;Heure fin', ...rows)
+}
+
+describe('a large import', () => {
+  it('holds up nobody, tells its user alone how far it is, and is the only one of its company', async () => {
+    const as = world.as('manager')
+    const other = await worldOf(scene.rows)
+    const own = await scene.socket(as)
+    const colleague = await scene.rows.user(world.company.id, { role: 'manager' })
+    const beside = await scene.socket({ ...as, token: await scene.rows.session(world.company.id, colleague) })
+    const files = [sites, large(30_000)]
+    const state = { isOver: false }
+    const running = told(files).finally(() => void (state.isOver = true))
+    await own.next('imports.progress', 20_000)
+    const others = Promise.all([send([sites]), send([sites], { as: other.as('manager') })])
+    let answeredMeanwhile = 0
+    while (!state.isOver) {
+      expect((await own.ask(readSession, {})).status).toBe(200)
+      if (!state.isOver) answeredMeanwhile++
+    }
+    const [second, elsewhere] = await others
+    expect([second.status, second.error?.code, elsewhere.status]).toEqual([409, 'IMPORT_RUNNING', 200])
+    const { digest, created } = await running
+    expect(created.shifts).toBe(30_000)
+    expect(answeredMeanwhile).toBeGreaterThan(10)
+    expect((await told(files, { digest })).isWritten).toBe(true)
+    const steps = (own.heard('imports.progress') as { step: string; done: number; total: number }[]).map((one) => one.step)
+    expect(new Set(steps)).toEqual(new Set(['reading', 'checking', 'writing']))
+    expect(own.heard('imports.progress').at(-1)).toEqual({ step: 'writing', done: 30_002, total: 30_002 })
+    expect(beside.heard('imports.progress')).toEqual([])
+    expect(beside.heard('scheduleChanged')).toEqual([{ month: '202610', resource_id: null }])
+  }, 120_000)
+
+  it('tells the first lines of each group, and the counts of all', async () => {
+    const tried = await told([large(6000)])
+    expect([tried.refused.length, tried.refusedCount]).toEqual([5000, 6000])
+  })
+})
+
+it('nothing of it was unforeseen', () => {
+  expect(scene.faults).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports.ts'
+import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import { scheduleChanged } from '@vigie/contract/schedules.ts'
+import { audience } from '../../kit/audience.ts'
+import { handle, type UploadedFile } from '../../kit/handle.ts'
+import { noPlans, reportOf } from './imports.report.ts'
+import type { ImportFile } from './imports.files.ts'
+import type { ImportAnswer, ImportGiven } from './imports.job.ts'
+
+const job = new URL('./imports.job.ts', import.meta.url)
+const longestName = 120
+
+export const importsHandlers = [
+  handle(importFiles, async ({ input, files, company, session, now, installation, tell, tellNow }): Promise<ImportOutcome> => {
+    // Nothing to read is nothing to do.
+    if (files.length === 0) return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], false), ...noFaults })
+    const given: ImportGiven = { companyId: company.id, files: namedOnce(files), now, digest: input.digest }
+    const own = [audience.session(company.id, session.tokenHash)]
+    const told = (progress: unknown) => tellNow(importProgress, progress as ImportProgress, own)
+    const answer = (await installation.aside.run(job, given, told)) as ImportAnswer
+    if (answer.report.isWritten)
+      for (const month of answer.report.months) tell(scheduleChanged, { month, agentId: null }, [audience.schedules(company.id)])
+    return outcomeOf(answer)
+  }),
+]
+
+const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0 }
+const outcomeOf = ({ report, ...counts }: ImportAnswer): ImportOutcome => ({ ...report, ...counts }) as ImportOutcome
+
+/** The files under names that differ, since a report names a line by its file: the second `x.csv` is `x.csv (2)`. */
+function namedOnce(files: readonly UploadedFile[]): ImportFile[] {
+  const taken = new Set<string>()
+  return files.map(({ name, bytes }) => {
+    const own = (name || '?').slice(0, longestName)
+    let free = own
+    for (let count = 2; taken.has(free); count++) free = `${own} (${count})`
+    taken.add(free)
+    return { name: free, bytes }
+  })
+}

@@ -1,0 +1,61 @@
+import { importShownAtMost } from '@vigie/contract/imports.ts'
+import type { ImportReport } from '@vigie/contract/imports.report.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { job } from '../../platform/aside.job.ts'
+import { alone } from '../../platform/postgres/alone.ts'
+import { openDatabase } from '../../platform/postgres/db.ts'
+import { openPool } from '../../platform/postgres/pool.ts'
+import { codeHmac, secretsOf } from '../../secrets.ts'
+import type { ImportFile } from './imports.files.ts'
+import { shortened } from './imports.report.ts'
+import { ImportChanged, runImport } from './imports.run.ts'
+
+/** What an import by screen is given. */
+export interface ImportGiven {
+  readonly companyId: number
+  readonly files: readonly ImportFile[]
+  readonly now: Instant
+  /** Of the dry run that was shown; undefined: this is one. */
+  readonly digest: string | undefined
+}
+/** What it answers: the first lines of each group, with the counts of all. */
+export interface ImportAnswer {
+  readonly report: ImportReport
+  readonly refusedCount: number
+  readonly noticeCount: number
+  readonly warningCount: number
+}
+
+// Any number of ours: one import at a time in a company.
+const lock = 716_485_301
+
+/** An import in a thread of its own: reading, deciding and writing 100,000 shifts hold up nobody who clocks meanwhile. */
+await job(async (given, { place, secretKey }, tell): Promise<ImportAnswer> => {
+  const { companyId, files, now, digest } = given as ImportGiven
+  const pool = openPool(place, { max: 2, statementTimeout: 0 })
+  try {
+    const report = await alone(pool, lock, companyId, () =>
+      runImport({
+        db: openDatabase(pool).forCompany(companyId),
+        files,
+        now,
+        hmac: codeHmac(secretsOf(secretKey), companyId),
+        onProgress: tell,
+        isDryRun: digest === undefined,
+        expects: digest,
+      }).catch((error: unknown) => {
+        throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error
+      }),
+    )
+    if (!report) throw new Refusal('IMPORT_RUNNING')
+    return {
+      report: shortened(report, importShownAtMost),
+      refusedCount: report.refused.length,
+      noticeCount: report.notices.length,
+      warningCount: report.warnings.length,
+    }
+  } finally {
+    await pool.end()
+  }
+})

@@ -1,0 +1,150 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
+import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, type Values } from '../../../test/doors.ts'
+import { at, openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+import { stateSql } from './publication.store.ts'
+
+let scene: TestScene
+let world: World
+/** The world's agent and two more, each with a shift in October; a fourth without one. */
+let agents: number[]
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  scene.clock.set(at('2026-10-12T08:00:00Z'))
+  world = await worldOf(scene.rows)
+  const company = world.company.id
+  const named = (last_name: string, more = {}) => scene.rows.agent(company, { columns: { last_name, first_name: 'Zoé', ...more } })
+  agents = [world.agentId, await named('Éluard'), await named('Zidane', { partner_id: world.partnerId }), await named('Absent')]
+  for (const agentId of agents.slice(0, 3)) await shift(agentId)
+})
+
+const shift = (agentId: number, startsAt = '2026-10-20T08:00:00Z', endsAt = '2026-10-20T16:00:00Z') =>
+  scene.rows.shift(world.company.id, { siteId: world.siteId, agentId, startsAt, endsAt })
+const put = (values: Values) => scene.http(publishSchedules, { month: '202610', is_published: true, ...values }, world.as('manager'))
+const publish = async (values: Values = {}) => given(publishSchedules, await put(values))
+const list = async (values: Values = {}) =>
+  given(listPublications, await scene.http(listPublications, { month: '202610', ...values }, world.as('manager')))
+const countsOf = ({ unpublished, published, validated, changed }: Awaited<ReturnType<typeof list>>) => [
+  unpublished,
+  published,
+  validated,
+  changed,
+]
+const stamp = (agentId: number, columns: Record<string, unknown>) =>
+  scene.rows.insert('schedule_months', { company_id: world.company.id, agent_id: agentId, month: '202610', ...columns })
+
+describe('a month is published', () => {
+  it('for everybody who has a shift in it, once', async () => {
+    expect(await publish()).toEqual({ changedCount: 3, unchangedCount: 0 })
+    scene.clock.set(at('2026-10-13T08:00:00Z'))
+    expect(await publish()).toEqual({ changedCount: 0, unchangedCount: 3 })
+    expect((await list()).agents.map(({ publishedAt }) => publishedAt)).toEqual(Array.from({ length: 3 }, () => '2026-10-12T08:00:00Z'))
+  })
+
+  it('for those named, and nobody who has no shift in it', async () => {
+    expect(await publish({ resource_ids: [agents[1], agents[3], 999_999] })).toEqual({ changedCount: 1, unchangedCount: 0 })
+    expect(countsOf(await list())).toEqual([2, 1, 0, 0])
+  })
+
+  it('and is taken back with what was validated', async () => {
+    await stamp(agents[0]!, { published_at: at('2026-09-25T08:00:00Z'), validated_at: at('2026-09-26T08:00:00Z') })
+    expect(await publish({ is_published: false })).toEqual({ changedCount: 1, unchangedCount: 2 })
+    await publish()
+    expect(countsOf(await list())).toEqual([0, 3, 0, 0])
+  })
+
+  it("does not touch another company's", async () => {
+    const other = await worldOf(scene.rows)
+    await scene.rows.shift(other.company.id, {
+      siteId: other.siteId,
+      agentId: other.agentId,
+      startsAt: '2026-10-20T08:00:00Z',
+      endsAt: '2026-10-20T16:00:00Z',
+    })
+    await publish()
+    const theirs = given(listPublications, await scene.http(listPublications, { month: '202610' }, other.as('manager')))
+    expect(countsOf(theirs)).toEqual([1, 0, 0, 0])
+  })
+})
+
+describe('the list of a month', () => {
+  beforeEach(async () => {
+    await stamp(agents[0]!, { published_at: at('2026-09-25T08:00:00Z'), validated_at: at('2026-09-26T08:00:00Z') })
+    await stamp(agents[1]!, {
+      published_at: at('2026-09-25T08:00:00Z'),
+      validated_at: at('2026-09-26T08:00:00Z'),
+      changed_at: at('2026-09-27T08:00:00Z'),
+    })
+  })
+  const names = async (values: Values) => (await list(values)).agents.map(({ agentName }) => agentName)
+
+  it('says how far each has come, by name', async () => {
+    const found = await list()
+    expect(countsOf(found)).toEqual([1, 0, 1, 1])
+    expect(found.agents.map(({ agentId, state, shiftCount }) => [agentId, state, shiftCount])).toEqual([
+      [agents[1], 'changed', 1],
+      [agents[0], 'validated', 1],
+      [agents[2], 'unpublished', 1],
+    ])
+  })
+
+  it('is searched without accents and held to a state; the counts stay those of the month', async () => {
+    expect(await names({ search: 'eluard zoe' })).toEqual(['Éluard Zoé'])
+    expect(await names({ search: 'nobody' })).toEqual([])
+    expect(await names({ state: 'unpublished' })).toEqual(['Zidane Zoé'])
+    expect(countsOf(await list({ state: 'unpublished', search: 'x' }))).toEqual([1, 0, 1, 1])
+  })
+
+  it('goes on from page to page', async () => {
+    const first = await list({ limit: 2 })
+    const second = await list({ limit: 2, cursor: first.nextCursor })
+    expect([...first.agents, ...second.agents].map(({ agentId }) => agentId)).toEqual([agents[1], agents[0], agents[2]])
+    expect(second.nextCursor).toBeNull()
+    expect((await scene.http(listPublications, { month: '202610', cursor: 'bm9uZQ' }, world.as('manager'))).status).toBe(422)
+  })
+})
+
+it('is told to each agent of its own, and to managers and partners once', async () => {
+  const [agent, manager, partner] = await Promise.all(
+    (['resource', 'manager', 'manager_partner'] as const).map((role) => scene.socket(world.as(role))),
+  )
+  await publish()
+  expect(await agent!.next(scheduleChanged.name)).toEqual({ month: '202610', resource_id: world.agentId })
+  for (const listener of [manager!, partner!]) {
+    expect(await listener.next(scheduleChanged.name)).toEqual({ month: '202610', resource_id: null })
+    expect(listener.heard(scheduleChanged.name)).toHaveLength(1)
+  }
+})
+
+it('its state is the same in SQL as in the rule, for every order of the stamps', async () => {
+  const times = [null, '2026-10-01T08:00:00Z', '2026-10-02T08:00:00Z', '2026-10-03T08:00:00Z'] as (Instant | null)[]
+  const all: MonthStamps[] = times.flatMap((publishedAt) =>
+    times.flatMap((validatedAt) =>
+      times.flatMap((changedAt) => times.map((plannedAt) => ({ publishedAt, validatedAt, changedAt, plannedAt }))),
+    ),
+  )
+  const { rows } = await scene.database.superuser.query<{ state: string }>(
+    `select ${stateSql} as state from jsonb_to_recordset($1::jsonb)
+       as sm (at int, published_at timestamptz, validated_at timestamptz, changed_at timestamptz, planned_at timestamptz)
+       cross join lateral (select sm.planned_at) w order by sm.at`,
+    [
+      JSON.stringify(
+        all.map((one, place) => ({
+          at: place,
+          published_at: one.publishedAt,
+          validated_at: one.validatedAt,
+          changed_at: one.changedAt,
+          planned_at: one.plannedAt,
+        })),
+      ),
+    ],
+  )
+  expect(rows.map(({ state }) => state)).toEqual(all.map(stateOfMonth))
+  expect(new Set(rows.map(({ state }) => state)).size).toBe(4)
+})

@@ -1,0 +1,32 @@
+import { listPublications, publishSchedules } from '@vigie/contract/schedules.ts'
+import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { handle } from '../../kit/handle.ts'
+import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'
+import { tellSchedules } from './schedules.watchers.ts'
+
+export const publicationHandlers = [
+  handle(listPublications, async ({ input, db }) => {
+    const { limit, cursor, ...question } = input
+    const after = readCursor('name', cursor)
+    const [counts, rows] = await db.batch(countPublications(db, input.month), publicationsOf(db, { ...question, limit: limit + 1, after }))
+    const countOf = (state: PublicationRow['state']) => counts.find((one) => one.state === state)?.count ?? 0
+    const { page, nextCursor } = pageOf(rows, limit, 'name', ({ sortName, agentId }) => ({ key: sortName, id: agentId }))
+    return {
+      unpublished: countOf('unpublished'),
+      published: countOf('published'),
+      validated: countOf('validated'),
+      changed: countOf('changed'),
+      agents: page,
+      nextCursor,
+    }
+  }),
+  handle(publishSchedules, async ({ input, db, now, company, tell }) => {
+    const asked = { month: input.month, agentIds: input.agentIds ?? null }
+    const [touched, [planned]] = await db.batch(
+      input.isPublished ? publish(db, { ...asked, now }) : unpublish(db, asked),
+      countPlanned(db, asked),
+    )
+    tellSchedules(tell, company.id, touched)
+    return { changedCount: touched.length, unchangedCount: Math.max(0, (planned?.count ?? 0) - touched.length) }
+  }),
+]

@@ -1,0 +1,97 @@
+import { role } from '@vigie/contract/access.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { changedShiftsOf, hasChangedSince, latestOf, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
+import { readSchedules, type ScheduleState } from '@vigie/contract/schedules.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import type { ShiftRow } from '../shifts/shifts.columns.ts'
+import { shiftAt } from '../shifts/shifts.rules.ts'
+import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
+import { boundsFor, isOfAllSites, markAbsences, questionOf, revisionOf, scopeOf } from './schedules.rules.ts'
+import {
+  absencesAtSite,
+  absencesOfAgent,
+  holidaysAround,
+  neverPublished,
+  plannedShifts,
+  sectorOfSite,
+  sectorsOfAgent,
+  stampsAtSite,
+  stampsOfAgent,
+  type PlannedShift,
+} from './schedules.store.ts'
+
+type Asking = Scene<typeof readSchedules>
+
+export const schedulesHandlers = [
+  handle(readSchedules, async (scene) => {
+    const { input, session, now, company } = scene
+    const question = questionOf(input, session)
+    const scope = scopeOf(session, question)
+    const bounds = boundsFor(input.month, monthOf(localOf(now, company.timeZone)), session)
+    const found =
+      'agentId' in question
+        ? await ofAgent(scene, question.agentId, scope)
+        : isOfAllSites(question, session)
+          ? await ofNoSite(scene)
+          : await ofSite(scene, question.siteId, scope)
+    return { ...found, bounds }
+  }),
+]
+
+async function ofAgent({ input, db, now, company }: Asking, agentId: number, scope: MonthScope) {
+  const { month, contractId } = input
+  const [[there], rows, absences, holidays, siteSectors, [stamps], planned] = await db.batch(
+    isAgentThere(db, agentId, scope),
+    monthOfAgent(db, agentId, month, scope),
+    absencesOfAgent(db, agentId, month, company.timeZone),
+    holidaysAround(db, month),
+    sectorsOfAgent(db, agentId, month),
+    stampsOfAgent(db, agentId, month),
+    plannedShifts(db, agentId, month),
+  )
+  requires(there, 'NOT_FOUND')
+  const asked = contractId === undefined ? rows : rows.filter((row) => row.contractId === contractId)
+  const shifts = markAbsences(shiftsAt(asked, now, company.settings), absences)
+  return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: scheduleOf(stamps, planned), publications: [] }
+}
+
+async function ofSite({ input, db, now, company, session }: Asking, siteId: number, scope: MonthScope) {
+  const { month } = input
+  // A client sees who works at its sites; who is away, and what is published to whom, is the company's own business.
+  const managedSite = session.user.role === role.manager ? siteId : null
+  const [[there], rows, absences, holidays, siteSectors, stamps] = await db.batch(
+    isSiteThere(db, siteId, scope),
+    monthOfSite(db, siteId, month, scope),
+    absencesAtSite(db, managedSite, month, company.timeZone),
+    holidaysAround(db, month),
+    sectorOfSite(db, siteId),
+    stampsAtSite(db, managedSite, month),
+  )
+  requires(there, 'NOT_FOUND')
+  const publications = stamps.map(({ agentId, publishedAt, validatedAt, ...one }) => ({
+    agentId,
+    publishedAt,
+    validatedAt,
+    hasChanged: hasChangedSince({ validatedAt, ...one }),
+  }))
+  const shifts = markAbsences(shiftsAt(rows, now, company.settings), absences)
+  return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications }
+}
+
+/** A partner without an order has no site yet; its calendar has holidays all the same. */
+async function ofNoSite({ input, db }: Asking) {
+  const holidays = await db.read(holidaysAround(db, input.month))
+  return { shifts: [], unavailabilities: [], holidays, siteSectors: [], schedule: null, publications: [] }
+}
+
+const shiftsAt = (rows: readonly ShiftRow[], now: Asking['now'], settings: Asking['company']['settings']) =>
+  rows.map((row) => shiftAt(row, now, settings))
+
+/** Without a row the month has never been published. */
+function scheduleOf(found: Omit<MonthStamps, 'plannedAt'> | undefined, planned: readonly PlannedShift[]): ScheduleState {
+  const stamps = { ...(found ?? neverPublished), plannedAt: latestOf(planned) }
+  const { publishedAt, validatedAt } = stamps
+  const changedShiftIds = changedShiftsOf(validatedAt, planned)
+  return { publishedAt, validatedAt, hasChanged: hasChangedSince(stamps), changedShiftIds, revision: revisionOf(stamps) }
+}

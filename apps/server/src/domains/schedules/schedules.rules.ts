@@ -1,0 +1,73 @@
+import { role } from '@vigie/contract/access.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Instant, Month } from '@vigie/contract/kit/time.ts'
+import { boundsOf, overlaps, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
+import type { MonthBounds, ScheduleUnavailability } from '@vigie/contract/schedules.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Session } from '../../kit/session.ts'
+import type { MonthScope } from '../shifts/shifts.store.ts'
+
+export type ScheduleQuestion = { readonly agentId: number } | { readonly siteId: number }
+
+/** Which schedule is asked for; an agent's own unless said, and never both. */
+export function questionOf(asked: { agentId?: number | undefined; siteId?: number | undefined }, session: Session): ScheduleQuestion {
+  if (session.user.role === role.agent) return { agentId: asked.agentId ?? session.user.agentId ?? 0 }
+  if (asked.agentId !== undefined && asked.siteId === undefined) return { agentId: asked.agentId }
+  if (asked.siteId !== undefined && asked.agentId === undefined) return { siteId: asked.siteId }
+  throw new Refusal('INVALID', {}, [{ field: 'siteId', problem: asked.siteId === undefined ? 'required' : 'notAnAllowedValue' }])
+}
+
+/** Whose rows a caller may see (access: GET /schedules). Refuses what the role's own gates do not cover. */
+export function scopeOf({ user, settings, siteIds }: Session, question: ScheduleQuestion): MonthScope {
+  const isOfAgent = 'agentId' in question
+  switch (user.role) {
+    case role.manager:
+      if (!(isOfAgent ? settings.man_access_list_resource : settings.man_access_schedule_site)) throw new Refusal('FORBIDDEN')
+      return {}
+    case role.agent:
+      if (isOfAgent && question.agentId !== user.agentId) throw new Refusal('NOT_FOUND')
+      return { isPublishedOnly: true }
+    case role.client:
+    case role.clientUser:
+      if (isOfAgent) throw new Refusal('FORBIDDEN')
+      return { clientIds: user.clientIds, siteIds: siteIds ?? undefined }
+    default:
+      // A partner: its own agents, and the sites of its orders; it has none until it has an order.
+      return isOfAgent ? { partnerId: user.partnerId ?? 0 } : { siteIds: [] }
+  }
+}
+
+/** Site 0 of a partner: all the sites of its orders together. */
+export const isOfAllSites = (question: ScheduleQuestion, { user }: Session): boolean =>
+  user.role === role.partner && 'siteId' in question && question.siteId === 0
+
+/** The months that the caller may look at; refuses one outside them, with the limit in its sentence. */
+export function boundsFor(month: Month, current: Month, { user, settings }: Session): MonthBounds | null {
+  const bounds = boundsOf(user.role, current, settings)
+  const refuse = (problem: string, limit: Month): never => {
+    throw new Refusal('INVALID', {}, [{ field: 'month', problem, values: { month: `${limit.slice(4)}/${limit.slice(0, 4)}` } }])
+  }
+  if (bounds && month > bounds.last) refuse('month.tooLate', bounds.last)
+  if (bounds && month < bounds.first) refuse('month.tooEarly', bounds.first)
+  return bounds
+}
+
+/** Marks the shifts whose agent is away then, as section 3's fields of a shift say. The shifts themselves are completed. */
+export function markAbsences(shifts: readonly Shift[], absences: readonly ScheduleUnavailability[]): Shift[] {
+  const ofAgent = Map.groupBy(absences, ({ agentId }) => agentId)
+  return shifts.map((shift) => {
+    const away = shift.agentId === null ? undefined : ofAgent.get(shift.agentId)?.find((absence) => overlaps(absence, shift))
+    return away ? Object.assign(shift, { unavailabilityId: away.id, unavailabilityName: away.typeName, isDemand: away.isDemand }) : shift
+  })
+}
+
+/**
+ * When a month is validated: now, and never before the planning that the agent has seen. A change is marked later than
+ * what it finds, so that its mark may be a second or two ahead of the clock.
+ */
+export const stampOf = (now: Instant, { changedAt, plannedAt }: Pick<MonthStamps, 'changedAt' | 'plannedAt'>): Instant =>
+  [changedAt, plannedAt].reduce<Instant>((latest, at) => (at !== null && at > latest ? at : latest), now)
+
+/** Stands for a month's planning as the agent was shown it: another one after each change. */
+export const revisionOf = ({ publishedAt, changedAt, plannedAt }: MonthStamps): string =>
+  [publishedAt, changedAt, plannedAt].map((at) => at ?? '-').join(' ')

@@ -1,0 +1,105 @@
+import type { Holiday } from '@vigie/contract/holidays.ts'
+import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import type { ScheduleUnavailability } from '@vigie/contract/schedules.ts'
+import type { MonthStamps } from '@vigie/contract/schedules.rules.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** The days around a month, wide enough for every zone, so that an index on instants serves. */
+export const around = (month: Month) => [addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)] as const
+
+const unavailabilityColumns = `
+  u.unavailability_id as id, u.agent_id as "agentId", u.unavailability_type_id as "typeId", t.name as "typeName",
+  u.starts_at as "startsAt", u.ends_at as "endsAt", u.is_demand as "isDemand",
+  (u.starts_at at time zone $2)::text as "startsLocal", (u.ends_at at time zone $2)::text as "endsLocal"`
+const unavailabilityTables = `
+  unavailabilities u
+  join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id`
+
+/** When an agent is away in a month, on the wall clock of a zone. */
+export const absencesOfAgent = (db: Db, agentId: number, month: Month, timeZone: string) =>
+  statement<ScheduleUnavailability>(
+    `select ${unavailabilityColumns} from ${unavailabilityTables}
+      where u.company_id = $1 and u.agent_id = $3 and u.starts_at < $5 and u.ends_at > $4 order by u.starts_at, u.unavailability_id`,
+    [db.companyId, timeZone, agentId, ...around(month)],
+  )
+
+/** When those who work at a site in a month are away in it; none without a site. */
+export const absencesAtSite = (db: Db, siteId: number | null, month: Month, timeZone: string) =>
+  statement<ScheduleUnavailability>(
+    `select ${unavailabilityColumns} from ${unavailabilityTables}
+      where u.company_id = $1 and u.starts_at < $5 and u.ends_at > $4
+        and u.agent_id in (select s.agent_id from shifts s where s.company_id = $1 and s.site_id = $3 and s.starts_at >= $4 and s.starts_at < $5)
+      order by u.starts_at, u.unavailability_id`,
+    [db.companyId, timeZone, siteId, ...around(month)],
+  )
+
+/** The holidays of a month's year and of the years that its weeks reach into. */
+export const holidaysAround = (db: Db, month: Month) =>
+  statement<Holiday>(
+    `select h.month_day as "monthDay", h.year, h.name,
+            array(select hs.sector_id from holiday_sectors hs
+                   where hs.company_id = h.company_id and hs.holiday_id = h.holiday_id order by 1) as "sectorIds"
+       from holidays h where h.company_id = $1 and h.year in ('0000', $2, $3) order by h.month_day, h.year, h.name`,
+    [db.companyId, ...around(month).map((day) => day.slice(0, 4))],
+  )
+
+export interface SiteSector {
+  readonly siteId: number
+  readonly sectorId: number | null
+}
+export const sectorOfSite = (db: Db, siteId: number) =>
+  statement<SiteSector>('select site_id as "siteId", sector_id as "sectorId" from sites where company_id = $1 and site_id = $2', [
+    db.companyId,
+    siteId,
+  ])
+export const sectorsOfAgent = (db: Db, agentId: number, month: Month) =>
+  statement<SiteSector>(
+    `select site_id as "siteId", sector_id as "sectorId" from sites
+      where company_id = $1 and site_id in (
+        select s.site_id from shifts s where s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4)`,
+    [db.companyId, agentId, ...around(month)],
+  )
+
+/** The stamps of one agent's month, and when each of its shifts was planned; no row: it has never been published. */
+export const stampsOfAgent = (db: Db, agentId: number, month: Month) =>
+  statement<Omit<MonthStamps, 'plannedAt'>>(
+    `select published_at as "publishedAt", validated_at as "validatedAt", changed_at as "changedAt"
+       from schedule_months where company_id = $1 and agent_id = $2 and month = $3`,
+    [db.companyId, agentId, month],
+  )
+/** What holds of a month without a row. */
+export const neverPublished = { publishedAt: null, validatedAt: null, changedAt: null } as const
+
+export interface PlannedShift {
+  readonly id: number
+  readonly plannedAt: Instant | null
+}
+export const plannedShifts = (db: Db, agentId: number, month: Month) =>
+  statement<PlannedShift>(
+    `select shift_id as id, planned_at as "plannedAt" from shifts
+      where company_id = $1 and agent_id = $2 and month = $3 and starts_at >= $4 and starts_at < $5`,
+    [db.companyId, agentId, month, ...around(month)],
+  )
+
+export const partnerOfAgent = (db: Db, agentId: number) =>
+  statement<{ partnerId: number | null }>('select partner_id as "partnerId" from agents where company_id = $1 and agent_id = $2', [
+    db.companyId,
+    agentId,
+  ])
+
+export interface AgentStamps extends MonthStamps {
+  readonly agentId: number
+}
+/** The stamps of the whole month of each agent who works at a site in it, wherever else it works; none without a site. */
+export const stampsAtSite = (db: Db, siteId: number | null, month: Month) =>
+  statement<AgentStamps>(
+    `with there as materialized (
+       select distinct s.agent_id from shifts s
+        where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5 and s.agent_id is not null)
+     select there.agent_id as "agentId", sm.published_at as "publishedAt", sm.validated_at as "validatedAt", sm.changed_at as "changedAt",
+            (select max(p.planned_at) from shifts p where p.company_id = $1 and p.agent_id = there.agent_id and p.month = $3
+                and p.starts_at >= $4 and p.starts_at < $5) as "plannedAt"
+       from there left join schedule_months sm on sm.company_id = $1 and sm.agent_id = there.agent_id and sm.month = $3
+      order by 1`,
+    [db.companyId, siteId, month, ...around(month)],
+  )

@@ -1,0 +1,54 @@
+import type { SiteSort, SiteSortKey } from '@vigie/contract/sites.ts'
+import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { readInstant } from '@vigie/contract/kit/time.ts'
+
+/** Which sites by their state: open ones, closed ones too, or those with a shift in the month. */
+export type Openness = 'open' | 'all' | 'inMonth'
+
+export interface SiteOrder {
+  readonly key: SiteSortKey
+  readonly isDown: boolean
+}
+export const orderOf = (sort: SiteSort): SiteOrder => ({ key: sort.replace('-', '') as SiteSortKey, isDown: sort.startsWith('-') })
+
+const isWhole = (text: string) => /^-?\d{1,9}$/.test(text)
+/** Whether a key fits an order, as PostgreSQL writes it. */
+export const isKeyOf: Readonly<Record<SiteSortKey, (text: string) => boolean>> = {
+  // PostgreSQL writes the offset of UTC in two figures.
+  createdAt: (text) => readInstant(text.replace(/\+00$/, 'Z')) !== undefined,
+  name: () => true,
+  client: () => true,
+  city: () => true,
+  distance: isWhole,
+  shifts: isWhole,
+  unassigned: isWhole,
+}
+
+/** Without a month to look at, the sites that are open are all there is to say of their activity. */
+export function opennessOf(isActive: boolean | undefined, seesFigures: boolean): Openness {
+  if (isActive === false) return 'all'
+  return isActive && seesFigures ? 'inMonth' : 'open'
+}
+
+interface Asked {
+  readonly sort: SiteSort
+  readonly hasUnassignedShifts?: boolean | undefined
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+}
+
+/**
+ * A list may not be narrowed or put in order by figures that its reader may not see: the answer would tell them. An
+ * order by distance needs a position, and a position its two halves.
+ */
+export function refuseUnfit(asked: Asked, seesFigures: boolean): void {
+  const { key } = orderOf(asked.sort)
+  const problems: FieldProblem[] = []
+  if (!seesFigures && asked.hasUnassignedShifts !== undefined) problems.push({ field: 'hasUnassignedVacs', problem: 'notAnAllowedValue' })
+  if (!seesFigures && (key === 'shifts' || key === 'unassigned')) problems.push({ field: 'sort', problem: 'notAnAllowedValue' })
+  const needsPosition = key === 'distance' || asked.latitude !== undefined || asked.longitude !== undefined
+  for (const field of ['latitude', 'longitude'] as const) {
+    if (needsPosition && asked[field] === undefined) problems.push({ field, problem: 'required' })
+  }
+  if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
+}

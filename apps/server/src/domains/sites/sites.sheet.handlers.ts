@@ -1,0 +1,74 @@
+import { may, mayEnter, role } from '@vigie/contract/access.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { contactsInOrder, siteProblems } from '@vigie/contract/sites.rules.ts'
+import { editSite, listContacts, readSite } from '@vigie/contract/sites.sheet.ts'
+import { siteChanged } from '@vigie/contract/sites.ts'
+import { audience } from '../../kit/audience.ts'
+import { handle, type Scene } from '../../kit/handle.ts'
+import { subjectOf } from '../../kit/session.ts'
+import { positionOf } from './sites.position.rules.ts'
+import { scopeOf, seesFigures } from './sites.scope.rules.ts'
+import { contactsOf, figuresOfSite, isAgentAtSite, saveSite, siteById } from './sites.sheet.store.ts'
+
+export const sheetHandlers = [
+  handle(readSite, async ({ input, db, now, company, session }) => {
+    const scope = scopeOf(session)
+    const current = monthOf(localOf(now, company.timeZone))
+    const month = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, current) ? input.month : undefined
+    const question = siteById(db, input.siteId, scope, positionOf(input))
+    const [[row], [figures]] = month
+      ? await db.batch(question, figuresOfSite(db, input.siteId, month))
+      : [await db.read(question), [undefined]]
+    requires(row, 'NOT_FOUND')
+    const { phone, sectorName, latitude, longitude, createdAt, canClockByPhone, isOutsideAreaRefused, perimeterMetres, version, ...site } =
+      row
+    const companyPerimeterMetres = company.settings.site_perimeter_metres
+    const settings = { canClockByPhone, isOutsideAreaRefused, perimeterMetres, companyPerimeterMetres, version }
+    return {
+      site: { ...site, shiftCount: figures?.shiftCount ?? null, unassignedCount: figures?.unassignedCount ?? null },
+      phone,
+      sectorName,
+      latitude,
+      longitude,
+      createdAt,
+      figures: figures ?? null,
+      settings: session.user.role === role.manager ? settings : null,
+    }
+  }),
+  handle(editSite, async ({ input, db, company, session, tell }) => {
+    const { siteId, version, ...form } = input
+    const [site] = await db.read(siteById(db, siteId, scopeOf(session)))
+    requires(site, 'NOT_FOUND')
+    const fields = editSite.asks.fields
+    const problems = siteProblems(form, site.latitude !== null && site.longitude !== null)
+    if (problems.length > 0) {
+      throw new Refusal(
+        'INVALID',
+        {},
+        problems.map((problem) => ({ ...problem, field: fields[problem.field as keyof typeof fields][0] })),
+      )
+    }
+    const [saved] = await db.save(saveSite(db, siteId, version, form))
+    requires(saved, 'CONFLICT')
+    tell(siteChanged, { siteId }, [
+      audience.sites(company.id),
+      audience.sitesOfClient(company.id, saved.clientId),
+      audience.siteSheet(company.id, siteId),
+    ])
+    return { version: saved.version }
+  }),
+  handle(listContacts, async (scene) => {
+    const { input, db } = scene
+    const [[there], contacts] = await db.batch(siteForContacts(scene), contactsOf(db, input.siteId))
+    requires(there, 'NOT_FOUND')
+    return { contacts: contactsInOrder(contacts) }
+  }),
+]
+
+/** The contacts of the sites that one may see; an agent's are those of its own published shifts (access: GET /contacts). */
+function siteForContacts({ input, db, company, session }: Scene<typeof listContacts>) {
+  if (session.user.role === role.agent) return isAgentAtSite(db, input.siteId, session.user.agentId ?? 0)
+  requires(mayEnter(may.seeSite, subjectOf(company, session, 'nobody')), 'NOT_FOUND')
+  return siteById(db, input.siteId, scopeOf(session))
+}

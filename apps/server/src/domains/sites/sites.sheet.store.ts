@@ -1,0 +1,84 @@
+import type { SiteForm } from '@vigie/contract/sites.rules.ts'
+import type { Contact, SiteSettings, SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import type { Client, Site } from '@vigie/contract/sites.ts'
+import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { siteColumns, siteTables } from './sites.columns.ts'
+import type { SiteScope } from './sites.scope.rules.ts'
+
+type Position = { readonly latitude: number; readonly longitude: number }
+export type SiteRow = Omit<Site, 'shiftCount' | 'unassignedCount'> &
+  Omit<SiteSettings, 'companyPerimeterMetres'> &
+  Pick<SiteSheet, 'phone' | 'sectorName' | 'latitude' | 'longitude' | 'createdAt'>
+
+const ofScope = '($3::int[] is null or s.client_id = any($3)) and ($4::int[] is null or s.site_id = any($4))'
+const scopeValues = (scope: SiteScope) => [scope.clientIds ?? null, scope.siteIds ?? null]
+
+/** One site within a scope: what is not yours is not there. */
+export const siteById = (db: Db, siteId: number, scope: SiteScope, position?: Position) =>
+  statement<SiteRow>(
+    `select ${siteColumns({ hasRights: scope.hasRights, latitude: '$5', longitude: '$6', checksRights: 'true' })},
+            case when ${scope.hasRights} then s.phone end as phone, k.name as "sectorName", s.latitude, s.longitude,
+            s.created_at as "createdAt", s.can_clock_by_phone as "canClockByPhone",
+            s.is_outside_area_refused as "isOutsideAreaRefused", s.perimeter_metres as "perimeterMetres", s.version
+       from ${siteTables} left join sectors k on k.company_id = s.company_id and k.sector_id = s.sector_id
+      where s.company_id = $1 and s.site_id = $2 and ${ofScope}`,
+    [db.companyId, siteId, ...scopeValues(scope), position?.latitude ?? null, position?.longitude ?? null],
+  )
+
+/** How much is planned at a site in a month. */
+export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
+  statement<NonNullable<SiteSheet['figures']>>(
+    `select count(*) as "shiftCount", count(*) filter (where agent_id is null) as "unassignedCount",
+            count(distinct agent_id) as "agentCount",
+            coalesce(sum(extract(epoch from ends_at - starts_at)), 0)::int / 60 as "plannedMinutes"
+       from shifts where company_id = $1 and site_id = $2 and month = $3 and starts_at >= $4 and starts_at < $5`,
+    [db.companyId, siteId, month, addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)],
+  )
+
+/** The site's form, if the site still is as the form saw it. */
+export const saveSite = (db: Db, siteId: number, version: number, form: SiteForm & { readonly isActive: boolean }) =>
+  statement<{ version: number; clientId: number }>(
+    `update sites set instructions = $4, access = $5, alert = $6, is_active = $7, is_clocking_enabled = $8, can_clock_by_phone = $9,
+            is_outside_area_refused = $10, perimeter_metres = $11
+      where company_id = $1 and site_id = $2 and version = $3 returning version, client_id as "clientId"`,
+    [
+      db.companyId,
+      siteId,
+      version,
+      form.instructions,
+      form.access,
+      form.alert,
+      form.isActive,
+      form.isClockingEnabled,
+      form.canClockByPhone,
+      form.isOutsideAreaRefused,
+      form.perimeterMetres,
+    ],
+  )
+
+/** Whom to call about a site: its own contacts, then its client's. */
+export const contactsOf = (db: Db, siteId: number) =>
+  statement<Contact>(
+    `select k.contact_id as id, k.code, k.username, k.name, k.email, k.phone_mobile as "phoneMobile"
+       from sites s join contacts k on k.company_id = s.company_id and (k.site_id = s.site_id or k.client_id = s.client_id)
+      where s.company_id = $1 and s.site_id = $2 order by k.site_id is null, k.name, k.contact_id`,
+    [db.companyId, siteId],
+  )
+
+/** Whether an agent has a shift at a site in a month that is published. */
+export const isAgentAtSite = (db: Db, siteId: number, agentId: number) =>
+  statement<{ id: number }>(
+    `select $2::int as id where exists (
+       select from shifts x join schedule_months m on m.company_id = x.company_id and m.agent_id = x.agent_id and m.month = x.month
+        where x.company_id = $1 and x.site_id = $2 and x.agent_id = $3 and m.published_at is not null)`,
+    [db.companyId, siteId, agentId],
+  )
+
+/** Clients by name; null: all of the company's. */
+export const clientsNamed = (db: Db, clientIds: readonly number[] | null) =>
+  statement<Client>(
+    `select client_id as id, name from clients where company_id = $1 and ($2::int[] is null or client_id = any($2))
+      order by lower(unaccent(name)), client_id`,
+    [db.companyId, clientIds],
+  )

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headersOf } from '../../test/doors.ts'
+import { openScene, type TestScene } from '../../test/scene.ts'
+import { worldOf, type World } from '../../test/world.ts'
+import { safetyHeaders } from './http.headers.ts'
+
+let scene: TestScene
+let world: World
+beforeAll(async () => {
+  scene = await openScene()
+  world = await worldOf(scene.rows)
+  for (let n = 0; n < 120; n++) await scene.rows.site(world.company.id, world.clientId)
+})
+afterAll(() => scene.close())
+
+const ask = (path: string, encoding: string) =>
+  fetch(`${scene.url}${path}`, { headers: { ...headersOf(world.as('manager')), 'accept-encoding': encoding } })
+const day = '/api/services?date=2026-10-12'
+
+it.each([
+  ['a short answer', '/api/services/stats?date=2026-10-12', 200],
+  ['a long answer', day, 200],
+  ['a refusal', '/api/nothing', 404],
+  ['a probe', '/healthz', 200],
+])('%s tells browsers how to treat it, packed or not', async (_, path, status) => {
+  const safety = await safetyHeaders(false)
+  expect(safety['content-security-policy']).toContain("default-src 'self'")
+  for (const encoding of ['identity', 'gzip']) {
+    const answer = await ask(path, encoding)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    for (const [name, value] of Object.entries(safety)) expect(answer.headers.get(name), name).toBe(value)
+    expect(answer.headers.get('cache-control')).toBe(path.startsWith('/api/') ? 'no-store' : null)
+    await answer.arrayBuffer()
+  }
+})
+
+it('a long answer is packed for whoever unpacks, and says the same', async () => {
+  const [plain, packed] = [await ask(day, 'identity'), await ask(day, 'gzip')]
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  const text = await plain.text()
+  expect(Number(plain.headers.get('content-length'))).toBe(Buffer.byteLength(text))
+  expect(text.length).toBeGreaterThan(2048)
+  expect(await packed.text()).toBe(text)
+})
+
+it('only a server behind https asks browsers to keep to it', async () => {
+  const [plain, secure] = [await safetyHeaders(false), await safetyHeaders(true)]
+  expect(plain['strict-transport-security']).toBeUndefined()
+  expect(secure['strict-transport-security']).toContain('max-age=')
+  expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')
+})

@@ -1,0 +1,122 @@
+import type { Day, Month } from '@vigie/contract/kit/time.ts'
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agentById } from '../src/domains/agents/agents.details.store.ts'
+import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
+import type { Db, Query } from '../src/platform/postgres/db.ts'
+import { openScene, type TestScene } from './scene.ts'
+
+const prepareValue = utils.prepareValue!
+const [today, month] = ['2026-10-12' as Day, '202610' as Month]
+let scene: TestScene
+let db: Db
+let clientId: number
+beforeAll(async () => {
+  scene = await openScene()
+  const { id } = await scene.rows.company()
+  db = scene.database.forCompany(id)
+  await fill(id)
+  clientId = (await db.one<{ id: number }>({ sql: 'select min(client_id) as id from clients where company_id = $1', parameters: [id] }))!.id
+  await scene.database.superuser.query('analyze')
+}, 300_000)
+afterAll(() => scene.close())
+
+/** A company of 20,000 agents with a contract each, of 400 sites and of 100,000 shifts in October. */
+async function fill(company: number): Promise<void> {
+  const at = (sql: string) => scene.database.superuser.query(sql, [company])
+  await at(
+    `insert into clients (company_id, code, name, created_at) select $1, 'C' || n, 'Client ' || n, '2026-01-01' from generate_series(1, 20) n`,
+  )
+  await at(`insert into sites (company_id, client_id, code, name, time_zone, created_at)
+    select $1, (select min(client_id) from clients where company_id = $1) + n % 20, 'S' || n, 'Site ' || n, 'Europe/Paris', '2026-01-01' from generate_series(1, 400) n`)
+  await at(`insert into agents (company_id, employee_number, last_name, first_name, card_number, card_expires_on, created_at)
+    select $1, 'M' || n, 'Nom' || (n * 7919 % 20000), 'Alix', 'CAR-' || n, date '2026-09-01' + n % 1500, '2026-01-01' from generate_series(1, 20000) n`)
+  await at(`insert into contract_types (company_id, name) values ($1, 'CDI')`)
+  await at(`insert into contracts (company_id, number, agent_id, contract_type_id, starts_on)
+    select $1, 'K' || agent_id, agent_id, (select contract_type_id from contract_types where company_id = $1), '2020-01-01' from agents where company_id = $1`)
+  await at(`insert into shifts (company_id, number, site_id, agent_id, starts_at, ends_at, month)
+     select $1, 'V' || n, s.first + n % 400, a.first + n % 20000, t, t + interval '8 hours', '202610'
+       from generate_series(1, 100000) n, lateral (select timestamptz '2026-10-01T06:00:00Z' + n % 720 * interval '1 hour' as t) x,
+            (select min(site_id) as first from sites where company_id = $1) s, (select min(agent_id) as first from agents where company_id = $1) a`)
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Actual Rows'?: number
+  readonly Plans?: readonly Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const literal = (value: string | Buffer | null) => (value === null ? 'null' : pg.escapeLiteral(String(value)))
+
+/** The steps of a query's plan as vigie_app of this company, run once. */
+async function planOf({ sql, parameters }: Query<unknown>): Promise<Node[]> {
+  const client = await scene.database.appPool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.company', $1, true)`, [String(db.companyId)])
+    await client.query(`prepare asked as ${sql}`)
+    const values = parameters.map((value) => literal(prepareValue(value)))
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, timing off, format json) execute asked(${values.join()})`,
+    )
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+    client.release()
+  }
+}
+
+const everybody: AgentQuestion = {
+  scope: { hasRights: true, seesAccounts: true },
+  today,
+  month,
+  search: '',
+  qualificationIds: [],
+  cardState: undefined,
+  contractTypeId: undefined,
+  hasActiveContract: undefined,
+  hasShifts: undefined,
+}
+const byName = { key: 'name', isDown: false } as const
+const page = (question: Partial<AgentQuestion> = {}, after?: { key: string; id: number }) =>
+  agentsOf(db, { ...everybody, ...question }, byName, 101, after) as Query<unknown>
+const scanned = (nodes: readonly Node[]) => nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+
+describe('with 20,000 agents and 100,000 shifts in the month', () => {
+  it('a page after a name walks the index of names from there, and reads no more than itself', async () => {
+    const nodes = await planOf(page({}, { key: 'nom5', id: 0 }))
+    expect(nodes.find((node) => node['Index Name'] === 'agents_by_name')?.['Index Cond']).toContain('sort_name')
+    expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBeLessThanOrEqual(101)
+  })
+
+  it('the first page, which counts everybody, reads the hours and contracts of its own agents alone', async () => {
+    const nodes = await planOf(page())
+    const ofTable = (name: string) => nodes.filter((node) => node['Relation Name'] === name).map((node) => node['Actual Rows'] ?? 0)
+    expect(Math.max(...ofTable('shifts'))).toBeLessThanOrEqual(10)
+    expect(Math.max(...ofTable('contracts'))).toBeLessThanOrEqual(1)
+    expect(Math.max(...ofTable('agents'))).toBe(20_000)
+  })
+
+  it('a search walks the index of words, and no shift is read but those of whoever is found', async () => {
+    const nodes = await planOf(page({ search: 'nom123' }))
+    expect(scanned(nodes)).not.toContain('search_words')
+    expect(scanned(nodes)).not.toContain('shifts')
+  })
+
+  it("a client's agents are found by the shifts of its sites in the month", async () => {
+    const scope = { hasRights: false, seesAccounts: false, clientIds: [clientId], siteIds: null }
+    expect(scanned(await planOf(page({ scope })))).not.toContain('shifts')
+  })
+
+  it('one agent is read by its keys', async () => {
+    const one = agentById(db, { scope: everybody.scope, id: 500, today, month, seen: null }) as Query<unknown>
+    const nodes = await planOf(one)
+    expect(scanned(nodes)).not.toContain('agents')
+    expect(scanned(nodes)).not.toContain('shifts')
+  })
+})

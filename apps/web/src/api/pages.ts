@@ -1,0 +1,28 @@
+import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask, type Input } from './ask.ts'
+import { keyOf } from './queries.ts'
+
+/** A list that comes page by page, by its cursor (decisions, section 12); the next one is asked for by `more`. */
+export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Given<C>) => readonly Row[]) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(call, input), 'pages'],
+    queryFn: ({ signal, pageParam }) => ask(call, { ...(input as object), cursor: pageParam } as Input<C>, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  // oxlint-disable-next-line react/exhaustive-deps
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf), [data])
+  return {
+    rows,
+    error: query.error,
+    isPending: query.isPending,
+    hasMore: hasNextPage,
+    retry: () => void query.refetch(),
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
+import { AgentCards } from './AgentCards.tsx'
+import { CardsSkeleton, TableSkeleton } from './AgentsSkeleton.tsx'
+import { AgentsTable } from './AgentsTable.tsx'
+import { headRem, rowRem } from './tableLook.ts'
+
+type TableProps = React.ComponentProps<typeof AgentsTable>
+interface AgentsListProps extends TableProps {
+  readonly isPhone: boolean
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly isNarrowed: boolean
+  readonly onClear: () => void
+}
+
+/** The list in its four states: on its way, failed, empty, full. */
+export function AgentsList({ isPhone, isLoading, error, onRetry, isNarrowed, onClear, ...list }: AgentsListProps) {
+  const { t } = useTranslation()
+  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton hasRights={list.hasRights} />
+  if (error) {
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (list.agents.length > 0) return isPhone ? <AgentCards {...list} /> : <AgentsTable {...list} />
+  const clear = (
+    <Button variant="outlined" color="inherit" onClick={onClear}>
+      {t('agents.filters.clear')}
+    </Button>
+  )
+  return (
+    <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
+      {isNarrowed ? (
+        <EmptyState title={t('agents.empty.filtered')} action={clear} />
+      ) : (
+        <EmptyState title={t('agents.empty.title')} text={t(list.hasRights ? 'agents.empty.text' : 'agents.empty.clientText')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Agent, AgentSort } from '@vigie/contract/agents.ts'
+import { useEffect, useRef, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layout } from '../../theme/theme.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DownIcon } from '../../ui/icons.tsx'
+import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
+import { AgentRow, rowId, type Place } from './AgentRow.tsx'
+import { headRem, pixelsOfRem, rowRem, tableLook } from './tableLook.ts'
+import { nextSort } from './view.ts'
+import type { AgentWords } from './words.ts'
+
+export interface ListProps {
+  readonly agents: readonly Agent[]
+  /** Of all pages. */
+  readonly total: number
+  readonly hasRights: boolean
+  readonly words: AgentWords
+  readonly codes: ReadonlyMap<number, string>
+  readonly selectedId: number | null
+  readonly sheetOf: (id: number) => Place
+  readonly onOpen: (id: number) => void
+  /** The end of what is there comes near. */
+  readonly onEnd: () => void
+}
+interface AgentsTableProps extends ListProps {
+  readonly sort: AgentSort
+  readonly onSort: (sort: AgentSort) => void
+  readonly gridRef: Ref<HTMLDivElement>
+}
+
+/** Rows before the end at which the next page is asked for. */
+export const ahead = 40
+
+/** The agents as a table of which only the rows in sight exist. */
+export function AgentsTable({
+  agents,
+  total,
+  hasRights,
+  words,
+  codes,
+  selectedId,
+  sheetOf,
+  onOpen,
+  onEnd,
+  sort,
+  onSort,
+  gridRef,
+}: AgentsTableProps) {
+  const { t } = useTranslation()
+  const body = useRef<HTMLDivElement>(null)
+  const scrollMargin = useOffsetInPage(body)
+  const selectedAt = selectedId === null ? -1 : agents.findIndex(({ id }) => id === selectedId)
+  const rem = pixelsOfRem()
+  const virtualizer = useWindowVirtualizer({
+    count: agents.length,
+    estimateSize: () => rowRem * rem,
+    overscan: 8,
+    scrollMargin,
+    scrollPaddingStart: layout.bar + headRem * rem,
+    scrollPaddingEnd: rowRem * rem,
+    getItemKey: (at) => agents[at]!.id,
+    // The selected row always exists, since the grid names it as the one that is meant.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return selectedAt < 0 || seen.includes(selectedAt) ? seen : [...seen, selectedAt].toSorted((a, b) => a - b)
+    },
+  })
+  useEffect(() => {
+    if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' })
+    // Only a choice moves the page: rows that change their places do not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId])
+  const rows = virtualizer.getVirtualItems()
+  const last = rows.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last >= agents.length - ahead) onEnd()
+  }, [last, agents.length, onEnd])
+  const head = (column: 'name' | 'number' | 'card' | 'hours') => {
+    const isOn = sort === column || sort === `-${column}`
+    const order = !isOn ? undefined : sort === column ? 'ascending' : 'descending'
+    return (
+      <div role="columnheader" className={column} aria-sort={order}>
+        <button
+          type="button"
+          aria-label={t('agents.columns.sort', { column: t(`agents.columns.${column}`) })}
+          data-on={isOn || undefined}
+          data-down={order === 'ascending' || undefined}
+          onClick={(event) => {
+            onSort(nextSort(sort, column))
+            // After a click the arrows go on through the rows; whoever came by the keyboard stays where they are.
+            if (event.detail > 0) event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+          }}
+        >
+          {t(`agents.columns.${column}`)}
+          <DownIcon size={14} />
+        </button>
+      </div>
+    )
+  }
+  return (
+    <Card
+      ref={gridRef}
+      role="grid"
+      tabIndex={0}
+      aria-label={t('agents.list')}
+      aria-rowcount={total + 1}
+      aria-activedescendant={selectedAt < 0 ? undefined : rowId(agents[selectedAt]!.id)}
+      sx={tableLook(hasRights)}
+    >
+      <div role="row" className="head" aria-rowindex={1}>
+        {head('name')}
+        {hasRights && head('number')}
+        {head('card')}
+        {!hasRights && (
+          <div role="columnheader" className="cardNumber">
+            {t('agents.columns.cardNumber')}
+          </div>
+        )}
+        <div role="columnheader" className="skills">
+          {t('agents.columns.qualifications')}
+        </div>
+        {hasRights && (
+          <>
+            <div role="columnheader" className="contract">
+              {t('agents.columns.contract')}
+            </div>
+            {head('hours')}
+          </>
+        )}
+      </div>
+      <Box ref={body} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map(({ index, start }) => {
+          const agent = agents[index]!
+          return (
+            <AgentRow
+              key={agent.id}
+              agent={agent}
+              words={words}
+              codes={codes}
+              place={index}
+              top={start - scrollMargin}
+              isSelected={agent.id === selectedId}
+              sheet={sheetOf(agent.id)}
+              onOpen={onOpen}
+            />
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}

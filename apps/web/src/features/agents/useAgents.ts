@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { agentChanged, listAgents, readAgent, type Agent } from '@vigie/contract/agents.ts'
+import type { Given } from '@vigie/contract/kit/call.ts'
+import { useEffect, useMemo } from 'react'
+import { ask } from '../../api/ask.ts'
+import { keyOf, queries } from '../../api/queries.ts'
+import { listen } from '../../api/socket.ts'
+import { questionOf, type View } from './view.ts'
+
+/** Agents of one page: few enough to come at once, enough that scrolling seldom waits. */
+const pageSize = 100
+
+/** The agents of a view, page after page as they are scrolled to. */
+export function useAgents(view: View) {
+  const question = questionOf(view)
+  const query = useInfiniteQuery<
+    Given<typeof listAgents>,
+    Error,
+    { pages: Given<typeof listAgents>[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...keyOf(listAgents), 'pages', question],
+    queryFn: ({ pageParam, signal }) => ask(listAgents, { ...question, limit: pageSize, cursor: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const agents = useMemo<readonly Agent[]>(() => query.data?.pages.flatMap((page) => page.agents) ?? [], [query.data])
+  return { query, agents, total: query.data?.pages[0]?.total ?? 0 }
+}
+
+/** Hears that an agent has changed for as long as agents are shown, and asks for what is shown anew. */
+export function useLiveAgents(): void {
+  useEffect(
+    () =>
+      listen(agentChanged, () => {
+        void queries.invalidateQueries({ queryKey: keyOf(listAgents) })
+        void queries.invalidateQueries({ queryKey: keyOf(readAgent) })
+      }),
+    [],
+  )
+}

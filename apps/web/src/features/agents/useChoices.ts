@@ -1,0 +1,31 @@
+import { listQualifications, type Qualification } from '@vigie/contract/qualifications.ts'
+import { listContractTypes } from '@vigie/contract/reference.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
+import type { Choice } from '../../ui/choices.tsx'
+
+/** A company's small lists change seldom: asked once for a while. Milliseconds. */
+const staleTime = 300_000
+const nothing: readonly never[] = []
+
+/** The company's catalogue. */
+export function useCatalogue(): readonly Qualification[] {
+  return useAsk(listQualifications, {}, { staleTime }).data?.qualifications ?? nothing
+}
+
+/** The catalogue as choices, each with its kind. */
+export function useQualificationChoices(fits: (qualification: Qualification) => boolean): readonly Choice[] {
+  const { t } = useTranslation()
+  const catalogue = useCatalogue()
+  return useMemo(
+    () =>
+      catalogue.filter(fits).map(({ id, kind, code, name }) => ({ id, label: name, note: [t(`agents.kinds.${kind}`), code].join(' · ') })),
+    [catalogue, fits, t],
+  )
+}
+
+export function useContractTypes(isEnabled: boolean): readonly Choice[] {
+  const { data } = useAsk(listContractTypes, {}, { staleTime, isEnabled })
+  return useMemo(() => data?.items.map(({ id, name }) => ({ id, label: name })) ?? nothing, [data])
+}

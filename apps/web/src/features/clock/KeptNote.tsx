@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useJournal } from '../../offline/journal.ts'
+import { figures } from '../../theme/augment.ts'
+import { Told } from '../../ui/Told.tsx'
+
+/** How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. */
+export function KeptNote() {
+  const { t } = useTranslation()
+  const { state, acts } = useJournal()
+  if (state === 'broken') {
+    return (
+      <Box role="alert" sx={{ ...look, color: 'tone.missing.ink', bgcolor: 'tone.missing.soft' }}>
+        {t('clock.kept.broken')}
+      </Box>
+    )
+  }
+  const count = acts.filter((act) => act.state === 'waiting').length
+  if (count === 0) return null
+  return <Told sx={{ ...look, color: 'tone.late.ink', bgcolor: 'tone.late.soft' }}>{t('clock.kept.waiting', { count })}</Told>
+}
+
+const look = {
+  mt: 1.5,
+  px: 2,
+  py: 1.25,
+  borderRadius: '12px',
+  fontFamily: figures,
+  fontWeight: 600,
+  fontSize: 16,
+  lineHeight: 1.4,
+} as const

@@ -1,0 +1,66 @@
+import { anomalyKinds, listAnomalies, readCounters, type AnomalyKind } from '@vigie/contract/dashboard.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/pages.ts'
+import { useAsk } from '../../api/queries.ts'
+import { AnomalyRow } from './AnomalyRow.tsx'
+import { Chips } from './Chips.tsx'
+import { MonthList } from './MonthList.tsx'
+import { Rows } from './Rows.tsx'
+import { useCountedAnew } from './useCountedAnew.ts'
+
+interface AnomaliesProps {
+  readonly month: Month
+  readonly thisMonth: Month
+  readonly kind: AnomalyKind
+  readonly onMonth: (month: Month) => void
+  readonly onKind: (kind: AnomalyKind) => void
+  readonly services: string | null
+}
+
+/** The services of a month that went wrong: exactly those that the home's figures count. */
+export function Anomalies({ month, thisMonth, kind, onMonth, onKind, services }: AnomaliesProps) {
+  const { t } = useTranslation()
+  const counters = useAsk(readCounters, { month, onlyAnomalies: true })
+  const list = usePages(listAnomalies, { month, kind }, ({ shifts }) => shifts)
+  useCountedAnew(readCounters, listAnomalies)
+  const counts = counters.data?.anomaliesStats
+  const columns = (['day', 'times', 'agent', 'site', 'what'] as const).map((name) => t(`dashboard.anomalies.columns.${name}`))
+  return (
+    <MonthList
+      title={t('dashboard.anomalies.title')}
+      monthLabel={t('dashboard.anomalies.month')}
+      month={month}
+      thisMonth={thisMonth}
+      onMonth={onMonth}
+      filters={
+        <Chips
+          label={t('dashboard.anomalies.filter')}
+          names={anomalyKinds}
+          chosen={kind}
+          wordOf={(name) => t(`dashboard.anomalies.kinds.${name}`)}
+          countOf={(name) => counts?.[name]}
+          onChoose={onKind}
+        />
+      }
+      told={counts && t('dashboard.anomalies.count', { count: counts[kind] })}
+      isPending={list.isPending}
+      error={list.error}
+      onRetry={list.retry}
+      empty={list.rows?.length === 0 ? { title: t('dashboard.anomalies.none'), text: t('dashboard.anomalies.noneText') } : null}
+    >
+      <Rows
+        key={`${month} ${kind}`}
+        label={t('dashboard.anomalies.list')}
+        head={columns}
+        columns="7rem minmax(7.5rem, 0.8fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr)"
+        rows={list.rows ?? []}
+        keyOf={({ id }) => id}
+        hasMore={list.hasMore}
+        onMore={list.more}
+      >
+        {(shift) => <AnomalyRow shift={shift} kind={kind} to={services} />}
+      </Rows>
+    </MonthList>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import type { AnomalyKind } from '@vigie/contract/dashboard.ts'
+import { clockOf, dayOf, minutesBetween } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
+import { useTimeWords } from '../../ui/timeWords.ts'
+
+/** One service that went wrong; the row leads to it among the services of its day. */
+export function AnomalyRow({ shift, kind, to }: { shift: Shift; kind: AnomalyKind; to: string | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { duration, zone } = useTimeWords()
+  const day = dayOf(shift.startsLocal)
+  const times = t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
+  const place = zone(shift.timeZone, shift.startsAt)
+  const found = () => {
+    if (kind === 'missed') return t('dashboard.anomalies.missed')
+    if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
+      return t('dashboard.anomalies.lateBy', {
+        time: clockOf(shift.arrivedLocal),
+        duration: duration(Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt)))),
+      })
+    if (shift.isClockInOutsideArea && shift.isClockOutOutsideArea) return t('dashboard.anomalies.outsideBoth')
+    return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')
+  }
+  return (
+    <Box {...(to && { component: Link, to, search: { date: day, vacationId: String(shift.id) } as never })}>
+      <span className="figures">{writtenDay(day, language, 'short')}</span>
+      <span className="figures">
+        {times}
+        {place && <small className="soft"> {place}</small>}
+      </span>
+      <b>{shift.agentName ?? '—'}</b>
+      <span>{shift.siteName}</span>
+      <span className="soft">{found()}</span>
+    </Box>
+  )
+}

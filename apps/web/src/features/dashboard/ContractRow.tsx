@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import type { MonthContract } from '@vigie/contract/dashboard.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTimeWords } from '../../ui/timeWords.ts'
+
+/** One contract with what is planned for it; the row leads to the agent's sheet. */
+export function ContractRow({ contract, month, to }: { contract: MonthContract; month: Month; to: string | null }) {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  const { agentId, agentName, employeeNumber, number, typeName, shiftCount, plannedMinutes, monthlyHoursHundredths } = contract
+  const services = t('dashboard.contracts.services', { count: shiftCount })
+  return (
+    <Box {...(to && { component: Link, to, search: { resourceId: String(agentId), month } as never })}>
+      <span>
+        <b>{agentName}</b> <span className="soft">{employeeNumber}</span>
+      </span>
+      <span className="figures">{number}</span>
+      <span>{typeName}</span>
+      <span className="figures">
+        {shiftCount > 0 ? t('dashboard.contracts.planned', { duration: duration(plannedMinutes), services }) : services}
+      </span>
+      <span className="soft figures">
+        {monthlyHoursHundredths === null
+          ? t('dashboard.contracts.noMonthly')
+          : t('dashboard.contracts.monthly', { hours: monthlyHoursHundredths / 100 })}
+      </span>
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { listMonthContracts, readCounters } from '@vigie/contract/dashboard.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/pages.ts'
+import { useAsk } from '../../api/queries.ts'
+import { Chips } from './Chips.tsx'
+import { ContractRow } from './ContractRow.tsx'
+import { MonthList } from './MonthList.tsx'
+import { Rows } from './Rows.tsx'
+import { useCountedAnew } from './useCountedAnew.ts'
+
+export const contractFilters = ['affected', 'free', 'all'] as const
+export type ContractFilter = (typeof contractFilters)[number]
+
+interface MonthContractsProps {
+  readonly month: Month
+  readonly thisMonth: Month
+  readonly filter: ContractFilter
+  readonly onMonth: (month: Month) => void
+  readonly onFilter: (filter: ContractFilter) => void
+  readonly agent: string | null
+}
+
+/** The contracts of a month: which have services, and which wait for some. */
+export function MonthContracts({ month, thisMonth, filter, onMonth, onFilter, agent }: MonthContractsProps) {
+  const { t } = useTranslation()
+  const counters = useAsk(readCounters, { month })
+  const hasShifts = filter === 'all' ? undefined : filter === 'affected'
+  const list = usePages(listMonthContracts, { month, hasShifts }, ({ contracts }) => contracts)
+  useCountedAnew(readCounters, listMonthContracts)
+  const stats = counters.data?.monthStats
+  const counts = stats && { all: stats.contracts, affected: stats.affectedContracts, free: stats.contracts - stats.affectedContracts }
+  const columns = (['agent', 'contract', 'type', 'planned', 'monthly'] as const).map((name) => t(`dashboard.contracts.columns.${name}`))
+  return (
+    <MonthList
+      title={t('dashboard.contracts.title')}
+      monthLabel={t('dashboard.contracts.month')}
+      month={month}
+      thisMonth={thisMonth}
+      onMonth={onMonth}
+      filters={
+        <Chips
+          label={t('dashboard.contracts.filter')}
+          names={contractFilters}
+          chosen={filter}
+          wordOf={(name) => t(`dashboard.contracts.${name}`)}
+          countOf={(name) => counts?.[name]}
+          onChoose={onFilter}
+        />
+      }
+      told={counts ? t('dashboard.contracts.count', { count: counts[filter] }) : undefined}
+      isPending={list.isPending}
+      error={list.error}
+      onRetry={list.retry}
+      empty={list.rows?.length === 0 ? { title: t('dashboard.contracts.none'), text: t('dashboard.contracts.noneText') } : null}
+    >
+      <Rows
+        key={`${month} ${filter}`}
+        label={t('dashboard.contracts.list')}
+        head={columns}
+        columns="minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1fr) minmax(0, 0.9fr)"
+        rows={list.rows ?? []}
+        keyOf={({ id }) => id}
+        hasMore={list.hasMore}
+        onMore={list.more}
+      >
+        {(contract) => <ContractRow contract={contract} month={month} to={agent} />}
+      </Rows>
+    </MonthList>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { anomalyKinds, readCounters } from '@vigie/contract/dashboard.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
+import type { Tone } from '../../theme/palette.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FigureLink, figureHeight } from '../../ui/FigureLink.tsx'
+import { MonthPicker } from '../../ui/MonthPicker.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { CardsSkeleton } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/StatePage.tsx'
+import type { DashboardAddresses } from './addresses.ts'
+import { useCountedAnew } from './useCountedAnew.ts'
+
+const tones: Record<(typeof anomalyKinds)[number], Tone> = { missed: 'missing', late: 'late', outsideArea: 'late' }
+
+interface MonthFiguresProps {
+  readonly month: Month
+  readonly thisMonth: Month
+  readonly onMonth: (month: Month) => void
+  readonly addresses: DashboardAddresses
+}
+
+/** A month in figures (decisions, section 10); each opens the list that it counts. */
+export function MonthFigures({ month, thisMonth, onMonth, addresses }: MonthFiguresProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAsk(readCounters, { month }, { keepsFormer: true })
+  useCountedAnew(readCounters)
+  const number = (value: number) => t('dashboard.number', { value })
+  const picker = <MonthPicker label={t('dashboard.month.choose')} value={month} thisMonth={thisMonth} onChange={onMonth} />
+  const { monthStats, anomaliesStats } = data ?? {}
+  return (
+    <Section title={t('dashboard.month.title')} aside={picker}>
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : !monthStats || !anomaliesStats ? (
+        <CardsSkeleton cards={5} height={figureHeight + 18} grid={line} />
+      ) : (
+        <Box component="ul" sx={line}>
+          <FigureLink
+            to={addresses.contracts}
+            search={{ month, filter: 'affected' }}
+            label={t('dashboard.month.contracts')}
+            value={number(monthStats.affectedContracts)}
+            note={t('dashboard.month.contractsOf', { total: monthStats.contracts })}
+          />
+          <FigureLink
+            to={addresses.sites}
+            search={{ month }}
+            label={t('dashboard.month.sites')}
+            value={number(monthStats.activeSites)}
+            note={t('dashboard.month.sitesOf', { total: monthStats.sites })}
+          />
+          {anomalyKinds.map((kind) => (
+            <FigureLink
+              key={kind}
+              to={addresses.anomalies}
+              search={{ month, kind }}
+              label={t(`dashboard.month.${kind}`)}
+              value={number(anomaliesStats[kind])}
+              note={t('dashboard.month.anomalyNote')}
+              tone={tones[kind]}
+              isCalm={anomaliesStats[kind] === 0}
+            />
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+const line = {
+  display: 'grid',
+  gap: { xs: 1.25, md: 2 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  // Five in pairs, as two and three, or in one line.
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
+  '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },
+  '& > :nth-of-type(-n + 2)': { gridColumn: { sm: 'span 3', lg: 'auto' } },
+  '& > :last-of-type': { gridColumn: { xs: 'span 2', lg: 'auto' } },
+} as const

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { QuietDrawing } from '../../ui/illustrations.tsx'
+import { MonthPicker } from '../../ui/MonthPicker.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { Told } from '../../ui/Told.tsx'
+
+interface MonthListProps {
+  readonly title: string
+  readonly monthLabel: string
+  readonly month: Month
+  readonly thisMonth: Month
+  readonly onMonth: (month: Month) => void
+  readonly filters: ReactNode
+  /** How many there are, in words; undefined while it is not known. */
+  readonly told: string | undefined
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly empty: { readonly title: string; readonly text: string } | null
+  readonly children: ReactNode
+}
+
+/** A list of a month that a figure of the home opens, in its four states. */
+export function MonthList(props: MonthListProps) {
+  const { title, monthLabel, month, thisMonth, onMonth, filters, told, isPending, error, onRetry, empty, children } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageTitle title={title} actions={<MonthPicker label={monthLabel} value={month} thisMonth={thisMonth} onChange={onMonth} />} />
+      {filters}
+      <Told className="visually-hidden">{told}</Told>
+      {isPending ? (
+        <RowsSkeleton rows={12} height={41} />
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={onRetry} />
+        </Card>
+      ) : empty ? (
+        <Card>
+          <StatePage drawing={<QuietDrawing />} title={empty.title} text={empty.text} />
+        </Card>
+      ) : (
+        children
+      )}
+    </Box>
+  )
+}

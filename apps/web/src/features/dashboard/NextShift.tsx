@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
+import { figures } from '../../theme/augment.ts'
+import type { Tone } from '../../theme/palette.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { useTimeWords } from '../../ui/timeWords.ts'
+
+/** Minutes ahead that are counted; further off the time says enough. */
+const soon = 600
+
+/** What has been heard of a shift that has not begun. */
+function heardOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
+  if (agentId === null) return { tone: 'late', word: 'nobody' }
+  if (arrivedAt) return { tone: 'run', word: 'arrived' }
+  return preClockInAt ? { tone: 'wait', word: 'onTheWay' } : null
+}
+
+/** One shift to come; the row leads to it among the services of its day. */
+export function NextShift({ shift, now, to }: { shift: Shift; now: Instant; to: string | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = useTimeWords()
+  const day = dayOf(shift.startsLocal)
+  const isToday = day === dayOf(localOf(now, shift.timeZone))
+  const minutes = Math.ceil(minutesBetween(now, shift.startsAt))
+  const ahead = minutes <= soon ? t('dashboard.next.in', { duration: words.duration(minutes) }) : null
+  const notes = [isToday ? null : writtenDay(day, language, 'short'), words.zone(shift.timeZone, shift.startsAt), ahead].filter(Boolean)
+  const heard = heardOf(shift)
+  return (
+    <li>
+      <Box
+        {...(to && { component: Link, to, search: { date: day, vacationId: String(shift.id) } as never })}
+        sx={[look, to !== null && link]}
+      >
+        <span className="when">
+          <b>{t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
+          <small>{notes.join(' · ')}</small>
+        </span>
+        <span className="who">
+          <b title={shift.agentName ?? undefined}>{shift.agentName ?? '—'}</b>
+          <small title={shift.siteName}>{shift.siteName}</small>
+        </span>
+        {heard && <Tag tone={heard.tone}>{t(`dashboard.next.${heard.word}`)}</Tag>}
+      </Box>
+    </li>
+  )
+}
+
+const look = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '11rem minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2,
+  py: 0.75,
+  minHeight: 52,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '& b': { fontWeight: 600, fontFamily: figures },
+  '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& .when, & .who': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
+  '& .who > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // On a phone what was heard stands below, in line with the name.
+  '& > .MuiBox-root': { justifySelf: 'start', gridColumn: { xs: 2, sm: 'auto' } },
+} as const
+const link = { '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 } } as const

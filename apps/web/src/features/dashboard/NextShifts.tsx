@@ -1,0 +1,44 @@
+import { nextShiftsShown } from '@vigie/contract/dashboard.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { NextIcon } from '../../ui/icons.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
+import { NextShift } from './NextShift.tsx'
+import { useNextShifts } from './useNextShifts.ts'
+
+/** The shifts that begin next: who is expected where, and what has been heard of them. */
+export function NextShifts({ services }: { services: string | null }) {
+  const { t } = useTranslation()
+  const { shifts, error, refetch, now } = useNextShifts()
+  const all = services && (
+    <ButtonLink to={services} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+      {t('home.today.all')}
+    </ButtonLink>
+  )
+  return (
+    <Section title={t('dashboard.next.title')} aside={all}>
+      {error && !shifts ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : !shifts ? (
+        <RowsSkeleton rows={nextShiftsShown} height={52} />
+      ) : shifts.length === 0 ? (
+        <Card>
+          <EmptyState title={t('dashboard.next.none')} text={t('dashboard.next.noneText')} />
+        </Card>
+      ) : (
+        <Card component="ul" aria-label={t('dashboard.next.list', { count: shifts.length })} sx={list}>
+          {shifts.map((shift) => (
+            <NextShift key={shift.id} shift={shift} now={now} to={services} />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', overflow: 'hidden', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const

@@ -1,0 +1,35 @@
+import { listNextShifts, nextShiftsShown } from '@vigie/contract/dashboard.ts'
+import { scheduleChanged } from '@vigie/contract/schedules.ts'
+import { shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
+import { useEffect } from 'react'
+import { keyOf, queries, useAsk } from '../../api/queries.ts'
+import { listen } from '../../api/socket.ts'
+import { useNow } from '../../session/clock.ts'
+import { toCome, withClocked } from './nextShifts.ts'
+
+/** More than are shown are asked for: those that begin while the page stands open make room for the next. */
+const input = { limit: 3 * nextShiftsShown }
+
+/** The shifts that begin next, live. */
+export function useNextShifts() {
+  const now = useNow(15)
+  const answer = useAsk(listNextShifts, input)
+  useEffect(() => {
+    const stops = [
+      listen(shiftClocked, ({ shift }) =>
+        queries.setQueryData(keyOf(listNextShifts, input), (held: { readonly shifts: readonly Shift[] } | undefined) =>
+          held ? { shifts: withClocked(held.shifts, shift) } : undefined,
+        ),
+      ),
+      listen(scheduleChanged, () => void queries.invalidateQueries({ queryKey: keyOf(listNextShifts) })),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  const left = answer.data && toCome(answer.data.shifts, now)
+  // So many have begun that there may be others behind the last: asked once, by an hour that has passed and not by a timer.
+  const isShort = left !== undefined && left.length < nextShiftsShown && answer.data!.shifts.length === input.limit
+  useEffect(() => {
+    if (isShort) void queries.invalidateQueries({ queryKey: keyOf(listNextShifts) })
+  }, [isShort])
+  return { ...answer, now, shifts: left?.slice(0, nextShiftsShown) }
+}

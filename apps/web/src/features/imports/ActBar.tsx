@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { writtenOf } from './groups.ts'
+import type { Import } from './useImport.ts'
+
+/** The one main act, held at the foot of the page, with what stands in its way. */
+export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
+  const { t } = useTranslation()
+  if (!outcome) return null
+  const count = writtenOf(outcome)
+  const { refusedCount } = outcome
+  const word =
+    refusedCount > 0
+      ? t('importing.result.blocked', { count: refusedCount })
+      : count === 0
+        ? t('importing.result.nothing')
+        : t('importing.result.ready', { count })
+  return (
+    <Box sx={look}>
+      <Typography sx={{ flex: 1, minWidth: 'min(100%, 260px)', textWrap: 'pretty' }}>{word}</Typography>
+      <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>
+        <Button variant="outlined" color="inherit" size="large" disabled={isBusy} onClick={clear} sx={{ flex: { xs: 1, sm: 'none' } }}>
+          {t('importing.clear')}
+        </Button>
+        <SubmitButton
+          type="button"
+          fullWidth={false}
+          isBusy={phase === 'writing'}
+          disabled={refusedCount > 0 || count === 0}
+          onClick={write}
+          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140 }}
+        >
+          {t('importing.act')}
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  position: 'sticky',
+  // Above the phone's own bar of the menu.
+  bottom: { xs: 72, md: 16 },
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  boxShadow: '0 8px 24px rgb(15 27 45 / 12%)',
+} as const

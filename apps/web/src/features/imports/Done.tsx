@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ImportOutcome } from '@vigie/contract/imports.ts'
+import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SuccessDrawing } from '../../ui/illustrations.tsx'
+import { useCounted } from './useCounted.ts'
+
+/** Where one can go on, as far as the reader may; null where no such address is open. */
+export interface NextAddresses {
+  readonly sites: string | null
+  readonly agents: string | null
+  readonly services: string | null
+  readonly publication: string | null
+}
+
+interface DoneProps {
+  readonly outcome: ImportOutcome
+  readonly addresses: NextAddresses
+  readonly onMore: () => void
+}
+
+/** What was written, and where it can be seen. */
+export function Done({ outcome, addresses, onMore }: DoneProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const counted = useCounted()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const [created, changed] = [counted(outcome.created), counted(outcome.changed)]
+  const month = outcome.months[0]
+  const named = (one: Month) => writtenDay(firstDayOf(one), language, 'month')
+  const { sites, agents, services, publication } = addresses
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 5 }, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+      <SuccessDrawing />
+      <Typography variant="h2" ref={title} tabIndex={-1} sx={{ mt: 1 }}>
+        {t('importing.done.title')}
+      </Typography>
+      {created && <Typography>{t('importing.done.created', { what: created })}</Typography>}
+      {changed && <Typography>{t('importing.done.changed', { what: changed })}</Typography>}
+      {month && (
+        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+          {t('importing.done.published')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center', mt: 2 }}>
+        {month && publication && (
+          <ButtonLink to={publication} search={{ month }} variant="contained">
+            {t('importing.done.publish', { month: named(month) })}
+          </ButtonLink>
+        )}
+        {month && services && (
+          <ButtonLink to={services} search={{ date: firstDayOf(month) }} variant="outlined" color="inherit">
+            {t('importing.done.services', { month: named(month) })}
+          </ButtonLink>
+        )}
+        {agents && (
+          <ButtonLink to={agents} variant="outlined" color="inherit">
+            {t('importing.done.agents')}
+          </ButtonLink>
+        )}
+        {sites && (
+          <ButtonLink to={sites} variant="outlined" color="inherit">
+            {t('importing.done.sites')}
+          </ButtonLink>
+        )}
+        <Button variant="text" onClick={onMore}>
+          {t('importing.done.more')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UploadIcon } from '../../ui/icons.tsx'
+import { ToneTile } from '../../ui/ToneTile.tsx'
+import { mostFiles, mostMegabytes } from './files.ts'
+
+interface DropZoneProps {
+  /** Some are chosen already: the zone stands back. */
+  readonly isSmall: boolean
+  readonly isBusy: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are dropped, or chosen by a button: both lead to the same. */
+export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    if (!isBusy) setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <Box
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={[look, isSmall && small, isOver && { borderColor: 'primary.readable', bgcolor: 'primary.lighter' }]}
+    >
+      <ToneTile tone="run" icon={UploadIcon} size={isSmall ? 36 : 52} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        {!isSmall && (
+          <Typography variant="h2" component="p">
+            {isOver ? t('importing.drop.now') : t('importing.drop.title')}
+          </Typography>
+        )}
+        {!isSmall && (
+          <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+            {t('importing.drop.or')}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {isSmall && isOver ? t('importing.drop.now') : t('importing.drop.limits', { size: mostMegabytes, count: mostFiles })}
+        </Typography>
+      </Box>
+      <Button
+        variant={isSmall ? 'outlined' : 'contained'}
+        color={isSmall ? 'inherit' : 'primary'}
+        size={isSmall ? 'medium' : 'large'}
+        disabled={isBusy}
+        onClick={() => field.current?.click()}
+      >
+        {isSmall ? t('importing.drop.more') : t('importing.drop.choose')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={t('importing.drop.choose')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file, corrected, may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: 2,
+  px: { xs: 2, sm: 4 },
+  py: { xs: 5, sm: 8 },
+  borderRadius: 1,
+  border: '2px dashed',
+  borderColor: 'edge',
+  bgcolor: 'background.paper',
+} as const
+const small = {
+  flexDirection: { xs: 'column', sm: 'row' },
+  textAlign: { xs: 'center', sm: 'start' },
+  // In both widths, or the large zone's own would stay.
+  px: { xs: 2, sm: 2 },
+  py: { xs: 1.5, sm: 1.5 },
+  borderWidth: 1,
+} as const

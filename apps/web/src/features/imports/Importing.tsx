@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { useSentence } from '../../ui/sentences.ts'
+import { ActBar } from './ActBar.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { Done, type NextAddresses } from './Done.tsx'
+import { DropZone } from './DropZone.tsx'
+import { mostFiles, mostMegabytes } from './files.ts'
+import { Progress } from './Progress.tsx'
+import { Result } from './Result.tsx'
+import { useImport } from './useImport.ts'
+
+/** Files in, what they would do, and then done: all or nothing. */
+export function Importing({ addresses }: { addresses: NextAddresses }) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence()
+  const all = useImport()
+  const { phase, files, outcome, error, left, progress, isBusy } = all
+  if (phase === 'done' && outcome) return <Done outcome={outcome} addresses={addresses} onMore={all.clear} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DropZone isSmall={files.length > 0} isBusy={isBusy} onFiles={all.add} />
+      {left.tooLarge.map((name) => (
+        <Banner key={name} tone="late">
+          {t('importing.drop.tooLarge', { name, size: mostMegabytes })}
+        </Banner>
+      ))}
+      {left.isTooMany && <Banner tone="late">{t('importing.drop.tooMany', { count: mostFiles })}</Banner>}
+      {files.length > 0 && <ChosenFiles files={files} outcome={outcome} isReading={isBusy} isBusy={isBusy} onRemove={all.remove} />}
+      {isBusy && <Progress progress={progress} />}
+      {error !== null && (
+        <Banner
+          tone="missing"
+          action={
+            <Button variant="outlined" color="inherit" onClick={all.check}>
+              {t('importing.again')}
+            </Button>
+          }
+        >
+          {t('importing.failed', { reason: sentenceOf(error) })}
+        </Banner>
+      )}
+      {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}
+      {phase === 'shown' && <ActBar {...all} />}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { Told } from '../../ui/Told.tsx'
+
+/** How far the server is; until it has said so, the files are on their way. */
+export function Progress({ progress }: { progress: ImportProgress | null }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const word = progress ? t(`importing.steps.${progress.step}`) : t('importing.sending')
+  const isKnown = progress !== null && progress.total > 0 && progress.done > 0
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Typography id={id} variant="h3" component="p">
+          <Told component="span">{word}</Told>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {isKnown && t('importing.progress', { done: progress.done, total: progress.total })}
+        </Typography>
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        variant={isKnown ? 'determinate' : 'indeterminate'}
+        {...(isKnown && { value: Math.round((progress.done / progress.total) * 100) })}
+        sx={{ height: 8, borderRadius: 99 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('importing.stay')}
+      </Typography>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ImportOutcome } from '@vigie/contract/imports.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { QuietDrawing } from '../../ui/illustrations.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { StatePage } from '../../ui/StatePage.tsx'
+import { Told } from '../../ui/Told.tsx'
+import { csvOf, downloadText } from './faults.ts'
+import { GroupCards } from './GroupCards.tsx'
+import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
+import { Lines } from './Lines.tsx'
+import { useLineText } from './sentences.ts'
+import { useCounted } from './useCounted.ts'
+
+/** What an import would do: the figures, and the lines of the one that is chosen. */
+export function Result({ outcome }: { outcome: ImportOutcome }) {
+  const { t } = useTranslation()
+  const counted = useCounted()
+  const textOf = useLineText()
+  const [chosen, setChosen] = useState<GroupName | null>(null)
+  const shown = chosen ?? firstGroup(outcome)
+  const entries = useMemo(() => entriesOf(outcome, shown), [outcome, shown])
+  const count = countsOf(outcome)[shown]
+  const unchanged = counted(outcome.unchanged)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const download = () => {
+    if (!textOf) return
+    const columns = [t('importing.download.columns.file'), t('importing.download.columns.line'), t('importing.download.columns.reason')]
+    const rows = entries.map((entry) => [entry.line.file, String(entry.line.line), textOf(entry)])
+    downloadText(t(shown === 'warned' ? 'importing.download.warnings' : 'importing.download.file'), csvOf([columns, ...rows]))
+  }
+  const hasDownload = entries.length > 0 && (shown === 'refused' || shown === 'warned')
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2" ref={title} tabIndex={-1}>
+        {t('importing.result.title')}
+      </Typography>
+      <GroupCards outcome={outcome} shown={shown} onShow={setChosen} />
+      {unchanged && <Typography color="textSecondary">{t('importing.result.unchanged', { what: unchanged })}</Typography>}
+      <Told className="visually-hidden">{t('importing.result.shown', { count })}</Told>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44, flexWrap: 'wrap' }}>
+        <Box>
+          <Typography variant="h3">{t(`importing.result.groups.${shown}`)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              entries.length < count && t('importing.result.first', { shown: entries.length, count }),
+              shown === 'warned' && count > 0 && t('importing.result.advice'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Typography>
+        </Box>
+        {hasDownload && (
+          <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} onClick={download}>
+            {t('importing.download.action')}
+          </Button>
+        )}
+      </Box>
+      {entries.length === 0 ? (
+        <Card>
+          <StatePage drawing={<QuietDrawing />} title={t(`importing.result.empty.${shown}`)} />
+        </Card>
+      ) : textOf ? (
+        <Lines key={shown} entries={entries} textOf={textOf} />
+      ) : (
+        <RowsSkeleton rows={8} height={41} />
+      )}
+    </Box>
+  )
+}

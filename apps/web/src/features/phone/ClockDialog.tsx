@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PinIcon } from '../../ui/icons.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { leave, readAgain, tryAgain, understand, useFlow } from './actions.ts'
+import type { Flow } from './flow.ts'
+import { LostStep } from './LostStep.tsx'
+import { ReasonStep } from './ReasonStep.tsx'
+import { Busy, DoneStep, Told } from './steps.tsx'
+import { usePhoneWords } from './words.ts'
+
+type OnRecorded = (shift: Shift) => void
+
+/** From the big button to «c'est fait», one question at a time. */
+export function ClockDialog({ onRecorded }: { onRecorded: OnRecorded }) {
+  const { t } = useTranslation()
+  const flow = useFlow()
+  if (flow.step === 'idle') return null
+  const { act, shift } = flow.intent
+  return (
+    <Modal
+      isOpen
+      isWide
+      maxWidth="xs"
+      title={t(`phone.dialog.${act}`)}
+      subtitle={shift.siteName}
+      // What is on its way is not left: it may already be recorded.
+      {...(flow.step !== 'sending' && { onClose: leave })}
+      actions={actionOf(flow, t, onRecorded)}
+    >
+      <Step key={flow.step} flow={flow} onRecorded={onRecorded} />
+    </Modal>
+  )
+}
+
+function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onRecorded: OnRecorded }) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const { intent } = flow
+  switch (flow.step) {
+    case 'explaining':
+      return (
+        <Told icon={PinIcon} tone="run" title={t('phone.explain.title')} text={t('phone.explain.text')} note={t('phone.explain.next')} />
+      )
+    case 'locating':
+      return <Busy title={t('phone.locating.title')} text={t('phone.locating.text')} />
+    case 'lost':
+      return <LostStep fault={flow.fault} />
+    case 'imprecise': {
+      const accuracy = words.distance(intent.reading?.accuracyMetres ?? 0)
+      return <Told icon={PinIcon} tone="late" title={t('phone.imprecise.title')} text={t('phone.imprecise.text', { accuracy })} />
+    }
+    case 'outside': {
+      const text = t('phone.outside.text', {
+        distance: words.distance(intent.placed?.metres ?? 0),
+        perimeter: words.distance(intent.site.perimeterMetres),
+      })
+      return <Told icon={PinIcon} tone="missing" title={t('phone.outside.title')} text={text} intent={intent} />
+    }
+    case 'reasoning':
+      return <ReasonStep intent={intent} onRecorded={onRecorded} />
+    case 'sending':
+      return <Busy title={t('phone.sending.title')} text={t('phone.sending.text')} intent={intent} />
+    case 'done':
+      return <DoneStep {...flow} />
+    case 'refused':
+      return <Told tone="missing" title={t('phone.refused.title')} text={flow.message} note={t('phone.refused.text')} intent={intent} />
+    case 'notKept':
+      return <Told tone="missing" title={t('phone.notKept.title')} text={t('phone.notKept.text')} />
+  }
+}
+
+/** The one thing to press now; null where the step itself holds what there is to press. */
+function actionOf(flow: Flow, t: TFunction, onRecorded: OnRecorded): ReactNode {
+  const main = (words: string, onClick: () => void) => (
+    <Button variant="contained" size="large" fullWidth onClick={onClick} sx={{ minHeight: 52, fontSize: '1rem' }}>
+      {words}
+    </Button>
+  )
+  const again = () => main(t('phone.again'), () => void readAgain(onRecorded))
+  switch (flow.step) {
+    case 'explaining':
+      return main(t('phone.explain.go'), () => void understand(onRecorded))
+    case 'lost':
+    case 'imprecise':
+    case 'outside':
+      return again()
+    // Whoever comes closer needs no reason.
+    case 'reasoning':
+      return flow.intent.placed?.isOutside ? again() : null
+    case 'notKept':
+      return main(t('common.retry'), () => void tryAgain(onRecorded))
+    case 'done':
+    case 'refused':
+      return main(t('phone.done.close'), leave)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,76 @@
+import { addDays, clockOf, dayOf, epochOf, localOf, minutesBetween, offsetAt, type Instant } from '@vigie/contract/kit/time.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
+
+interface Planned {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly timeZone: string
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Minutes from which on days are counted. */
+const days = 48 * 60
+
+/** The city of a zone (`Indian/Reunion` is «Reunion»), where its clock is not the reader's own; null where it is. */
+export function placeOfZone(timeZone: string, at: Instant): string | null {
+  const epoch = epochOf(at)
+  if (offsetAt(epoch, timeZone) === offsetAt(epoch, ownZone())) return null
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** What is said of the next service, in the reader's language; its times are those of its site. */
+export function usePhoneWords() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useMemo(() => {
+    const duration = (minutes: number): string => {
+      const whole = Math.max(0, Math.ceil(minutes))
+      if (whole >= days) return t('phone.days', { count: Math.round(whole / (24 * 60)) })
+      const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+      if (hours === 0) return t('phone.minutes', { minutes: rest })
+      if (rest === 0) return t('phone.hours', { hours })
+      return t('phone.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+    }
+    const time = (at: Instant, timeZone: string): string => clockOf(localOf(at, timeZone))
+    const day = (at: Instant, now: Instant, timeZone: string): string => {
+      const [of, today] = [dayOf(localOf(at, timeZone)), dayOf(localOf(now, timeZone))]
+      if (of === today) return t('phone.when.today')
+      if (of === addDays(today, 1)) return t('phone.when.tomorrow')
+      if (of === addDays(today, -1)) return t('phone.when.yesterday')
+      return writtenDay(of, language, 'whole')
+    }
+    /** Today, in 8 min. */
+    const when = ({ startsAt, timeZone }: Planned, now: Instant): string => {
+      const minutes = minutesBetween(now, startsAt)
+      const how =
+        minutes >= 0
+          ? t('phone.when.in', { duration: duration(minutes) })
+          : t('phone.when.began', { duration: duration(Math.floor(-minutes)) })
+      return `${day(startsAt, now, timeZone)}, ${how}`
+    }
+    const ends = ({ endsAt }: Planned, now: Instant): string => {
+      const minutes = minutesBetween(now, endsAt)
+      return minutes >= 0
+        ? t('phone.endsIn', { duration: duration(minutes) })
+        : t('phone.endedSince', { duration: duration(Math.floor(-minutes)) })
+    }
+    const times = ({ startsAt, endsAt, timeZone }: Planned): string =>
+      t('phone.times', { start: time(startsAt, timeZone), end: time(endsAt, timeZone) })
+    /** When an act opens: the hour and how long until then today, the day further off. */
+    const opens = (act: 'start' | 'end' | 'pre_clocking', at: Instant, now: Instant, timeZone: string): string => {
+      const minutes = minutesBetween(now, at)
+      const values = { time: time(at, timeZone) }
+      if (minutes < 24 * 60) return t(`phone.opensAt.${act}`, { ...values, in: t('phone.when.in', { duration: duration(minutes) }) })
+      return t(`phone.opensOn.${act}`, { ...values, day: writtenDay(dayOf(localOf(at, timeZone)), language, 'whole') })
+    }
+    /** Metres to a thousand, then kilometres with one decimal. */
+    const distance = (metres: number): string =>
+      metres <= 1000
+        ? t('phone.metres', { value: Math.round(metres) })
+        : t('phone.kilometres', { value: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })
+    return { duration, time, day, when, ends, times, opens, distance }
+  }, [t, language])
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import { dayOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { groupOfShift } from '@vigie/contract/schedules.rules.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { capital, writtenDay } from '../../kit/dates.ts'
+import { useExchange } from '../../session/store.ts'
+import { figures } from '../../theme/augment.ts'
+import { GroupSwatch } from '../../ui/CalendarLegend.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { markLook } from './barLook.ts'
+import { DayStrip } from './DayStrip.tsx'
+import { markedState } from './marks.ts'
+import { rowsOf } from './rows.rules.ts'
+import type { SiteSchedule } from './useSiteSchedule.ts'
+import type { Words } from './useWords.ts'
+
+export interface DayListProps {
+  readonly schedule: SiteSchedule
+  readonly day: Day
+  readonly today: Day
+  readonly now: Instant
+  readonly words: Words
+  readonly openId: number | null
+  readonly onOpen: (shiftId: number) => void
+  readonly onDay: (day: Day) => void
+}
+
+/** The month on a phone: its days in a strip, and below it the shifts of one, as the board orders its lines. */
+export function DayList({ schedule, day, today, now, words, openId, onOpen, onDay }: DayListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { settings } = useExchange().environment
+  const { columns, shifts, unavailabilities } = schedule
+  const counts = useMemo(() => {
+    const byDay = Map.groupBy(shifts, ({ startsLocal }) => dayOf(startsLocal))
+    return columns.map((column) => byDay.get(column.day)?.length ?? 0)
+  }, [shifts, columns])
+  const rows = useMemo(() => rowsOf(shifts, unavailabilities, [day]), [shifts, unavailabilities, day])
+  const isOfSites = new Set(shifts.map(({ siteId }) => siteId)).size > 1
+  const column = columns.find((one) => one.day === day)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DayStrip columns={columns} counts={counts} day={day} today={today} words={words} onDay={onDay} />
+      <Box>
+        <Typography variant="h2">{capital(writtenDay(day, language, 'whole'))}</Typography>
+        {column?.holiday && <Typography sx={{ color: 'group.holiday.ink' }}>{column.holiday}</Typography>}
+      </Box>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">{t('siteSchedules.empty.day')}</Typography>
+      ) : (
+        <Box component="ul" sx={look}>
+          {rows.flatMap((row) =>
+            (row.cells.get(0) ?? []).map((shift) => {
+              const { state, mark } = markedState(shift, now, settings)
+              return (
+                <li key={shift.id}>
+                  <button
+                    type="button"
+                    data-shift={shift.id}
+                    className={shift.id === openId ? 'open' : undefined}
+                    onClick={() => onOpen(shift.id)}
+                  >
+                    <GroupSwatch group={groupOfShift(shift)} size={28} />
+                    <span className="what">
+                      <b>{words.times(shift)}</b>
+                      <span className={shift.agentId === null ? 'unassigned' : undefined}>{words.nameOf(shift)}</span>
+                      {isOfSites && <span>{shift.siteName}</span>}
+                      <span className="visually-hidden">{t(`schedules.groups.${groupOfShift(shift)}`)}</span>
+                    </span>
+                    {mark && <Tag tone={markLook[mark].tone}>{t(`services.states.${state}`)}</Tag>}
+                  </button>
+                </li>
+              )
+            }),
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const look = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gap: 1,
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    // Only what is in sight is drawn, however many work that day.
+    '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.25,
+      width: '100%',
+      minHeight: 64,
+      p: 1.25,
+      font: 'inherit',
+      fontSize: '0.875rem',
+      textAlign: 'start',
+      color: 'text.primary',
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      '&.open': { borderColor: 'primary.readable' },
+    },
+    '& .what': { flex: 1, minWidth: 0, display: 'grid' },
+    '& .what b': { fontFamily: figures, fontSize: '0.9375rem' },
+    '& .what > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .unassigned': { color: theme.palette.tone.missing.ink, fontWeight: 600 },
+  }) as const

@@ -1,0 +1,125 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { sumsOf } from '@vigie/contract/schedules.rules.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { capital, writtenDay, writtenInstant } from '../../kit/dates.ts'
+import { useExchange } from '../../session/store.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { Row } from './rows.rules.ts'
+import { sheetOf } from './sheet.rules.ts'
+import { onPaper, sheetLook } from './sheetLook.ts'
+import type { SiteSchedule } from './useSiteSchedule.ts'
+import type { Words } from './useWords.ts'
+
+export interface WeekSheetProps {
+  readonly schedule: SiteSchedule
+  readonly siteName: string
+  readonly zone: string | null
+  readonly now: Instant
+  readonly words: Words
+  readonly openId: number | null
+  readonly onOpen: (shiftId: number) => void
+}
+
+/** «pHebdo»: the week on one sheet, to be read and printed. It says all in black on white, with letters for day and night. */
+export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen }: WeekSheetProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const company = useExchange().theme.name
+  const { columns, shifts, unavailabilities } = schedule
+  const days = useMemo(() => columns.map(({ day }) => day), [columns])
+  const sheet = useMemo(() => sheetOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
+  const [from, to] = [writtenDay(days[0]!, language, 'digits'), writtenDay(days.at(-1)!, language, 'digits')]
+  const sum = (minutes: number) => (minutes === 0 ? '–' : words.duration(minutes))
+  const cellOf = (row: Row, place: number) => {
+    const away = row.away.find((one) => one.from <= place && place <= one.to)
+    const own = row.cells.get(place) ?? []
+    return (
+      <td key={place} className={columns[place]!.holiday ? 'holiday' : columns[place]!.isWeekend ? 'weekend' : undefined}>
+        {away && <em>{away.isDemand ? t('siteSchedules.demand', { type: away.typeName }) : away.typeName}</em>}
+        {own.map((shift) => (
+          <button
+            key={shift.id}
+            type="button"
+            data-shift={shift.id}
+            aria-pressed={shift.id === openId}
+            title={words.whole(shift, now, false)}
+            onClick={() => onOpen(shift.id)}
+          >
+            {words.times(shift)}
+            <small>{`${t(`siteSchedules.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
+          </button>
+        ))}
+      </td>
+    )
+  }
+  return (
+    <Card sx={sheetLook} className="sheet" tabIndex={0} role="region" aria-label={t('siteSchedules.sheet', { from, to })}>
+      <GlobalStyles styles={onPaper} />
+      <table>
+        <caption>
+          <b>{`${siteName} · ${t('siteSchedules.sheetTitle')}`}</b>
+          <span>{t('siteSchedules.sheet', { from, to })}</span>
+          {zone && <span>{t('siteSchedules.zone', { zone })}</span>}
+          <span className="printed">
+            {[company, t('siteSchedules.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')}
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('siteSchedules.agent')}</th>
+            {columns.map(({ day, holiday, isWeekend }) => (
+              <th key={day} scope="col" className={holiday ? 'holiday' : isWeekend ? 'weekend' : undefined}>
+                {capital(writtenDay(day, language, 'short'))}
+                {holiday && <small>{holiday}</small>}
+              </th>
+            ))}
+            <th scope="col" className="sum">
+              {t('siteSchedules.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row) =>
+            row.kind === 'site' ? (
+              <tr key={row.key} className="site">
+                <th scope="rowgroup" colSpan={columns.length + 2}>
+                  {row.name}
+                </th>
+              </tr>
+            ) : (
+              <tr key={row.key}>
+                <th scope="row" className={row.kind}>
+                  {row.kind === 'unassigned' ? t('siteSchedules.unassigned') : row.name || t('siteSchedules.nameless')}
+                </th>
+                {columns.map((_, place) => cellOf(row, place))}
+                <td className="sum">
+                  {sum(row.minutes)}
+                  <small>{t('siteSchedules.shiftCount', { count: row.count })}</small>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('siteSchedules.totalOfDay')}</th>
+            {sheet.days.map(({ minutes, count }, place) => (
+              <td key={place} className="sum">
+                {sum(minutes)}
+                {count > 0 && <small>{t('siteSchedules.shiftCount', { count })}</small>}
+              </td>
+            ))}
+            <td className="sum">
+              <b>{sum(sheet.minutes)}</b>
+              <small>{t('siteSchedules.shiftCount', { count: sheet.count })}</small>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{t('siteSchedules.codesText')}</p>
+    </Card>
+  )
+}

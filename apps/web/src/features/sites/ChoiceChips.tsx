@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
+import type { MonthCounts } from './counts.ts'
+import { choices, type SiteChoice } from './view.ts'
+
+interface ChoiceChipsProps {
+  readonly choice: SiteChoice
+  readonly counts: MonthCounts | null
+  readonly onChoice: (choice: SiteChoice) => void
+  /** What stands beside them. */
+  readonly aside: ReactNode
+}
+
+const countOf = { active: 'inMonth', unassigned: 'unassigned', all: 'all' } as const
+
+/** Which sites of the month, each with how many it would show. */
+export function ChoiceChips({ choice, counts, onChoice, aside }: ChoiceChipsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box role="group" aria-label={t('sites.filters.title')} sx={chipLine}>
+      {choices.map((name) => (
+        <ButtonBase key={name} aria-pressed={choice === name} onClick={() => onChoice(name)} sx={[chipLook, choice === name && chipOn]}>
+          {t(`sites.filters.${name}`)}
+          <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
+            {counts && t('services.figures.number', { value: counts[countOf[name]] })}
+          </Box>
+        </ButtonBase>
+      ))}
+      {aside}
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import { longest } from '@vigie/contract/sites.rules.ts'
+import { useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { focusProblem } from '../../ui/focusProblem.ts'
+import { Modal } from '../../ui/Modal.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { SwitchLine } from './SwitchLine.tsx'
+import { useSiteForm } from './useSiteForm.ts'
+
+interface SiteEditorProps {
+  readonly sheet: SiteSheet
+  readonly onClose: () => void
+}
+
+/** A manager's form of a site: what it says of itself, and how agents clock there. */
+export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useSiteForm(sheet, onClose)
+  const { draft, change, problems } = form
+  const words = (name: 'alert' | 'instructions' | 'access', rows: number, hint?: ReactNode) => (
+    <Field
+      label={t(`sites.edit.${name}`)}
+      multiline
+      sx={{ p: 0 }}
+      minRows={rows}
+      maxRows={12}
+      value={draft[name]}
+      maxLength={longest[name]}
+      problem={problems[name]}
+      hint={form.theirs.includes(name) ? t('sites.edit.theirs', { words: form.now[name] || t('sites.edit.nothing') }) : hint}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+  const line = (name: 'isActive' | 'isClockingEnabled' | 'canClockByPhone' | 'isOutsideAreaRefused') => (
+    <SwitchLine
+      name={t(`sites.edit.${name}`)}
+      hint={t(`sites.edit.${name}Hint`)}
+      isOn={draft[name]}
+      problem={problems[name]}
+      onChange={(isOn) => change({ [name]: isOn })}
+    />
+  )
+  const submit = async () => {
+    if (!(await form.save()) && element.current) focusProblem(element.current)
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      maxWidth="sm"
+      isWide
+      title={t('sites.edit.title')}
+      subtitle={sheet.site.name}
+      actions={
+        <>
+          {form.isTouched && (
+            <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
+              {t('sites.edit.forget')}
+            </Button>
+          )}
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <SubmitButton form={id} size="medium" fullWidth={false} isBusy={form.isBusy} disabled={!form.isTouched || form.hasMovedOn}>
+            {t('sites.edit.save')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={id}
+        ref={element}
+        noValidate
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {form.hasMovedOn ? (
+          <Banner
+            tone="late"
+            action={
+              <Button color="inherit" variant="outlined" size="small" onClick={form.take}>
+                {t('sites.edit.goOn')}
+              </Button>
+            }
+          >
+            {t('sites.edit.changed')}
+          </Banner>
+        ) : (
+          form.refusal && <Banner tone="missing">{form.refusal}</Banner>
+        )}
+        {words('alert', 2, t('sites.edit.alertHint'))}
+        {words('instructions', 4)}
+        {words('access', 2)}
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
+          <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
+            {t('sites.clocking.title')}
+          </Box>
+          {line('isClockingEnabled')}
+          {line('canClockByPhone')}
+          {line('isOutsideAreaRefused')}
+        </Box>
+        <Field
+          label={t('sites.edit.perimeter')}
+          value={draft.perimeter}
+          inputProps={{ inputMode: 'numeric' }}
+          maxLength={6}
+          placeholder={String(sheet.settings?.companyPerimeterMetres ?? '')}
+          problem={problems.perimeter}
+          hint={
+            form.theirs.includes('perimeter')
+              ? t('sites.edit.theirs', { words: form.now.perimeter || t('sites.edit.nothing') })
+              : t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })
+          }
+          onChange={(event) => change({ perimeter: event.target.value })}
+        />
+        {line('isActive')}
+      </Box>
+    </Modal>
+  )
+}

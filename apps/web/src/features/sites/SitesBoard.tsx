@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../session/clock.ts'
+import { useExchange } from '../../session/store.ts'
+import { KeysDialog } from '../../ui/KeysDialog.tsx'
+import { Told } from '../../ui/Told.tsx'
+import { useListKeys } from '../../ui/useListKeys.ts'
+import { useRested } from '../../ui/useRested.ts'
+import { DistanceFault } from './DistanceBar.tsx'
+import { SitesFilters } from './SitesFilters.tsx'
+import { SitesHead } from './SitesHead.tsx'
+import { SitesList } from './SitesList.tsx'
+import { useLiveSites } from './useLiveSites.ts'
+import { usePosition } from './usePosition.ts'
+import { useSites } from './useSites.ts'
+import { readView, writeView, type SitesTexts, type SitesView } from './view.ts'
+
+interface SitesBoardProps {
+  readonly texts: SitesTexts
+  readonly onTexts: (texts: SitesTexts) => void
+  readonly onOpen: (siteId: number, view: SitesView) => void
+}
+
+/** Milliseconds after the last letter. */
+const searchPause = 300
+
+/** The manager's sites of a month: figures, filters, the list. */
+export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useExchange()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const thisMonth = monthOf(localOf(useNow(60), timeZone))
+  const view = readView(texts, thisMonth)
+  const change = (changes: Partial<SitesView>) => onTexts(writeView(changes, thisMonth))
+  const [search, setSearch] = useRested(view.search, (typed) => change({ search: typed }), searchPause)
+  const place = usePosition()
+  const { query, sites, total, counts, clients, sectors } = useSites(view, place.position)
+  const hasFailed = query.isError && !query.data
+  useLiveSites()
+
+  const [selectedId, select] = useState<number | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const open = (siteId: number) => onOpen(siteId, view)
+  useListKeys({
+    ids: sites.map(({ id }) => id),
+    selectedId,
+    isOpen: false,
+    grid,
+    search: searchField,
+    onSelect: select,
+    onOpen: open,
+    onClose: () => {},
+    onHelp: () => setHelping(true),
+  })
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const loaded = sites.length
+  const seen = useCallback(
+    (at: number) => {
+      if (at >= loaded - 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+    [loaded, hasNextPage, isFetchingNextPage, fetchNextPage],
+  )
+  const showAll = () => {
+    setSearch('')
+    change({ choice: 'all', search: '', clientId: null, sectorId: null })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SitesHead
+        month={view.month}
+        thisMonth={thisMonth}
+        counts={query.isPending ? undefined : counts}
+        onMonth={(month) => change({ month })}
+        onHelp={isPhone ? undefined : () => setHelping(true)}
+      />
+      {!hasFailed && (
+        <SitesFilters
+          view={view}
+          counts={counts}
+          clients={clients}
+          sectors={sectors}
+          search={search}
+          onSearch={setSearch}
+          searchRef={searchField}
+          onChange={change}
+          place={place}
+          isPhone={isPhone}
+        />
+      )}
+      <DistanceFault fault={place.fault} />
+      <Told className="visually-hidden">{query.data && t('sites.filters.shown', { count: total })}</Told>
+      <SitesList
+        isPhone={isPhone}
+        isLoading={query.isPending}
+        error={hasFailed ? query.error : null}
+        onRetry={() => void query.refetch()}
+        choice={view.choice}
+        isNarrowed={search !== '' || view.clientId !== null || view.sectorId !== null}
+        onAll={showAll}
+        sites={sites}
+        total={total}
+        month={view.month}
+        hasDistance={place.position !== null}
+        selectedId={selectedId}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        onOpen={open}
+        onSeen={seen}
+        gridRef={grid}
+      />
+      <KeysDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import type { SiteSort } from '@vigie/contract/sites.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { QuietDrawing } from '../../ui/illustrations.tsx'
+import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { SiteCards } from './SiteCards.tsx'
+import { CardsSkeleton, TableSkeleton } from './SitesSkeleton.tsx'
+import { SitesTable, type ListProps } from './SitesTable.tsx'
+import { headRem, rowRem } from './tableLook.ts'
+import type { SiteChoice } from './view.ts'
+
+interface SitesListProps extends ListProps {
+  readonly isPhone: boolean
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly choice: SiteChoice
+  /** Narrowed by words, a client or a sector. */
+  readonly isNarrowed: boolean
+  /** Takes every filter away and shows all sites. */
+  readonly onAll: () => void
+  readonly selectedId: number | null
+  readonly sort: SiteSort | null
+  readonly onSort: (sort: SiteSort | null) => void
+  readonly gridRef: React.Ref<HTMLDivElement>
+}
+
+/** The list in its four states: on its way, failed, empty, full. */
+export function SitesList({ isPhone, isLoading, error, onRetry, choice, isNarrowed, onAll, ...list }: SitesListProps) {
+  const { t } = useTranslation()
+  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton />
+  if (error) {
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (list.total > 0) return isPhone ? <SiteCards {...list} /> : <SitesTable {...list} />
+  const all = (
+    <Button variant="outlined" color="inherit" onClick={onAll}>
+      {t('sites.empty.seeAll')}
+    </Button>
+  )
+  return (
+    <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
+      {isNarrowed ? (
+        <EmptyState title={t('sites.empty.filtered')} action={all} />
+      ) : choice === 'unassigned' ? (
+        <StatePage drawing={<QuietDrawing />} title={t('sites.empty.fine')} text={t('sites.empty.fineText')} action={all} />
+      ) : choice === 'active' ? (
+        <EmptyState title={t('sites.empty.inMonth')} text={t('sites.empty.inMonthText')} action={all} />
+      ) : (
+        <EmptyState title={t('sites.empty.title')} text={t('sites.empty.text')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import type { SiteSort } from '@vigie/contract/sites.ts'
+import { useTranslation } from 'react-i18next'
+import { DownIcon } from '../../ui/icons.tsx'
+import { sortKeys } from './view.ts'
+
+interface SortSelectProps {
+  readonly sort: SiteSort | null
+  readonly hasDistance: boolean
+  readonly onSort: (sort: SiteSort | null) => void
+}
+
+/** The order of the cards, where there are no columns to press. The phone's own wheel. */
+export function SortSelect({ sort, hasDistance, onSort }: SortSelectProps) {
+  const { t } = useTranslation()
+  const keys = sortKeys.filter((key) => hasDistance || key !== 'distance')
+  return (
+    <Box sx={{ position: 'relative', display: 'grid', gridColumn: '1 / -1' }}>
+      <Box
+        component="select"
+        aria-label={t('sites.sort.title')}
+        value={sort ?? ''}
+        onChange={(event) => onSort((event.target.value || null) as SiteSort | null)}
+        sx={look}
+      >
+        <option value="">{t('sites.sort.none')}</option>
+        {keys.flatMap((key) =>
+          (['up', 'down'] as const).map((way) => (
+            <option key={key + way} value={way === 'up' ? key : `-${key}`}>
+              {t(`sites.sort.${way}`, { name: t(`sites.sort.${key}`) })}
+            </option>
+          )),
+        )}
+      </Box>
+      <DownIcon style={{ position: 'absolute', right: 14, top: 12, pointerEvents: 'none' }} />
+    </Box>
+  )
+}
+
+const look = {
+  appearance: 'none',
+  font: 'inherit',
+  fontSize: '1rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'edge',
+  borderRadius: 99,
+  height: '2.75rem',
+  minWidth: 0,
+  pl: 1.75,
+  pr: 5,
+  textOverflow: 'ellipsis',
+} as const

@@ -1,0 +1,52 @@
+import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import { onReset } from '../../session/ending.ts'
+
+/** What a manager types of a site. The perimeter is a text until it is read: nothing stands for the company's own. */
+export interface SiteDraft {
+  readonly alert: string
+  readonly instructions: string
+  readonly access: string
+  readonly perimeter: string
+  readonly isActive: boolean
+  readonly isClockingEnabled: boolean
+  readonly canClockByPhone: boolean
+  readonly isOutsideAreaRefused: boolean
+}
+
+/** The form as the site stands. */
+export const draftOf = ({ site, settings }: SiteSheet): SiteDraft => ({
+  alert: site.alert ?? '',
+  instructions: site.instructions ?? '',
+  access: site.access ?? '',
+  perimeter: settings?.perimeterMetres == null ? '' : String(settings.perimeterMetres),
+  isActive: site.isActive,
+  isClockingEnabled: site.isClockingEnabled,
+  canClockByPhone: settings?.canClockByPhone ?? false,
+  isOutsideAreaRefused: settings?.isOutsideAreaRefused ?? false,
+})
+
+/** Metres; null for the company's own perimeter, NaN for a text that is no number. */
+export const perimeterOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
+
+/** The form with the perimeter read, as the contract's rule and the call take it. */
+export const formOf = ({ perimeter, ...draft }: SiteDraft) => ({ ...draft, perimeterMetres: perimeterOf(perimeter) })
+
+/** The fields in which two forms differ. */
+export const differing = (one: SiteDraft, other: SiteDraft): readonly (keyof SiteDraft)[] =>
+  (Object.keys(one) as (keyof SiteDraft)[]).filter((name) => one[name] !== other[name])
+
+/** What was typed, and what it was typed over: another's change since then is seen by the difference. */
+export interface KeptDraft {
+  readonly draft: SiteDraft
+  readonly from: SiteDraft
+  readonly version: number
+}
+const kept = new Map<number, KeptDraft>()
+onReset(() => kept.clear())
+
+/** What was typed for a site and not saved: it is still there when the form is opened again. */
+export const keptDraft = (siteId: number): KeptDraft | undefined => kept.get(siteId)
+export function keepDraft(siteId: number, draft: KeptDraft | null): void {
+  if (draft && differing(draft.draft, draft.from).length > 0) kept.set(siteId, draft)
+  else kept.delete(siteId)
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { distanceParts } from './distance.ts'
+
+interface Place {
+  readonly postcode: string
+  readonly city: string
+}
+
+/** What is said of a site in a line. */
+export function useSiteWords() {
+  const { t } = useTranslation()
+  return useMemo(
+    () => ({
+      town: ({ postcode, city }: Place): string => [postcode, city].filter(Boolean).join(' '),
+      distance: (metres: number): string => {
+        const { value, unit } = distanceParts(metres)
+        return t(`sites.distance.${unit}`, { value })
+      },
+      number: (value: number): string => t('services.figures.number', { value }),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,57 @@
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { axisOf, spanOn, type DayAxis, type Span } from './dayAxis.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+
+/** A shift on one day of the week's grid. */
+export interface Block {
+  readonly shift: Shift
+  readonly span: Span
+  /** Beside the shifts that it overlaps: the first free lane, and how many lanes they take together. */
+  readonly lane: number
+  readonly laneCount: number
+}
+export interface WeekDay {
+  readonly day: Day
+  readonly axis: DayAxis
+  readonly blocks: readonly Block[]
+  readonly laneCount: number
+}
+
+interface Placed {
+  readonly shift: Shift
+  readonly span: Span
+  lane: number
+}
+
+/**
+ * The shifts that touch a day of their site, each by its own site's clock: one that crosses midnight stands on both days
+ * (decisions, section 4). Those that overlap share the width; the grid's hours are those of `zone`.
+ */
+export function weekDayOf(day: Day, zone: string, shifts: readonly Shift[]): WeekDay {
+  const touching = shifts
+    .flatMap((shift): Placed[] => {
+      const span = spanOn(axisOf(day, shift.timeZone), shift.startsAt, shift.endsAt)
+      return span ? [{ shift, span, lane: 0 }] : []
+    })
+    .toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to || a.shift.id - b.shift.id)
+  const blocks: Block[] = []
+  let group: Placed[] = []
+  let ends: number[] = []
+  let groupEnd = 0
+  const close = () => {
+    for (const placed of group) blocks.push({ ...placed, laneCount: ends.length })
+    group = []
+    ends = []
+  }
+  for (const placed of touching) {
+    // Nothing of the group is left: its lanes are free again, and the next shifts have the whole width.
+    if (placed.span.from >= groupEnd) close()
+    const free = ends.findIndex((end) => end <= placed.span.from)
+    placed.lane = free < 0 ? ends.length : free
+    ends[placed.lane] = placed.span.to
+    groupEnd = group.length === 0 ? placed.span.to : Math.max(groupEnd, placed.span.to)
+    group.push(placed)
+  }
+  close()
+  return { day, axis: axisOf(day, zone), blocks, laneCount: Math.max(1, ...blocks.map(({ laneCount }) => laneCount)) }
+}

@@ -1,0 +1,19 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { expect, test } from 'vitest'
+import { withKept, type KeptAct } from './acts.ts'
+
+const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
+const act = (shiftId: number, kind: 'start' | 'end' | 'pre_clocking', time: string, state: KeptAct['state'] = 'waiting') =>
+  ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as KeptAct
+const shift = (id: number) => ({ id, arrivedAt: null, leftAt: null, preClockInAt: null }) as Parameters<typeof withKept>[0][number]
+
+test('what a phone has kept counts for what comes next: an arrival is followed by a departure', () => {
+  const kept = withKept([shift(1), shift(2)], [act(1, 'pre_clocking', '05:00'), act(1, 'start', '06:00'), act(1, 'end', '14:00')])
+  expect(kept).toEqual([{ id: 1, preClockInAt: at('05:00'), arrivedAt: at('06:00'), leftAt: at('14:00') }, shift(2)])
+})
+
+test('what was refused does not count, and what the server says stands', () => {
+  expect(withKept([shift(1)], [act(1, 'start', '06:00', 'refused')])).toEqual([shift(1)])
+  const arrived = { ...shift(1), arrivedAt: at('05:58') }
+  expect(withKept([arrived], [act(1, 'start', '06:00')])).toEqual([arrived])
+})

@@ -1,0 +1,55 @@
+import type { JournalLine } from '@vigie/contract/clockings.journal.ts'
+import type { PhoneAct } from '@vigie/contract/clockings.phone.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+
+/** What an act is, for whoever reads the list of those that wait. */
+export interface ActFacts {
+  readonly shiftId: number
+  readonly act: PhoneAct
+  readonly siteName: string
+  readonly timeZone: string
+  /** At a tablet, whose it is. */
+  readonly agentName: string | null
+}
+export type ActInput = Omit<JournalLine, 'deviceSeq'>
+
+/**
+ * fresh: being sent as it happens · waiting: kept until the network is back, with its number in the device's sequence ·
+ * refused: the server has said why, and the person has not read it.
+ */
+export type ActState = 'fresh' | 'waiting' | 'refused'
+
+/** An act as the browser's database holds it. */
+export interface KeptAct {
+  /** Given by the database, growing: the order in which acts were made. */
+  readonly id?: number
+  readonly clockingUuid: string
+  /** The company and the user whose session may send it. */
+  readonly owner: string
+  readonly state: ActState
+  readonly deviceSeq: number | null
+  readonly input: ActInput
+  readonly facts: ActFacts
+  /** By the server's clock, as well as the device knew it. */
+  readonly happenedAt: Instant
+  readonly refused: string | null
+}
+
+interface Clocked {
+  readonly id: number
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly preClockInAt: Instant | null
+}
+
+/** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
+export function withKept<T extends Clocked>(shifts: readonly T[], acts: readonly KeptAct[]): T[] {
+  const waiting = acts.filter(({ state }) => state !== 'refused')
+  return shifts.map((shift) => waiting.filter(({ facts }) => facts.shiftId === shift.id).reduce(afterAct, shift))
+}
+
+function afterAct<T extends Clocked>(shift: T, { facts, happenedAt }: KeptAct): T {
+  if (facts.act === 'start') return { ...shift, arrivedAt: shift.arrivedAt ?? happenedAt }
+  if (facts.act === 'end') return { ...shift, leftAt: shift.leftAt ?? happenedAt }
+  return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
+}

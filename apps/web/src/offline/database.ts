@@ -1,0 +1,48 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { KeptAct } from './acts.ts'
+
+interface Schema extends DBSchema {
+  /** Acts that are not answered yet, or that were refused and not read; in the order in which they were made. */
+  acts: { key: number; value: KeptAct; indexes: { byUuid: string } }
+  /** The device's own sequence: the last number given. */
+  counters: { key: string; value: number }
+  /** Answers of the server that open screens without network, by person. */
+  answers: { key: string; value: KeptAnswer }
+}
+export interface KeptAnswer {
+  readonly key: string
+  readonly owner: string
+  readonly version: string
+  readonly queryKey: readonly unknown[]
+  readonly data: unknown
+}
+export type OfflineDatabase = IDBPDatabase<Schema>
+
+let opened: Promise<OfflineDatabase> | undefined
+
+/** The browser's own database of this origin. Rejects where the browser keeps nothing (a private window, a full disk). */
+export function offlineDatabase(): Promise<OfflineDatabase> {
+  opened ??= openDB<Schema>('vigie', 1, {
+    upgrade(database) {
+      database.createObjectStore('acts', { keyPath: 'id', autoIncrement: true }).createIndex('byUuid', 'clockingUuid', { unique: true })
+      database.createObjectStore('counters')
+      database.createObjectStore('answers', { keyPath: 'key' })
+    },
+    // A newer version of the app opens it in another tab: this one lets go, and asks again when it needs it.
+    blocking: () => void letGo(),
+    terminated: () => {
+      opened = undefined
+    },
+  }).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function letGo(): Promise<void> {
+  const former = opened
+  opened = undefined
+  const database = await former?.catch(() => undefined)
+  database?.close()
+}

@@ -1,0 +1,110 @@
+import type { JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import { createStore, useStore } from '../kit/store.ts'
+import { offlineDatabase } from './database.ts'
+import type { KeptAct } from './acts.ts'
+
+export interface Journal {
+  /** closed: not opened yet · open · broken: this browser keeps nothing, or no more. */
+  readonly state: 'closed' | 'open' | 'broken'
+  /** Of all who use this browser, in the order in which they were made. */
+  readonly acts: readonly KeptAct[]
+}
+export const journal = createStore<Journal>({ state: 'closed', acts: [] })
+export const useJournal = (): Journal => useStore(journal)
+
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('journal')
+tabs?.addEventListener('message', () => void reread())
+
+/** Reads the journal anew: at the start, and when another tab has changed it. */
+export async function reread(): Promise<void> {
+  try {
+    const database = await offlineDatabase()
+    journal.set({ state: 'open', acts: await database.getAll('acts') })
+  } catch {
+    journal.set({ ...journal.get(), state: 'broken' })
+  }
+}
+
+/** Opens the journal and asks the browser never to throw it away by itself. */
+export async function openJournal(): Promise<void> {
+  await reread()
+  // Refused or unknown, the acts are still there: browsers throw away what was not used for weeks, and when the disk is full.
+  await navigator.storage?.persist?.().catch(() => false)
+}
+
+/** `strict`: the act lies on the disk before anybody is told that it is kept. */
+const surely = { durability: 'strict' } as const
+
+async function changed(): Promise<void> {
+  await reread()
+  // A channel has no target: it reaches this origin's tabs alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage('changed')
+}
+
+/**
+ * Writes an act before anything is sent. Rejects when it cannot be kept: then nothing was accepted, and the journal says
+ * that it is broken. The same uuid again (a reason was added) replaces the former.
+ */
+export async function keepAct(act: KeptAct): Promise<void> {
+  try {
+    const database = await offlineDatabase()
+    const work = database.transaction('acts', 'readwrite', surely)
+    const former = await work.store.index('byUuid').getKey(act.clockingUuid)
+    await work.store.put(former === undefined ? act : { ...act, id: former })
+    await work.done
+  } catch (error) {
+    journal.set({ ...journal.get(), state: 'broken' })
+    throw error
+  }
+  await changed()
+}
+
+/** Gives every act of an owner that is not numbered its number in the device's sequence: from now on it waits. */
+export async function numberActs(owner: string): Promise<void> {
+  const database = await offlineDatabase()
+  const work = database.transaction(['acts', 'counters'], 'readwrite', surely)
+  const acts = work.objectStore('acts')
+  const counters = work.objectStore('counters')
+  let last = (await counters.get('deviceSeq')) ?? 0
+  for (const act of await acts.getAll()) {
+    if (act.owner !== owner || act.state !== 'fresh') continue
+    last += 1
+    await acts.put({ ...act, state: 'waiting', deviceSeq: last })
+  }
+  await counters.put(last, 'deviceSeq')
+  await work.done
+  await changed()
+}
+
+/** Acts of an owner that wait to be sent, in their order. */
+export async function waitingActs(owner: string): Promise<KeptAct[]> {
+  const database = await offlineDatabase()
+  const acts = await database.getAll('acts')
+  return acts.filter((act) => act.owner === owner && act.state === 'waiting')
+}
+
+/** An act is answered, or its refusal was read: it leaves the journal. */
+export async function dropAct(clockingUuid: string): Promise<void> {
+  const database = await offlineDatabase()
+  const work = database.transaction('acts', 'readwrite', surely)
+  const key = await work.store.index('byUuid').getKey(clockingUuid)
+  if (key !== undefined) await work.store.delete(key)
+  await work.done
+  await changed()
+}
+
+/** What the server has answered, line by line: what is recorded leaves, what is refused stays until it is read. */
+export async function settleActs(answers: readonly JournalAnswer[]): Promise<void> {
+  const database = await offlineDatabase()
+  const work = database.transaction('acts', 'readwrite', surely)
+  for (const { clockingUuid, status, message } of answers) {
+    const act = clockingUuid === null ? undefined : await work.store.index('byUuid').get(clockingUuid)
+    if (!act) continue
+    // Nobody stands at a tablet any more to read it: the manager sees it beside the service.
+    if (status === 'refused' && act.facts.agentName === null) await work.store.put({ ...act, state: 'refused', refused: message ?? '' })
+    else await work.store.delete(act.id!)
+  }
+  await work.done
+  await changed()
+}

@@ -1,0 +1,13 @@
+import { role } from '@vigie/contract/access.ts'
+import { companyCode } from '../session/company.ts'
+import { currentUser } from '../session/store.ts'
+
+/** Whose acts and answers these are: a phone may be shared, and one never sends another's. Null: nobody is signed in. */
+export function currentOwner(): string | null {
+  const user = currentUser()
+  if (!user) return null
+  return user.role === role.device ? deviceOwner() : `${companyCode() ?? ''}/${user.id}`
+}
+
+/** A paired device's own acts, also while its session is being renewed. */
+export const deviceOwner = (): string => `${companyCode() ?? ''}/device`

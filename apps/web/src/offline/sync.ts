@@ -1,0 +1,105 @@
+import { mostJournalLines } from '@vigie/contract/clockings.journal.rules.ts'
+import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import type { Shift } from '@vigie/contract/shifts.ts'
+import { ask } from '../api/ask.ts'
+import { isRefused } from '../api/errors.ts'
+import { connection } from '../api/socket.ts'
+import { createStore } from '../kit/store.ts'
+import { deviceUuid } from '../session/device.ts'
+import { sessionStore } from '../session/store.ts'
+import type { KeptAct } from './acts.ts'
+import { journal, numberActs, settleActs, waitingActs } from './journal.ts'
+import { alone } from './lock.ts'
+import { currentOwner } from './owner.ts'
+
+/** Acts in one sending: few enough for a poor network, and an answer that gets lost costs little. */
+const batch = Math.min(100, mostJournalLines)
+const timeout = 60_000
+
+export const isSending = createStore(false)
+
+const listeners = new Set<(shifts: readonly Shift[]) => void>()
+/** Hears the shifts of acts that have just been recorded. Answers how to stop. */
+export function onRecorded(listener: (shifts: readonly Shift[]) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Refused for what it holds, and not for the moment or for who sends it: a part of it may be taken. */
+const mayBePart = (status: number): boolean => status === 400 || status === 413 || status === 422
+
+/** Sends acts and settles what is answered; a sending that is refused whole is halved until the bad line stands alone. */
+async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
+  const lines = acts.map(({ input, deviceSeq }) => ({ ...input, deviceSeq: deviceSeq ?? 0 }))
+  try {
+    const { results } = await ask(sendJournal, { deviceUuid: deviceUuid(), lines }, { isByHttp: true, timeout })
+    await settleActs(results)
+    return results
+  } catch (error) {
+    if (!isRefused(error) || !mayBePart(error.status)) throw error
+    if (acts.length > 1) {
+      const half = Math.ceil(acts.length / 2)
+      return [...(await send(acts.slice(0, half))), ...(await send(acts.slice(half)))]
+    }
+    const refused = { clockingUuid: acts[0]!.clockingUuid, status: 'refused', code: error.code, message: error.message } as const
+    await settleActs([refused])
+    return [refused]
+  }
+}
+
+/**
+ * Sends what waits, in order, until nothing does. Must hold the lock. Answers what became of each; rejects when nobody
+ * answered.
+ */
+export async function sendWaiting(owner: string): Promise<Map<string, JournalAnswer>> {
+  const answered = new Map<string, JournalAnswer>()
+  await numberActs(owner)
+  for (;;) {
+    const acts = (await waitingActs(owner)).slice(0, batch)
+    if (acts.length === 0) return answered
+    const results = await send(acts)
+    for (const result of results) if (result.clockingUuid) answered.set(result.clockingUuid, result)
+    const shifts = results.flatMap(({ shift }) => (shift ? [shift] : []))
+    if (shifts.length > 0) for (const listener of listeners) listener(shifts)
+    // An answer that names none of them would be asked for ever.
+    if (!acts.some(({ clockingUuid }) => answered.has(clockingUuid))) throw new Error('the journal was answered by nothing')
+  }
+}
+
+let sending: Promise<void> | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+const hasSomething = (owner: string): boolean => journal.get().acts.some((act) => act.owner === owner && act.state !== 'refused')
+
+/** Sends the journal of whoever is signed in. Asked while it is under way, it is done once. */
+export function sendNow(): Promise<void> {
+  const owner = currentOwner()
+  if (!owner || !hasSomething(owner) || !navigator.onLine) return sending ?? Promise.resolve()
+  return (sending ??= run(owner).finally(() => (sending = undefined)))
+}
+
+async function run(owner: string): Promise<void> {
+  clearTimeout(retry)
+  isSending.set(true)
+  try {
+    await alone(() => sendWaiting(owner))
+    failures = 0
+  } catch {
+    failures += 1
+    // The network's return starts it anew; where the line stands and the server stumbled, it is tried again, ever later.
+    if (connection.get() === 'live') retry = setTimeout(() => void sendNow(), Math.min(60_000, 2000 * 2 ** failures))
+  } finally {
+    isSending.set(false)
+  }
+}
+
+/** Starts sending when there is somebody to send for, and whenever the network comes back. */
+export function sendWhenBack(): void {
+  const start = () => void sendNow()
+  window.addEventListener('online', start)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start())
+  connection.subscribe(() => connection.get() === 'live' && start())
+  sessionStore.subscribe(start)
+  start()
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { queryText, useQueryValues } from '../app/query.ts'
+import { PublicationBoard } from '../features/publications/PublicationBoard.tsx'
+
+const address = z.object({ month: queryText, state: queryText, search: queryText })
+
+/** Publication des plannings: who sees which month. */
+export default function Publications() {
+  const [texts, change] = useQueryValues(address)
+  return <PublicationBoard texts={texts} onTexts={(changes, isNewStep) => void change(changes, { isNewStep })} />
+}

@@ -1,0 +1,40 @@
+import { mayOpen } from '@vigie/contract/access.ts'
+import { dayOf } from '@vigie/contract/kit/time.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { queryText, useQueryValues } from '../app/query.ts'
+import { makeJudge } from '../features/shifts/judge.ts'
+import { ShiftPanel } from '../features/shifts/ShiftPanel.tsx'
+import { SiteScheduleBoard, type OpenShift } from '../features/siteSchedules/SiteScheduleBoard.tsx'
+import { useExchange } from '../session/store.ts'
+import { mayUse } from '../session/subject.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+const address = z.object({ siteId: queryText, month: queryText, date: queryText, view: queryText, vacationId: queryText })
+
+/** Planning d'un site: the month, the week, the weekly sheet. */
+export default function SiteSchedule() {
+  const [texts, change] = useQueryValues(address)
+  return <SiteScheduleBoard texts={texts} onTexts={(changes, step) => void change(changes, step)} Panel={Panel} />
+}
+
+function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
+  const { t } = useTranslation()
+  const exchange = useExchange()
+  const judge = useMemo(() => makeJudge(exchange.environment.settings), [exchange])
+  const shiftDay = shift ? dayOf(shift.startsLocal) : day
+  const act = shift && mayUse(exchange, mayOpen.services) && (
+    <ButtonLink
+      to="/services"
+      search={{ date: shiftDay, vacationId: String(shift.id) }}
+      variant="outlined"
+      color="inherit"
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('siteSchedules.openInServices')}
+    </ButtonLink>
+  )
+  const judged = shift && judge([shift], now)[0]
+  return <ShiftPanel isOpen={isOpen} judged={judged} day={shiftDay} now={now} takesFocus onClose={onClose} act={act} />
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { Link } from '@tanstack/react-router'
+import { figures } from '../theme/augment.ts'
+import type { Tone } from '../theme/palette.ts'
+
+/** Pixels. */
+export const figureHeight = 92
+
+interface FigureLinkProps {
+  readonly label: string
+  readonly value: string
+  /** What it is part of, or says of it. */
+  readonly note?: string
+  /** The list that it counts; null where the reader may not open it. */
+  readonly to: string | null
+  readonly search?: Readonly<Record<string, string>>
+  readonly tone?: Tone
+  /** Nothing to see: the figure keeps the colour of text. */
+  readonly isCalm?: boolean
+}
+
+/** One figure. The whole card leads to the list that it counts. */
+export function FigureLink({ label, value, note, to, search = {}, tone, isCalm = false }: FigureLinkProps) {
+  const isHot = tone === 'missing' && !isCalm
+  return (
+    <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
+      <Box
+        {...(to === null ? {} : { component: Link, to, search: search as never })}
+        sx={[look, to !== null && link, isHot && { borderColor: 'tone.missing.mark' }]}
+      >
+        <span>{label}</span>
+        <Box
+          component="span"
+          sx={{
+            fontFamily: figures,
+            fontWeight: 700,
+            fontSize: '1.75rem',
+            lineHeight: 1.15,
+            letterSpacing: '-0.03em',
+            color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary',
+          }}
+        >
+          {value}
+        </Box>
+        {note && (
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {note}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'grid',
+  alignContent: 'space-between',
+  rowGap: 0.75,
+  minHeight: figureHeight,
+  px: { xs: 1.5, md: 2 },
+  py: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const
+const link = { '&:hover': { borderColor: 'edge' } } as const

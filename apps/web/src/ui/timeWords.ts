@@ -1,0 +1,38 @@
+import { epochOf, offsetAt, type Instant } from '@vigie/contract/kit/time.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../session/store.ts'
+
+/** `UTC+4`, `UTC−3:30`. */
+export function writtenOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  const rest = size % 60
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** What is said of durations and of clocks that hang elsewhere, in the reader's language. */
+export function useTimeWords() {
+  const { t, i18n } = useTranslation()
+  const { timeZone } = useExchange()
+  return useMemo(() => {
+    /** Whole minutes: `8 h`, `7 h 30`, `45 min`. */
+    const duration = (minutes: number): string => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      if (hours === 0) return t('services.minutes', { minutes: rest })
+      if (rest === 0) return t('services.hours', { hours })
+      return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+    }
+    /** Where a clock hangs: `La Réunion, UTC+4`. Its offset is looked up unless given. */
+    const hangsAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string => {
+      const city = name.split('/').at(-1) ?? name
+      const place = i18n.exists(`services.zones.${city}`)
+        ? t(`services.zones.${city}` as 'services.zones.Paris')
+        : city.replaceAll('_', ' ')
+      return t('services.zone', { place, offset: writtenOffset(offset) })
+    }
+    /** The same, when it does not go with the company's at that instant. */
+    const zone = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string | null =>
+      name === timeZone || offset === offsetAt(epochOf(at), timeZone) / 60_000 ? null : hangsAt(name, at, offset)
+    return { duration, zone, hangsAt }
+  }, [t, i18n, timeZone])
+}

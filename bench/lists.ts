@@ -1,0 +1,144 @@
+import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
+import { httpAskers } from './askers.ts'
+import { benchData, type BenchDatabase } from './dataset.ts'
+import { fillContracts } from './lists.contracts.ts'
+import { fillLists, lists, listsToken } from './lists.data.ts'
+import { alternate, median, type Figure } from './rounds.ts'
+import { startBenchServer } from './server.ts'
+
+/** Milliseconds in which a list must have answered at 100,000 shifts in a month. */
+const most = 200
+/** Askings of one list in a round. */
+const askings = 15
+
+interface List {
+  readonly what: string
+  readonly path: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** It is asked of the one with the most shifts: its id goes with the payload under the name, and as `$3` of the bare one. */
+  readonly of?: 'siteId' | 'resourceId'
+  /** The plainest reading of the same rows, past row-level security; `$1` is the company, `$2` the month. */
+  readonly bare: string
+}
+
+const month = lists.month
+const sitesOfMonth = `select s.*, f.n from sites s join (select site_id, count(*) as n from shifts where company_id = $1 and month = $2 group by 1) f
+  using (site_id) where s.company_id = $1 order by s.created_at limit 200`
+/** The lists that are measured. A list of another domain adds its line here. */
+const measured: readonly List[] = [
+  { what: 'sites of a month', path: '/sites', payload: { month, activeSites: true, limit: 200 }, bare: sitesOfMonth },
+  {
+    what: 'sites of a month, by unassigned shifts',
+    path: '/sites',
+    payload: { month, activeSites: true, sort: '-unassigned', limit: 200 },
+    bare: sitesOfMonth,
+  },
+  {
+    what: 'sites of a month, searched, with distances',
+    path: '/sites',
+    payload: { month, activeSites: true, search: 'site 12', latitude: 48.85, longitude: 2.35, sort: 'distance', limit: 200 },
+    bare: `select * from sites where company_id = $1 and name like 'Site 12%' and $2 <> '' order by name limit 200`,
+  },
+  {
+    what: 'counters of a month',
+    path: '/dashboard/counters',
+    payload: { month },
+    bare: `select count(*) filter (where arrived_at is null), count(distinct contract_id), count(distinct site_id) from shifts
+             where company_id = $1 and month = $2`,
+  },
+  {
+    what: 'anomalies of a month, one page',
+    path: '/dashboard/anomalies',
+    payload: { month, kind: 'late' },
+    bare: `select * from shifts where company_id = $1 and month = $2 and clock_in_status = 2 order by starts_at desc limit 50`,
+  },
+  {
+    what: 'contracts of a month, one page',
+    path: '/dashboard/contracts',
+    payload: { month },
+    bare: `select k.*, (select count(*) from shifts s where s.company_id = $1 and s.agent_id = k.agent_id and s.month = $2)
+             from contracts k where k.company_id = $1 order by k.contract_id limit 50`,
+  },
+  {
+    what: "the busiest site's month",
+    path: '/schedules',
+    payload: { month },
+    of: 'siteId',
+    bare: `select * from shifts where company_id = $1 and month = $2 and site_id = $3 order by starts_at`,
+  },
+  {
+    what: "the busiest agent's month",
+    path: '/schedules',
+    payload: { month },
+    of: 'resourceId',
+    bare: `select * from shifts where company_id = $1 and month = $2 and agent_id = $3 order by starts_at`,
+  },
+  {
+    what: 'publications of a month, one page',
+    path: '/schedules/publication',
+    payload: { month },
+    bare: `select agent_id, count(*) from shifts where company_id = $1 and month = $2 group by 1 order by 1 limit 200`,
+  },
+  {
+    what: 'next 15 shifts',
+    path: '/dashboard/shifts',
+    payload: {},
+    bare: `select * from shifts where company_id = $1 and starts_at > now() and $2 <> '' order by starts_at limit 15`,
+  },
+]
+
+/** How long each list takes at 100,000 shifts in a month, over HTTP, beside its bare SELECT: the medians of all askings. */
+export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
+  const companyId = await fillLists(database)
+  await fillContracts(database, companyId)
+  const token = await listsToken(database, companyId)
+  const bare = openPool(database.embedded.place('vigie_owner', 'vigie'), { max: 2 })
+  const server = await startBenchServer(benchData, 3995, 'off')
+  const http = httpAskers(server.port, 1)
+  const figures: Figure[] = []
+  try {
+    for (const { what, path, payload: values, of, bare: sql } of measured) {
+      const ids = of ? [await busiest(bare, companyId, of)] : []
+      const payload = of ? { ...values, [of]: ids[0] } : values
+      const results = await alternate({
+        http: () => p50(() => http.asks[0]!({ method: 'GET', path, payload, token, company: lists.code })),
+        bare: () => p50(() => bare.query(sql, [companyId, month, ...ids])),
+      })
+      const ratios = results.http.map((milliseconds) => milliseconds / most)
+      const [mine, plain] = [median(results.http).toFixed(1), median(results.bare).toFixed(1)]
+      figures.push({
+        what: `${what}, p50 / ${most} ms`,
+        ratio: median(ratios),
+        spread: [Math.min(...ratios), Math.max(...ratios)],
+        atMost: 1,
+        note: `${mine} ms over HTTP, a bare SELECT ${plain} ms`,
+      })
+    }
+  } finally {
+    http.close()
+    await server.stop()
+    await bare.end()
+  }
+  return figures
+}
+
+/** The site or the agent with the most shifts in the month. */
+async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: 'siteId' | 'resourceId'): Promise<number> {
+  const column = of === 'siteId' ? 'site_id' : 'agent_id'
+  const { rows } = await pool.query<{ id: number }>(
+    `select ${column} as id from shifts where company_id = $1 and month = $2 and ${column} is not null group by 1 order by count(*) desc, 1 limit 1`,
+    [companyId, month],
+  )
+  return rows[0]!.id
+}
+
+/** The median of so many askings one after the other, in milliseconds. */
+async function p50(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < askings; at++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}

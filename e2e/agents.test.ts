@@ -1,0 +1,301 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '../apps/server/demo/signins.ts'
+import { openPage } from './kit/browsers.ts'
+import { changeRows } from './kit/database.ts'
+import { openDemo } from './kit/demo.ts'
+import { linkFor } from './kit/outbox.ts'
+import { signIn } from './kit/people.ts'
+import { watch } from './kit/watching.ts'
+
+const demo = openDemo()
+const list = (page: Page) => page.getByRole('grid', { name: 'Agents' })
+const rows = (page: Page) =>
+  list(page)
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') })
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filtrer les agents' }).getByRole('button', { name, exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** An agent of the demo company that nobody has invited yet. */
+const hire = (number: string, lastName: string, firstName: string, email = '') =>
+  changeRows(
+    demo.installation,
+    `insert into agents (company_id, employee_number, last_name, first_name, email, created_at)
+     select company_id, $1, $2, $3, $4, '2026-10-01' from companies where code = 'DEMO'`,
+    [number, lastName, firstName, email],
+  )
+
+test('a manager finds an agent by the keyboard, opens the sheet, and comes back to the list as it was', async () => {
+  const { page } = demo
+  await signIn(page)
+  await page.goto('/resource/resources')
+  await expect(page.getByText('92 agents', { exact: true })).toBeVisible()
+  await chip(page, 'Carte à renouveler').click()
+  await expect(page.getByText('6 agents', { exact: true })).toBeVisible()
+  await list(page).getByRole('button', { name: 'Trier par Heures' }).click()
+  await list(page).getByRole('button', { name: 'Trier par Heures' }).click()
+  await expect(list(page).getByRole('columnheader', { name: 'Trier par Heures' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/resource/resources?filter=expiring&sort=-hours')
+  const names = await rows(page).getByRole('link').allTextContents()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(names[1]!)
+  await expect(page).toHaveURL(/\/resource\/resource\?resourceId=\d+&month=202610$/)
+  await expect(part(page, 'Carte professionnelle')).toContainText(/À renouveler.*jusqu'au .* · dans \d+ jours/s)
+  await page.goBack()
+  await expect(page.getByText('6 agents', { exact: true })).toBeVisible()
+  await expect(chip(page, 'Carte à renouveler')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(6)
+})
+
+test('the list is searched, narrowed by what agents have, and says when nothing fits', async () => {
+  const { page } = demo
+  await signIn(page)
+  await page.goto('/resource/resources')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Rechercher dans la liste')).toBeFocused()
+  await page.keyboard.type('a001')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/resource/resources?search=a001')
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await page.getByRole('combobox', { name: 'Qualification' }).fill('cyno')
+  await page.getByRole('option', { name: /Agent cynophile/ }).click()
+  await expect(page).toHaveURL(/qualificationId=\d+/)
+  await expect(rows(page).first()).toContainText('CYNO')
+  await chip(page, 'Sans carte').click()
+  await expect(page.getByText('Aucun agent ne correspond')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page.getByText('92 agents', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/resource/resources')
+})
+
+test('a list that cannot be read says so, and comes when it is asked again', async () => {
+  const { page } = demo
+  await signIn(page)
+  await page.routeWebSocket(/\/socket\//, (socket) => socket.close())
+  await page.route('**/api/resources?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'UNFORESEEN', message: 'Une erreur est survenue.' } }),
+  )
+  await page.goto('/resource/resources')
+  await expect(page.getByText('Une erreur est survenue.')).toBeVisible()
+  await page.unroute('**/api/resources?*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a contract narrows the month of the sheet, and stands in the address', async () => {
+  const { page } = demo
+  await signIn(page)
+  await page.goto('/resource/resources?search=a012')
+  await rows(page).first().getByRole('link').click()
+  const planning = part(page, 'Planning')
+  await expect(planning).toContainText(/[1-9]\d* services? · \d+ h/)
+  const contract = part(page, 'Contrats').getByRole('button').first()
+  await contract.click()
+  await expect(page).toHaveURL(/&contractId=\d+/)
+  await page.reload()
+  await expect(contract).toHaveAttribute('aria-pressed', 'true')
+  await expect(planning).toContainText(/[1-9]\d* services? · \d+ h/)
+  // Under a contract that is not the agent's there is nothing.
+  await page.goto(page.url().replace(/contractId=\d+/, 'contractId=999999'))
+  await expect(part(page, 'Contrats')).toBeVisible()
+  await expect(planning).not.toContainText(/[1-9]\d* services? · \d+ h/)
+})
+
+test('what is wrong with a change is said at its field; a change is seen at once by whoever shows the agent', async () => {
+  const { page, installation, browser } = demo
+  await signIn(page)
+  await page.goto('/resource/resources?search=a012')
+  await rows(page).first().getByRole('link').click()
+  const sheet = page.url()
+  const other = await openPage(browser, installation.url)
+  await signIn(other, 'manager-lecture@demo.example')
+  await other.goto(sheet)
+  await expect(part(other, 'Contact')).toBeVisible()
+  // Who may read may not change.
+  await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const form = page.getByRole('dialog', { name: "Modifier l'agent" })
+  await form.getByLabel('Téléphone mobile').fill('12')
+  await form.getByLabel('Ville').fill('Ville-Neuve')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText("Ce numéro n'est pas valable : 6 à 15 chiffres.")).toBeVisible()
+  await expect(form.getByLabel('Téléphone mobile')).toBeFocused()
+  // What was typed is not lost by a key.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await form.getByLabel('Téléphone mobile').fill('06 39 98 00 12')
+  const paper = form.getByRole('group', { name: 'Agent de prévention et de sécurité' })
+  await paper.getByLabel('Fin de validité').fill('05/11/2026')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+  for (const one of [page, other]) {
+    await expect(part(one, 'Contact')).toContainText('Ville-Neuve')
+    await expect(part(one, 'Contact')).toContainText('06 39 98 00 12')
+    await expect(part(one, 'Qualifications')).toContainText("jusqu'au 05/11/2026")
+  }
+  await other.context().close()
+})
+
+test('an agent is invited, chooses a password by the link, and finds its own sheet', async () => {
+  const { page, installation, browser } = demo
+  await hire('N001', 'Nouvel', 'Ange', 'ange.nouvel@example.test')
+  await signIn(page)
+  await page.goto('/resource/resources?search=n001')
+  await rows(page).first().getByRole('link').click()
+  await expect(part(page, 'Accès')).toContainText("Pas encore d'accès")
+  await expect(page.getByText('Sans contrat actif')).toBeVisible()
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await expect(page.getByText('Invitation envoyée à ange.nouvel@example.test')).toBeVisible()
+  await expect(page.getByRole('button', { name: "Renvoyer l'invitation" })).toBeVisible()
+
+  const own = await openPage(browser, installation.url)
+  await own.goto(await linkFor(installation, 'ange.nouvel@example.test'))
+  await own.getByLabel('Nouveau mot de passe', { exact: true }).fill('Bienvenue-2027')
+  await own.getByLabel(/^Confirm/).fill('Bienvenue-2027')
+  await own.keyboard.press('Enter')
+  await expect(part(page, 'Accès')).toContainText('Invitation envoyée')
+  await page.reload()
+  await expect(part(page, 'Accès')).toContainText('Accès ouvert')
+  await own.context().close()
+})
+
+test('a new clocking code goes to the agent alone, by its own address', async () => {
+  const { page } = demo
+  await signIn(page)
+  await page.goto('/resource/resources?search=a014')
+  await rows(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Nouveau code de pointage' }).click()
+  await page.getByRole('dialog', { name: 'Donner un nouveau code ?' }).getByRole('button', { name: 'Envoyer un nouveau code' }).click()
+  await expect(page.getByText('Nouveau code envoyé par e-mail')).toBeVisible()
+  await page.goto('/outbox')
+  await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()
+})
+
+test('a client sees who works on its sites, and of each no more than it may', async () => {
+  const { page } = demo
+  await signIn(page, 'client-user@demo.example')
+  await page.goto('/resource/resources')
+  await expect(page.getByText(/^\d+ agents · Les agents présents sur vos sites ce mois-ci$/)).toBeVisible()
+  await expect(list(page).getByRole('columnheader')).toHaveText(['Agent', 'Carte professionnelle', 'N° de carte', 'Qualifications'])
+  await expect(chip(page, 'Contrat actif')).toHaveCount(0)
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByText('Le reste appartient à son employeur.')).toBeVisible()
+  await expect(part(page, 'Carte professionnelle')).toContainText('CAR-')
+  for (const name of ['Contact', 'Contrats', 'Planning', 'Accès']) await expect(part(page, name)).toHaveCount(0)
+  await expect(page.getByText('Matricule')).toHaveCount(0)
+  await page.goto('/resource/resource?resourceId=999999')
+  await expect(page.getByText("Cet agent n'existe pas ou ne vous est pas accessible")).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les agents' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a partner sees its own agents and their contracts', async () => {
+  const { page } = demo
+  await signIn(page, 'partner@demo.example')
+  await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).first().click()
+  await expect(rows(page).first()).toBeVisible()
+  for (const number of await rows(page).locator('.number').allTextContents()) expect(number).toMatch(/^P\d+$/)
+  await rows(page).first().getByRole('link').click()
+  await expect(part(page, 'Contrats')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+})
+
+test('an agent has its own sheet, and the search of a manager leads to it', async () => {
+  const { page, installation, browser } = demo
+  await signIn(page, 'agent@demo.example')
+  await page.goto('/sheet')
+  await expect(part(page, 'Contact')).toContainText('agent@demo.example')
+  await expect(part(page, 'Contrats')).toContainText('CDI')
+  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  const name = await title(page).textContent()
+  const desk = await openPage(browser, installation.url)
+  await signIn(desk)
+  await desk.getByRole('button', { name: 'Ouvrir la recherche' }).click()
+  await desk.getByRole('combobox', { name: 'Recherche (agent et site)' }).fill('a001')
+  await desk.getByRole('option', { name: name! }).click()
+  await expect(desk).toHaveURL(/\/resource\/resource\?resourceId=\d+&month=202610$/)
+  await expect(title(desk)).toHaveText(name!)
+  await desk.context().close()
+})
+
+test('three thousand agents scroll to the last one, of which only those in sight exist', async () => {
+  const { page } = demo
+  await changeRows(
+    demo.installation,
+    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
+     select company_id, 'Z' || n, 'Zz' || lpad(n::text, 5, '0'), 'Masse', '2026-10-01' from companies, generate_series(1, 3000) n where code = 'DEMO'`,
+  )
+  await signIn(page)
+  await page.goto('/resource/resources?search=masse')
+  await expect(page.getByText(/^3\s000 agents$/)).toBeVisible()
+  await list(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page).filter({ hasText: 'Zz03000 Masse' })).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [50] })
+  expect(await rows(page).count()).toBeLessThan(60)
+  await changeRows(
+    demo.installation,
+    `delete from search_words using agents a where a.first_name = 'Masse' and id = a.agent_id and kind = 'agent'`,
+  )
+  await changeRows(demo.installation, `delete from agents where first_name = 'Masse'`)
+})
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`the list, the sheet and its form look well at every size in ${themeMode}, also with names of 60 letters`, async () => {
+    const { page } = demo
+    await page.addInitScript((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
+    await hire(`L${themeMode}`, 'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh', 'Maximilienne-Alexandrine')
+    const watched = await watch(page)
+    await signIn(page)
+    const look = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      expect({ faults, overflow: await watched.overflow() }, what).toEqual({ faults: [], overflow: 0 })
+    }
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.goto('/resource/resources')
+      await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
+      await look(`list ${size.width}`)
+      await page
+        .getByText(/Abcdefgh/)
+        .first()
+        .click()
+      await expect(part(page, 'Contact')).toBeVisible()
+      await look(`sheet ${size.width}`)
+      await page.goto('/resource/resource?resourceId=1')
+      await page.getByRole('button', { name: 'Modifier' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      await look(`form ${size.width}`)
+    }
+    expect(watched.takeFaults()).toEqual([])
+  })
+}
+
+test('an agent signs in and looks at its sheet on a phone, and a client at one', async () => {
+  const { page } = demo
+  await page.setViewportSize(sizes[0]!)
+  const watched = await watch(page)
+  await signIn(page, 'agent@demo.example', demoPassword)
+  await page.goto('/sheet')
+  await expect(part(page, 'Qualifications')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await watched.overflow()).toBe(0)
+})

@@ -1,0 +1,167 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { chief, importFiles, startAcme, startCompany } from './kit/acme.ts'
+import { openBrowser, openPage } from './kit/browsers.ts'
+import { clockIn, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import type { Installation } from './kit/installation.ts'
+import { signIn } from './kit/people.ts'
+
+/** So high that every row of a short list stands in the page. */
+const high = { width: 1440, height: 3600 }
+let installation: Installation
+let browser: Browser
+let page: Page
+test.beforeAll(async () => {
+  browser = await openBrowser()
+  // Late in the morning: some were never seen, others came late, as the acts below say.
+  installation = await startAcme('2026-10-12T11:40:00+02:00')
+  const token = await tokenFor(installation)
+  const { services } = (await (await fetch(`${installation.url}/api/services?date=2026-10-12`, { headers: headers(token) })).json()) as {
+    services: { number: string; resource_id: number | null; datetime_start: string }[]
+  }
+  const begun = services.filter(({ resource_id, datetime_start }) => resource_id !== null && datetime_start < '2026-10-12 11:00:00')
+  const [first, second] = begun
+  await clockIn(installation, token, first!.number, first!.datetime_start.slice(0, 16))
+  await clockIn(installation, token, second!.number, later(second!.datetime_start.slice(0, 16)))
+  await changeRows(
+    installation,
+    `update shifts set is_clock_in_outside_area = true where number = $1 and company_id = (select company_id from companies where code = 'ACME')`,
+    [first!.number],
+  )
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.beforeEach(async () => {
+  page = await openPage(browser, installation.url, high)
+  await signIn(page, chief.email, chief.password)
+})
+test.afterEach(() => page.context().close())
+
+const headers = (token: string) => ({ 'x-client-code': 'ACME', authorization: `Bearer ${token}` })
+/** `2026-10-12 06:58` a quarter of an hour later. */
+const later = (local: string): string =>
+  new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + 900_000).toISOString().slice(0, 16).replace('T', ' ')
+const section = (name: string, on = page) => on.getByRole('region', { name })
+const figure = (name: string) => section('Le mois').getByRole('link', { name: new RegExp(`^${name}`) })
+const shown = (month: string) => section('Le mois').getByRole('button', { name: `Mois des chiffres : ${month}` })
+/** The number of a card whose text is its name, the number and what it is part of. */
+async function numberOf(card: Locator, name: string): Promise<number> {
+  const text = (await card.innerText()).slice(name.length)
+  return Number(/[\d\s\u202f]+/.exec(text)![0].replaceAll(/\D/g, ''))
+}
+const chip = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+for (const [name, kind] of [
+  ['Non effectués', 'missed'],
+  ['Prises en retard', 'late'],
+  ['Hors zone', 'outsideArea'],
+] as const) {
+  test(`${name}: the figure opens exactly the services that it counts, and each its service`, async () => {
+    const count = await numberOf(figure(name), name)
+    expect(count).toBeGreaterThan(0)
+    await figure(name).click()
+    await expect(page).toHaveURL(`/manager/anomalies?month=202610&kind=${kind}`)
+    const rows = page.getByRole('list', { name: 'Services en anomalie' }).getByRole('listitem')
+    await expect(rows).toHaveCount(count)
+    await expect(page.getByRole('group', { name: "Filtrer par sorte d'anomalie" }).locator('[aria-pressed=true]')).toHaveText(
+      new RegExp(`${count}$`),
+    )
+    const agent = await rows.first().locator('b').innerText()
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/services\?date=2026-10-\d\d&vacationId=\d+$/)
+    await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
+    await page.goBack()
+    await expect(rows).toHaveCount(count)
+  })
+}
+
+test('contracts and sites open the lists that they count, of the month that is shown', async () => {
+  await page.goto('/manager?month=202611')
+  await expect(shown('Novembre 2026')).toBeVisible()
+  const contracts = await numberOf(figure('Contrats planifiés'), 'Contrats planifiés')
+  const sites = await numberOf(figure('Sites avec services'), 'Sites avec services')
+  expect([contracts > 0, sites > 0]).toEqual([true, true])
+  await figure('Contrats planifiés').click()
+  await expect(page).toHaveURL('/manager/contracts?month=202611&filter=affected')
+  await expect(chip('Filtrer les contrats', 'Planifiés')).toHaveText(new RegExp(`${contracts}$`))
+  const rows = page.getByRole('list', { name: 'Contrats en cours dans le mois' }).getByRole('listitem')
+  await expect(rows.last()).toHaveAttribute('aria-setsize', String(contracts))
+  await chip('Filtrer les contrats', 'Sans service').click()
+  await expect(page).toHaveURL('/manager/contracts?month=202611&filter=free')
+  await page.goBack()
+  await expect(chip('Filtrer les contrats', 'Planifiés')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/manager?month=202611')
+  await figure('Sites avec services').click()
+  await expect(page).toHaveURL('/site/sites?month=202611')
+  await expect(page.getByRole('button', { name: new RegExp(`^(Avec services|Actifs).*${sites}`) })).toBeVisible()
+})
+
+test('the month is chosen beside its name, stands in the address, and back undoes it', async () => {
+  await section('Le mois').getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(page).toHaveURL('/manager?month=202611')
+  await section('Le mois').getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(page).toHaveURL('/manager?month=202612')
+  await expect(figure('Contrats planifiés')).toHaveText(/0/)
+  await page.goBack()
+  await expect(shown('Novembre 2026')).toBeVisible()
+})
+
+test('fifteen shifts begin next; one that is clocked early says so at once', async () => {
+  const rows = section('Prochains services').getByRole('listitem')
+  await expect(rows).toHaveCount(15)
+  const starts = await rows.locator('.when b').allInnerTexts()
+  expect(starts[0]! >= '11:40').toBe(true)
+  const link = await rows.first().getByRole('link').getAttribute('href')
+  const id = new URL(link!, installation.url).searchParams.get('vacationId')
+  const token = await tokenFor(installation)
+  const reasons = (await (await fetch(`${installation.url}/api/clocking_anomaly_reasons`, { headers: headers(token) })).json()) as {
+    reasons: { id: number }[]
+  }
+  const forced = { vacation_id: Number(id), is_forced: true, clocking_anomaly_reason_id: reasons.reasons[0]!.id, isPds: true }
+  const sent = await fetch(`${installation.url}/api/services`, {
+    method: 'PUT',
+    headers: { ...headers(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ ...forced, datetime_arrived_at: '2026-10-12 11:38:00' }),
+  })
+  expect(sent.status).toBe(200)
+  await expect(rows.first()).toContainText('Arrivé')
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/services\\?date=2026-10-12&vacationId=${id}$`))
+})
+
+test('news: an address opens the one that it names', async () => {
+  await changeRows(
+    installation,
+    `with n as (insert into news (company_id, title, body, published_at)
+       select company_id, 'Consignes d''hiver', $1, '2026-10-01T08:00:00Z' from companies where code = 'ACME' returning company_id, news_id)
+     insert into news_roles (company_id, news_id, role) select company_id, news_id, 'manager' from n`,
+    ['Une longue nouvelle. '.repeat(20)],
+  )
+  await page.goto('/manager')
+  const card = page.getByRole('article', { name: "Consignes d'hiver" })
+  await card.getByRole('button', { name: 'Lire la suite' }).click()
+  await expect(page).toHaveURL(/\/manager\?newId=\d+$/)
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Replier' })).toBeVisible()
+})
+
+test('a company that begins is shown its first steps, one after the other', async () => {
+  const beginner = await startCompany('2026-10-12T08:40:00+02:00')
+  try {
+    const other = await openPage(browser, beginner.url)
+    await signIn(other, chief.email, chief.password)
+    const steps = section('Premiers pas', other).getByRole('listitem')
+    await expect(steps.getByRole('link')).toHaveText(['Importer', "Associer l'appareil", 'Publier'])
+    await importFiles(
+      beginner,
+      ...['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => `e2e/data/planning-2026/${file}`),
+    )
+    await other.reload()
+    await expect(steps.first()).toContainText('Fait')
+    await expect(steps.getByRole('link')).toHaveText(["Associer l'appareil", 'Publier'])
+  } finally {
+    await beginner.stop()
+  }
+})

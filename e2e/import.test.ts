@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { addUser, chief, startCompany } from './kit/acme.ts'
+import { openBrowser, openPage } from './kit/browsers.ts'
+import { changeRows } from './kit/database.ts'
+import { planning, type Installation } from './kit/installation.ts'
+import { signIn } from './kit/people.ts'
+
+const at = (name: string) => path.join(planning, name)
+const four = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map(at)
+/** So high that every line of a small file stands in the page. */
+const high = { width: 1440, height: 3600 }
+
+let installation: Installation
+let browser: Browser
+let page: Page
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  installation = await startCompany('2026-10-12T08:40:00+02:00')
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.beforeEach(async () => {
+  page = await openPage(browser, installation.url, high)
+  await signIn(page, chief.email, chief.password)
+})
+test.afterEach(() => page.context().close())
+
+const open = async (on = page) => {
+  await on.goto('/import')
+  await expect(on.getByRole('heading', { level: 1 })).toHaveText('Importer un planning')
+}
+const drop = async (files: readonly string[], on = page) => {
+  await on.locator('input[type=file]').setInputFiles([...files])
+  await expect(on.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeVisible({ timeout: 30_000 })
+}
+const group = (name: string, on = page) =>
+  on.getByRole('group', { name: 'Lignes à afficher' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const act = (on = page) => on.getByRole('button', { name: 'Importer', exact: true })
+const lines = (on = page) => on.getByRole('list', { name: 'Lignes des fichiers' }).getByRole('listitem')
+const chosen = (on = page) => on.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
+const clear = (on = page) => on.getByRole('button', { name: 'Tout retirer' })
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
+
+test('a manager of a new company is led from the first steps to the import, and the four files come in as they were shown', async () => {
+  const steps = page.getByRole('region', { name: 'Premiers pas' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await steps.getByRole('link', { name: 'Importer' }).click()
+  await expect(page).toHaveURL('/import')
+  await drop(four.toReversed())
+  await expect(chosen()).toContainText([/vacations\.csv.*Vacations · 2\s444 lignes/, /Contrats · 120/, /Agents · 120/, /Sites · 30/])
+  await expect(group('À créer')).toHaveText(spaced('2 714'))
+  await expect(group('Refusées')).toHaveText(/0/)
+  // Breaches of law are told with their article, and hinder nothing.
+  await group('Avertissements').click()
+  await expect(group('Avertissements')).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    lines()
+      .filter({ hasText: /IDCC 1351, art\.|Code du travail, art\./ })
+      .first(),
+  ).toBeVisible()
+  await act().click()
+  await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused({ timeout: 60_000 })
+  await expect(page.getByText(spaced('Créés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les services de octobre 2026' }).click()
+  await expect(page).toHaveURL('/services?date=2026-10-01')
+  await page.goto('/services')
+  await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByRole('button', { name: /^Tous/ })).toHaveText(/50/)
+})
+
+test('the same files again change nothing, and there is nothing to import', async () => {
+  await open()
+  await drop(four)
+  await expect(page.getByText(spaced('Déjà là et inchangés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
+  await expect(page.getByText(spaced('Tout est déjà là : cet import ne changerait rien.'))).toBeVisible()
+  await expect(act()).toBeDisabled()
+  await clear().click()
+  await expect(page.getByText('Déposez vos fichiers ici')).toBeVisible()
+})
+
+test('a file with faults names each line with its reason, is not imported, and its faults go into a spreadsheet', async () => {
+  await open()
+  await drop([at('dirty-vacations.csv')])
+  const faults = (JSON.parse(readFileSync(at('dirty-faults.json'), 'utf8')) as { line: number }[]).map(({ line }) => line)
+  await expect(group('Refusées')).toHaveAttribute('aria-pressed', 'true')
+  for (const line of faults)
+    await expect(
+      lines()
+        .filter({ hasText: `dirty-vacations.csv, ligne ${line}` })
+        .first(),
+    ).toBeVisible()
+  await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText("Le site « S9999 » n'existe pas.")
+  await expect(act()).toBeDisabled()
+  await expect(page.getByText(/lignes sont refusées/)).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en CSV' }).click()])
+  expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
+  const told = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(told[0]).toBe('\uFEFF"Fichier";"Ligne";"Motif"')
+  expect(told[1]).toMatch(/^"dirty-vacations\.csv";"5";"Le site «.S9999.» n'existe pas\."$/)
+})
+
+test('a file of another kind is not recognised, says so, and can be taken away', async () => {
+  await open()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]) },
+    { name: 'sites.csv', mimeType: 'text/csv', buffer: readFileSync(at('sites.csv')) },
+  ])
+  await expect(chosen().filter({ hasText: 'photo.png' })).toContainText('Non reconnu')
+  await expect(lines()).toContainText(["Ce fichier n'est ni un classeur .xlsx ni un texte CSV"])
+  await page.getByRole('button', { name: 'Retirer photo.png' }).click()
+  await expect(page.getByText(spaced('Déjà là et inchangés : 30 sites.'))).toBeVisible()
+  await expect(chosen()).toHaveCount(1)
+})
+
+test('by the keyboard alone: files are chosen, the result is told, and the import is done', async () => {
+  await open()
+  const choose = page.getByRole('button', { name: 'Choisir des fichiers' })
+  await choose.focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  const corrected = 'Code site;Code client;Nom\nS0001;C001;Un nom de site qui compte bien plus de soixante lettres, pour voir\n'
+  await chooser.setFiles({ name: 'correction.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
+  await expect(page.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeFocused()
+  await expect(lines()).toHaveCount(1)
+  await expect(lines()).toContainText('Site S0001 — Un nom de site')
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  for (let pressed = 0; pressed < 20 && (await focused()) !== 'Importer'; pressed++) await page.keyboard.press('Tab')
+  await expect(act()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused()
+})
+
+test('files that are dropped are taken as those that are chosen', async () => {
+  await open()
+  const data = await page.evaluateHandle(`(() => {
+    const given = new DataTransfer()
+    given.items.add(new File(['Matricule;Nom;Prénom\\n90001;MOREL;Inès\\n'], 'agents.csv', { type: 'text/csv' }))
+    return given
+  })()`)
+  await page.getByText('Déposez vos fichiers ici').dispatchEvent('drop', { dataTransfer: data })
+  await expect(group('À créer')).toHaveText(/1 agent/)
+})
+
+test('what is written meanwhile is never overwritten unseen: the import says so and shows anew', async () => {
+  await open()
+  const one = (name: string) => `Matricule;Nom;Prénom\n90002;MOREL;${name}\n`
+  await page.locator('input[type=file]').setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(one('Inès')) })
+  await expect(group('À créer')).toHaveText(/1 agent/)
+  await changeRows(
+    installation,
+    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
+     select company_id, '90002', 'MOREL', 'Léa', now() from companies where code = 'ACME'`,
+  )
+  await act().click()
+  await expect(page.getByRole('alert')).toContainText("rien n'a été écrit")
+  await page.getByRole('button', { name: 'Vérifier de nouveau' }).click()
+  await expect(group('À modifier')).toHaveText(/1 agent/)
+  await expect(lines()).toContainText(['Prénom'])
+  await act().click()
+  await expect(page.getByText('Modifiés : 1 agent.')).toBeVisible()
+})
+
+test('without a network what was chosen stays, and is tried again', async () => {
+  await open()
+  await page.context().setOffline(true)
+  await page.locator('input[type=file]').setInputFiles(at('sites.csv'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Vérifiez votre réseau' })).toBeVisible()
+  await expect(chosen()).toHaveText(/sites\.csv/)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Vérifier de nouveau' }).click()
+  await expect(page.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeVisible()
+})
+
+test('whoever does not administer is refused, and finds no line in the menu', async () => {
+  const agent = await addUser(installation, 'agent@acme.example', '10006')
+  const clerk = await addUser(installation, 'clerk@acme.example')
+  await changeRows(
+    installation,
+    `delete from user_rights r using users u where u.company_id = r.company_id and u.user_id = r.user_id and u.email = $1 and r."right" = 'man_admin'`,
+    [clerk.email],
+  )
+  for (const { email, password } of [agent, clerk]) {
+    const other = await openPage(browser, installation.url)
+    await signIn(other, email, password)
+    await expect(other.getByRole('link', { name: 'Importer' })).toHaveCount(0)
+    await other.goto('/import')
+    await expect(other.getByRole('heading', { name: /^Accès à .+ refusé$/ })).toBeVisible()
+    await other.context().close()
+  }
+})

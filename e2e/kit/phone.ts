@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { addUser, chief } from './acme.ts'
+import { changeRows } from './database.ts'
+import type { Installation } from './installation.ts'
+import { fillSignIn } from './people.ts'
+
+/** As an agent holds it. */
+export const inHand = { width: 390, height: 844 }
+/** Where «Siège Paris» stands, whose perimeter is 300 m. */
+export const head = { latitude: 48.891042, longitude: 2.315076, accuracy: 12 }
+/** So many metres north of it. */
+export const north = (metres: number, accuracy = 12) => ({ ...head, latitude: head.latitude + metres / 111_320, accuracy })
+
+/** An agent of the planning with a sign-in, whose months are published and whose sites take phones. */
+export async function givePhone(installation: Installation, employeeNumber: string, email: string) {
+  await changeRows(installation, 'update sites set can_clock_by_phone = true')
+  await changeRows(
+    installation,
+    `insert into schedule_months (company_id, agent_id, month, published_at)
+     select distinct a.company_id, a.agent_id, s.month, s.starts_at - s.starts_at + timestamptz '2026-09-20' from agents a
+       join shifts s on s.company_id = a.company_id and s.agent_id = a.agent_id where a.employee_number = $1
+     on conflict (company_id, agent_id, month) do update set published_at = excluded.published_at`,
+    [employeeNumber],
+  )
+  return addUser(installation, email, employeeNumber)
+}
+
+export async function enterPhone(page: Page, email: string, password = chief.password): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(nextService(page)).toBeVisible()
+}
+
+/** Sessions that outlive the clock's jumps: half an hour without an act ends the others. */
+export async function stayIn(installation: Installation): Promise<void> {
+  await changeRows(installation, 'update sessions set idle_minutes = null')
+  // The server remembers a session for two seconds.
+  await wait(2100)
+}
+
+export const nextService = (page: Page) => page.getByRole('region', { name: 'Votre prochain service' })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const says = (page: Page, words: string | RegExp) => expect(dialog(page).getByText(words)).toBeVisible()
+
+/** Where the phone says that it is, and that it may. */
+export async function stand(profile: BrowserContext, at: { latitude: number; longitude: number; accuracy: number }): Promise<void> {
+  await profile.grantPermissions(['geolocation'])
+  await profile.setGeolocation(at)
+}

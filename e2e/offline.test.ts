@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { journalLength, startAcme } from './kit/acme.ts'
+import { enter, fact, panel, rowOf } from './kit/board.ts'
+import { openBrowser } from './kit/browsers.ts'
+import { changeRows, readRows } from './kit/database.ts'
+import type { Installation } from './kit/installation.ts'
+import { openLine, type Line } from './kit/line.ts'
+import { enterPhone, givePhone, head, inHand, nextService, press, says, stayIn } from './kit/phone.ts'
+import { signOut } from './kit/people.ts'
+import config from './playwright.config.ts'
+
+/** Agent 10086 of the planning. No real phone is used: a browser of the same make, with a profile that is kept on the disk. */
+const agent = 'NGUYEN Cécile'
+const email = 'cecile@acme.example'
+const fillJournal = fileURLToPath(new URL('kit/fill-journal.js', import.meta.url))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-phone-'))
+
+let installation: Installation
+let line: Line
+let manager: Browser
+let phone: BrowserContext
+let page: Page
+
+/** The agent's phone, started on what it had kept. */
+async function pickUp(): Promise<void> {
+  phone = await chromium.launchPersistentContext(folder, {
+    ...config.use?.launchOptions,
+    baseURL: line.url,
+    viewport: inHand,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    geolocation: head,
+    permissions: ['geolocation'],
+  })
+  phone.setDefaultTimeout(15_000)
+  page = phone.pages()[0] ?? (await phone.newPage())
+}
+
+/** The battery dies: the browser's process is killed, and nothing has time to say goodbye. */
+async function kill(): Promise<void> {
+  const wire = await phone.browser()!.newBrowserCDPSession()
+  const { processInfo } = await wire.send('SystemInfo.getProcessInfo')
+  const main = processInfo.find(({ type }) => type === 'browser')!.id
+  const closed = new Promise((resolve) => phone.once('close', resolve))
+  process.kill(main, 'SIGKILL')
+  await closed
+}
+
+const at = (day: string, time: string, offset = '+02:00') => installation.setClock(`2026-${day}T${time}:00${offset}`)
+const banner = (words: string | RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
+const isReady = () => page.evaluate<string>('navigator.serviceWorker.ready.then(({ active }) => active.state)')
+
+test.beforeAll(async () => {
+  installation = await startAcme('2026-10-12T06:40:00+02:00')
+  await givePhone(installation, '10086', email)
+  line = await openLine(installation.url)
+  manager = await openBrowser()
+  await pickUp()
+})
+test.afterAll(async () => {
+  await phone.close().catch(() => undefined)
+  await manager.close()
+  line.close()
+  await installation.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a phone that was signed in once starts with the network off, shows the service, and keeps what is clocked', async () => {
+  await enterPhone(page, email)
+  await stayIn(installation)
+  await expect.poll(isReady).toBe('activated')
+  // The page that comes next is the worker's own.
+  await page.reload()
+  await expect(nextService(page)).toContainText('Siège Paris')
+  // The browser writes who is signed in to the disk within seconds; acts it writes at once.
+  await page.waitForTimeout(7000)
+  await kill()
+
+  line.become('dead')
+  await pickUp()
+  await page.goto('/')
+  await expect(nextService(page)).toContainText('Siège Paris')
+  await banner('Hors connexion. Vous pouvez pointer et consulter votre planning')
+  await press(page, 'Prendre mon service')
+  await says(page, 'Gardé sur ce téléphone')
+  await says(page, /votre pointage de 06:4\d est gardé ici/)
+  await press(page, 'Terminer')
+  await banner(/Hors connexion — 1 pointage en attente, envoyé au retour du réseau/)
+  await expect(nextService(page)).toContainText(/En poste depuis 06:4\d/)
+})
+
+test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {
+  await kill()
+  await pickUp()
+  await page.goto('/resource')
+  await banner(/1 pointage en attente/)
+  await press(page, 'Fin de service')
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await says(page, 'Gardé sur ce téléphone')
+  await kill()
+  await pickUp()
+  await page.goto('/resource')
+  await banner(/2 pointages en attente/)
+  expect(await journalLength(installation)).toBe(0)
+
+  const board = await enter(manager, installation.url, { address: '/services?date=2026-10-12' })
+  line.become('sound')
+  await expect(page.getByText(/pointages? en attente/)).toHaveCount(0, { timeout: 30_000 })
+  expect(await journalLength(installation)).toBe(2)
+  await rowOf(board, agent).click()
+  await expect(fact(board, 'Arrivée')).toContainText('hors ligne')
+  await expect(fact(board, 'Départ')).toContainText('hors ligne')
+  const lines = panel(board).getByRole('region', { name: 'Journal' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
+  await expect(lines.first()).toContainText(/Heure de l'appareil .* · reçu à 06:\d\d:\d\d · écart mesuré/)
+  await board.context().close()
+})
+
+test('whoever signs out while acts wait is told, and they go out at the next sign-in', async () => {
+  at('10-13', '06:50')
+  await page.reload()
+  await expect(nextService(page)).toContainText('Galerie Paris')
+  await phone.setGeolocation({ latitude: 48.811627, longitude: 2.355914, accuracy: 8 })
+  line.become('dead')
+  await press(page, 'Prendre mon service')
+  await says(page, 'Gardé sur ce téléphone')
+  await press(page, 'Terminer')
+  await page.getByRole('button', { name: /^Votre compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await says(page, /1 pointage attend le réseau/)
+  await press(page, 'Se déconnecter quand même')
+  await expect(page).toHaveURL(/\/login$/)
+  // Nothing of the person is left but the act.
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('ownExchange')])).toEqual([null, null])
+  line.become('sound')
+  await enterPhone(page, email)
+  await expect.poll(() => journalLength(installation)).toBe(3)
+  await stayIn(installation)
+})
+
+test('an act that the rules refuse later stays with its sentence until it is read', async () => {
+  at('10-14', '05:50')
+  await page.reload()
+  await expect(nextService(page)).toContainText('Tour Paris')
+  await phone.setGeolocation({ latitude: 48.85346, longitude: 2.329589, accuracy: 8 })
+  line.become('dead')
+  await press(page, 'Prendre mon service')
+  await says(page, 'Gardé sur ce téléphone')
+  await press(page, 'Terminer')
+  // Meanwhile the service was given to somebody else.
+  await changeRows(installation, `update shifts set agent_id = null, contract_id = null where number = 'V000140'`)
+  line.become('sound')
+  const refused = page.getByRole('alert').filter({ hasText: 'refusée' })
+  await expect(refused).toContainText(/Prise de service du mer\. 14 oct\. 05:5\d à Tour Paris refusée/, { timeout: 30_000 })
+  await page.reload()
+  await refused.getByRole('button', { name: "J'ai compris" }).click()
+  await expect(refused).toHaveCount(0)
+  expect(await journalLength(installation)).toBe(3)
+})
+
+test('500 acts of a phone that is killed twice while it sends arrive once each and in order', async () => {
+  // A year's services of the agent, and in the phone's journal an arrival and a departure for each.
+  await changeRows(
+    installation,
+    `insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month)
+     select s.company_id, 'Y' || n, s.site_id, a.agent_id, s.contract_id, d, d + interval '8 hours', to_char(d, 'YYYYMM')
+       from generate_series(1, 250) n cross join lateral (select timestamptz '2026-01-05 06:00Z' + n * interval '1 day' as d) x
+       join shifts s on s.number = 'V000003' join agents a on a.company_id = s.company_id and a.employee_number = '10086'`,
+  )
+  const shifts = await readRows<{ id: number; starts: string; ends: string }>(
+    installation,
+    `select shift_id as id, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts,
+            to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends
+       from shifts where number like 'Y%' order by starts_at`,
+  )
+  const before = await journalLength(installation)
+  line.become('dead')
+  await page.goto('/resource')
+  const uuids = await page.evaluate<string[]>(`${readFileSync(fillJournal, 'utf8')}\nfillJournal(${JSON.stringify({ shifts, head })})`)
+  expect(uuids).toHaveLength(500)
+  await page.reload()
+  await banner(/500 pointages en attente/)
+
+  const arrived = async () =>
+    (
+      await readRows<{ n: number }>(installation, `select count(*)::int as n from clockings where is_offline and shift_id = any($1)`, [
+        shifts.map(({ id }) => id),
+      ])
+    )[0]!.n
+  for (const least of [1, 150]) {
+    line.become('sound')
+    await expect.poll(arrived, { intervals: [10], timeout: 60_000 }).toBeGreaterThanOrEqual(least)
+    await kill()
+    expect(await arrived()).toBeLessThan(500)
+    line.become('dead')
+    await pickUp()
+    await page.goto('/resource')
+    await banner(/pointages en attente/)
+  }
+  line.become('sound')
+  await expect.poll(arrived, { timeout: 90_000 }).toBe(500)
+  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 30_000 })
+  const recorded = await readRows<{ uuid: string; seq: number }>(
+    installation,
+    `select clocking_uuid as uuid, device_seq as seq from clockings where shift_id = any($1) order by seq`,
+    [shifts.map(({ id }) => id)],
+  )
+  expect(recorded.map(({ uuid }) => uuid)).toEqual(uuids)
+  expect(await journalLength(installation)).toBe(before + 500)
+})
+
+test('signed out with nothing left to send, it asks nothing', async () => {
+  await signOut(page)
+})

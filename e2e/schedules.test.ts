@@ -1,0 +1,252 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { publishSchedules, readSchedules } from '@vigie/contract/schedules.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { addUser, importFiles, startCompany } from './kit/acme.ts'
+import { openBrowser, openProfile } from './kit/browsers.ts'
+import { given, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import type { Installation } from './kit/installation.ts'
+import { signIn } from './kit/people.ts'
+
+let installation: Installation
+let browser: Browser
+let page: Page
+let agent: { email: string; password: string }
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-schedules-'))
+
+function file(name: string, ...lines: string[]): string {
+  const place = path.join(folder, name)
+  writeFileSync(place, lines.join('\n'))
+  return place
+}
+const titles = 'N° vacation;Code site;Matricule;N° contrat;Profil;Date début;Heure début;Date fin;Heure fin'
+const shifts = (...lines: string[]) => file('vacations.csv', titles, ...lines)
+const moved = (hour: string) => shifts(`V1;S1;1;K1;Jour;12/10/2026;${hour}:00;12/10/2026;19:00`)
+
+test.beforeAll(async () => {
+  installation = await startCompany('2026-10-14T10:00:00+02:00')
+  await importFiles(
+    installation,
+    file(
+      'sites.csv',
+      'Code site;Code client;Client;Nom;Adresse;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Consignes',
+      'S1;C1;Hexalis;Tour Seine;1 quai de Seine;Paris;75;48,85;2,35;Europe/Paris;Ronde à 2 h',
+      'S2;C1;Hexalis;Port Réunion;2 rue du Port;Le Port;974;-20,93;55,29;Indian/Reunion;',
+    ),
+    file('agents.csv', 'Matricule;Nom;Prénom', '1;MOREL;Inès', '2;PETIT;Léo'),
+    file('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2025', 'K2;2;CDI;01/01/2025'),
+    shifts(
+      'V1;S1;1;K1;Jour;12/10/2026;07:00;12/10/2026;19:00',
+      'V2;S2;1;K1;Jour;13/10/2026;08:00;13/10/2026;16:00',
+      'V3;S1;1;K1;Nuit;24/10/2026;21:00;25/10/2026;06:00',
+      'V4;S1;1;K1;Nuit;31/10/2026;21:00;01/11/2026;06:00',
+      'V5;S1;1;K1;Nuit;28/03/2026;21:00;29/03/2026;06:00',
+      'V6;S1;2;K2;Nuit;24/10/2026;19:00;25/10/2026;07:00',
+    ),
+  )
+  agent = await addUser(installation, 'agent@acme.example', '1')
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+
+async function open(address: string, viewport = { width: 1440, height: 900 }, timezoneId = 'Europe/Paris'): Promise<void> {
+  const profile = await openProfile(browser, installation.url, viewport, { timezoneId })
+  page = await profile.newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon planning' })).toBeVisible()
+}
+test.beforeEach(() => publish('202610'))
+test.afterEach(() => page.context().close())
+
+const grid = () => page.getByRole('grid')
+const day = (name: string | RegExp) => grid().getByRole('button', { name })
+const sheet = () => page.getByRole('complementary', { name: 'Services du jour' })
+const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
+const publish = async (month: string, isPublished = true) =>
+  given(installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(installation))
+const column = (name: string) => page.getByRole('group', { name: /heure par heure$/ }).getByRole('list', { name })
+/** Pixels: what the blocks of a day take of its 28 an hour. */
+const heightOf = async (name: string): Promise<number> => {
+  const block = column(name).getByRole('listitem')
+  await expect(block).toHaveCount(1)
+  return Math.round((await block.boundingBox())!.height)
+}
+
+test('a month is not shown before it is published, and shows by itself as soon as it is', async () => {
+  await publish('202610', false)
+  await open('/schedule')
+  await expect(page.getByText('Le planning d’octobre 2026 n’est pas encore publié. Il s’affichera ici dès sa publication.')).toBeVisible()
+  await expect(day('lundi 12 octobre : Aucun service')).toBeVisible()
+  await publish('202610')
+  await expect(day('lundi 12 octobre : 07:00 à 19:00, Tour Seine, Service de jour')).toBeVisible()
+  await expect(page.getByText('4 services · 39 h · dont 2 de nuit')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Valider mon planning' })).toBeVisible()
+})
+
+test('the month begins on its Thursday, and a day opens with its shifts, also by the keyboard and after a reload', async () => {
+  await open('/schedule?month=202610')
+  const firstWeek = grid().getByRole('row').nth(1).getByRole('gridcell')
+  await expect(firstWeek).toHaveText([/^28$/, /^29$/, /^30$/, /^jeudi 1er octobre/, /^vendredi 2 /, /^samedi 3 /, /^dimanche 4 /])
+  await expect(day(/^Aujourd'hui, mercredi 14 octobre : Aucun service$/)).toHaveAttribute('aria-current', 'date')
+  await day(/^samedi 24 octobre/).click()
+  await expect(page).toHaveURL(/open=2026-10-24/)
+  await expect(sheet()).toContainText('21:00 – 06:00')
+  await expect(sheet()).toContainText('Service de nuit · 10 h de travail prévu · Fin le dim. 25 oct.')
+  await expect(sheet()).toContainText('1 quai de Seine, Paris')
+  await expect(sheet()).toContainText('Ronde à 2 h')
+  await expect(sheet().getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /48\.85/)
+  await expect(sheet()).toContainText('PETIT Léo, 19:00 – 07:00')
+  await page.reload()
+  await expect(sheet()).toContainText('21:00 – 06:00')
+  await page.keyboard.press('Escape')
+  await expect(sheet()).toHaveCount(0)
+  await page.goBack()
+  await expect(sheet()).toContainText('Samedi 24 octobre')
+  await page.keyboard.press('Escape')
+  await day(/^samedi 24 octobre/).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(sheet()).toContainText('Samedi 31 octobre')
+})
+
+test('a shift in La Réunion keeps its own hours, and the clock is named where it is not the reader’s', async () => {
+  await open('/schedule?month=202610&open=2026-10-13')
+  await expect(day('mardi 13 octobre : 08:00 à 16:00, Port Réunion, Service de jour, Réunion, UTC+4')).toBeVisible()
+  await expect(sheet()).toContainText('Réunion, UTC+4')
+  await page.context().close()
+  await open('/schedule?month=202610', undefined, 'Indian/Reunion')
+  await expect(day('mardi 13 octobre : 08:00 à 16:00, Port Réunion, Service de jour')).toBeVisible()
+  await expect(day(/^lundi 12 octobre : 07:00 à 19:00, Tour Seine, Service de jour, Paris, UTC\+2$/)).toBeVisible()
+})
+
+test('a night stands on both days of the week, as long as it lasts over both changes of clock', async () => {
+  await publish('202603')
+  await open('/schedule?view=week&date=2026-10-24')
+  expect(await heightOf('samedi 24 octobre')).toBe(3 * 28)
+  expect(await heightOf('dimanche 25 octobre')).toBe(7 * 28)
+  await expect(page.getByText('Jour de 25 h : changement d’heure')).toBeVisible()
+  await expect(page.getByText('1 service · 10 h · dont 1 de nuit')).toBeVisible()
+  await page.goto('/schedule?view=week&date=2026-03-28')
+  expect(await heightOf('samedi 28 mars')).toBe(3 * 28)
+  expect(await heightOf('dimanche 29 mars')).toBe(5 * 28)
+  await expect(page.getByText('1 service · 8 h · dont 1 de nuit')).toBeVisible()
+})
+
+test('a week over two months asks for both, and the night before its Monday ends in it', async () => {
+  await open('/schedule?view=week&date=2026-10-28')
+  expect(await heightOf('samedi 31 octobre')).toBe(3 * 28)
+  expect(await heightOf('dimanche 1er novembre')).toBe(6 * 28)
+  await expect(page.getByText('Toussaint')).toBeVisible()
+  await expect(page.getByText('Le planning de novembre 2026 n’est pas encore publié.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Mois', exact: true }).click()
+  await expect(grid()).toHaveAccessibleName('Planning d’octobre 2026')
+})
+
+test('the months end where the company says, at the arrow and in the address', async () => {
+  await open('/schedule?month=202612')
+  // The arrow is dimmed, and says why when it is pressed.
+  await page.getByRole('button', { name: 'Mois suivant' }).click({ force: true })
+  await expect(page.getByText('Vous ne pouvez pas aller au-delà de décembre 2026.')).toBeVisible()
+  await expect(page).toHaveURL(/month=202612/)
+  await page.goto('/schedule?month=202701')
+  await expect(page.getByText('Ce mois ne peut pas être consulté')).toBeVisible()
+  await expect(page.getByText('Vous ne pouvez pas aller au-delà de décembre 2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revenir au mois en cours' }).click()
+  await expect(grid()).toHaveAccessibleName('Planning d’octobre 2026')
+  await page.goto('/schedule?month=202509')
+  await expect(page.getByText('Vous ne pouvez pas aller en deçà de octobre 2025.')).toBeVisible()
+})
+
+test('the month is validated with its stamp; what changes then is marked, and validated anew', async () => {
+  await open('/schedule')
+  await page.goto('/schedule?checked=1')
+  await expect(dialog()).toHaveAccessibleName('Je valide mon planning d’octobre 2026')
+  await expect(dialog()).toContainText('4 services · 39 h · dont 2 de nuit')
+  await dialog().getByRole('button', { name: 'Je valide' }).click()
+  await expect(page.getByText('Validé le 14 oct. 2026, 10:00')).toBeVisible()
+  await expect(page).not.toHaveURL(/checked/)
+
+  installation.setClock('2026-10-14T10:05:00+02:00')
+  await importFiles(installation, moved('08'))
+  await page.reload()
+  await expect(page.getByText('Planning modifié depuis votre validation du 14 oct. 2026, 10:00. 1 service modifié')).toBeVisible()
+  await expect(day('lundi 12 octobre : 08:00 à 19:00, Tour Seine, Service de jour, modifié')).toBeVisible()
+  await page.getByRole('button', { name: 'Valider à nouveau' }).click()
+  await expect(dialog()).toContainText('lundi 12 octobre · 08:00 – 19:00 · Tour Seine')
+
+  // Changed once more while the dialog is open: what was read is not what would be validated.
+  installation.setClock('2026-10-14T10:10:00+02:00')
+  await importFiles(installation, moved('09'))
+  await dialog().getByRole('button', { name: 'Je valide' }).click()
+  await expect(dialog()).toContainText('Votre planning vient de changer. Relisez-le, puis validez à nouveau.')
+  await expect(dialog()).toContainText('lundi 12 octobre · 09:00 – 19:00 · Tour Seine')
+  await dialog().getByRole('button', { name: 'Je valide' }).click()
+  await expect(page.getByText('Validé le 14 oct. 2026, 10:10')).toBeVisible()
+  await expect(page.getByText('Modifié', { exact: true })).toHaveCount(0)
+
+  const token = await tokenFor(installation)
+  const read = await given(installation, readSchedules, { month: '202610', resourceId: 1 }, token)
+  expect(read.schedule).toMatchObject({ validatedAt: expect.stringMatching(/^2026-10-14T08:1\d:/), hasChanged: false })
+})
+
+test('an absence, an empty month and a server that does not answer are drawn', async () => {
+  await changeRows(
+    installation,
+    `with type as (insert into unavailability_types (company_id, name) select company_id, 'Congés payés' from agents where employee_number = '1'
+       on conflict (company_id, name) do update set name = excluded.name returning company_id, unavailability_type_id)
+     insert into unavailabilities (company_id, agent_id, unavailability_type_id, starts_at, ends_at, is_demand, created_at)
+     select a.company_id, a.agent_id, t.unavailability_type_id, '2026-10-19T22:00:00Z', '2026-10-21T22:00:00Z', true, '2026-10-01T08:00:00Z'
+       from agents a, type t where a.employee_number = '1'`,
+  )
+  await open('/schedule?month=202610')
+  await expect(day('mardi 20 octobre : Congés payés (demandée)')).toBeVisible()
+  await changeRows(
+    installation,
+    `insert into schedule_months (company_id, agent_id, month, published_at) select company_id, agent_id, '202612', '2026-10-01' from agents where employee_number = '1' on conflict do nothing`,
+  )
+  await page.goto('/schedule?month=202612')
+  await expect(page.getByText('Aucun service en décembre 2026')).toBeVisible()
+  await page.goto('/schedule?month=202610')
+  await expect(day(/^lundi 12 octobre/)).toBeVisible()
+  // Neither door answers any more.
+  const schedules = (url: URL) => url.pathname === '/api/schedules'
+  await page.routeWebSocket(/socket/, (socket) => void socket.close())
+  await page.route(schedules, (route) => route.abort())
+  await page.goto('/schedule?month=202611')
+  await expect(page.getByText('Connexion au serveur échouée')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(schedules)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(grid()).toHaveAccessibleName('Planning de novembre 2026')
+})
+
+test('on a phone the month stands over its agenda, and a day rises from below', async () => {
+  await open('/schedule?month=202610', { width: 390, height: 844 })
+  const agenda = page.getByRole('list', { name: 'Planning d’octobre 2026' })
+  await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
+  await agenda.getByRole('button', { name: /^samedi 24 octobre/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Samedi 24 octobre' })).toContainText('21:00 – 06:00')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the month and the week in ${themeMode}`, async () => {
+    await open('/schedule')
+    await page.evaluate((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
+    for (const address of ['/schedule?month=202610&open=2026-10-12', '/schedule?view=week&date=2026-10-24']) {
+      await page.goto(address)
+      await expect(page.getByText('Légende').or(page.getByRole('list', { name: 'Légende' }))).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,247 @@
+import { readSchedules, validateSchedule } from '@vigie/contract/schedules.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { addUser, chief, startAcme } from './kit/acme.ts'
+import { openBrowser, openPage } from './kit/browsers.ts'
+import { clockIn, given, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import type { Installation } from './kit/installation.ts'
+import { signIn } from './kit/people.ts'
+
+let installation: Installation
+let browser: Browser
+let page: Page
+
+test.beforeAll(async () => {
+  installation = await startAcme('2026-10-20T08:20:00+02:00')
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  await installation.stop()
+})
+test.beforeEach(async () => {
+  page = await openPage(browser, installation.url)
+  await signIn(page, chief.email, chief.password)
+  await expect(page.getByText('En direct', { exact: true })).toBeVisible()
+})
+test.afterEach(() => page.context().close())
+
+/** Opens the schedule of a site by the way that a manager takes: its name is found and chosen. */
+async function openSite(name: string): Promise<void> {
+  await page.goto('/site-schedule')
+  await expect(page.getByText('Choisissez un site')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Chercher un site' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+const board = () => page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
+const lines = () => board().getByRole('rowgroup').getByRole('row')
+/** A shift's bar by the words that its listeners hear. */
+const bar = (words: string | RegExp) => page.getByRole('button', { name: words })
+const unassigned = '07:00\u2009–\u200919:00 Non pourvu, mercredi 28 octobre, Service de jour'
+const panel = () => page.getByRole('complementary', { name: 'Détail du service' })
+const view = (name: string) => page.getByRole('group', { name: 'Affichage' }).getByRole('button', { name }).click()
+const dayOfWeek = (name: string) =>
+  page.getByRole('region', { name: 'Planning de la semaine, heure par heure' }).getByRole('list', { name })
+
+test('the month has its agents by its days: what nobody does comes first, and the holidays are named', async () => {
+  await openSite('Siège Paris')
+  await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+$/)
+  await expect(page.getByText(/^60 services · 12 agents · 617 h · 1 non pourvu$/).first()).toBeVisible()
+  await expect(board().getByRole('columnheader')).toHaveCount(32)
+  await expect(board().getByRole('columnheader', { name: "Aujourd'hui, mardi 20 octobre" })).toBeVisible()
+  await expect(lines().first()).toContainText('Non pourvu')
+  await expect(bar(unassigned)).toHaveAttribute('data-from', '07')
+  // The sums are of instants: this night has thirteen hours.
+  const night = bar(/^19:00\s–\s07:00 .+, samedi 24 octobre, Service de nuit$/)
+  await expect(night).toBeVisible()
+  await page.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(board().getByRole('columnheader', { name: 'mercredi 11 novembre, Armistice 1918' })).toBeVisible()
+  await expect(page.getByText('dim. 1er nov. : Toussaint')).toBeVisible()
+  await expect(page).toHaveURL(/month=202611/)
+  await page.goBack()
+  await expect(board().getByRole('columnheader', { name: "Aujourd'hui, mardi 20 octobre" })).toBeVisible()
+})
+
+test('a shift opens beside the month, stands in the address, and Escape closes it', async () => {
+  await openSite('Siège Paris')
+  await bar(unassigned).click()
+  await expect(panel()).toContainText('Siège Paris')
+  await expect(panel()).toContainText('Mercredi 28 octobre')
+  await expect(page).toHaveURL(/vacationId=\d+/)
+  await page.reload()
+  await expect(panel()).toContainText('Mercredi 28 octobre')
+  await page.keyboard.press('Escape')
+  await expect(panel()).toHaveCount(0)
+  await expect(page).not.toHaveURL(/vacationId/)
+  await bar(unassigned).click()
+  await page.getByRole('link', { name: 'Ouvrir dans les pointages' }).click()
+  await expect(page).toHaveURL(/\/services\?date=2026-10-28&vacationId=\d+/)
+})
+
+test('the board answers to the keyboard: arrows, t, Enter, and the months beyond its edge', async () => {
+  await openSite('Siège Paris')
+  await board().focus()
+  const meant = () => board().getAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  for (let day = 1; day < 28; day += 1) await page.keyboard.press('ArrowRight')
+  expect(await meant()).toBe('cell-0-27-0')
+  await page.keyboard.press('Enter')
+  await expect(panel()).toContainText('Mercredi 28 octobre')
+  await page.keyboard.press('Escape')
+  await expect(panel()).toHaveCount(0)
+  await expect(board()).toBeFocused()
+  await page.keyboard.press('t')
+  expect(await meant()).toBe('cell-0-19-0')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/month=202611/)
+  await expect(board().getByRole('columnheader', { name: 'dimanche 1er novembre, Toussaint' })).toBeVisible()
+  await expect(board()).toBeFocused()
+  expect(await meant()).toBe('cell-0-0-0')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/month=202610/)
+  await expect(board()).toBeFocused()
+  expect(await meant()).toBe('cell-0-30-0')
+})
+
+test('what is clocked shows on the bars at once', async () => {
+  await openSite('Siège Paris')
+  const morning = bar(/^07:00\s–\s19:00 .+, mardi 20 octobre, Service de jour/)
+  await expect(morning).toHaveAttribute('data-mark', 'missed')
+  await expect(morning).toHaveAccessibleName(/Pas arrivé$/)
+  const { shifts } = await given(
+    installation,
+    readSchedules,
+    { month: '202610', siteId: new URL(page.url()).searchParams.get('siteId') },
+    await tokenFor(installation),
+  )
+  const shift = shifts.find(({ startsLocal }) => startsLocal === '2026-10-20 07:00:00')!
+  await clockIn(installation, await tokenFor(installation), shift.number, '2026-10-20 07:25')
+  await expect(morning).toHaveAttribute('data-mark', 'late')
+  await expect(morning).toHaveAccessibleName(/En retard$/)
+})
+
+test('the week has the change of clock in it: a day of 25 hours, and the night on both its days', async () => {
+  await openSite('Siège Paris')
+  await view('Semaine')
+  await page.getByRole('button', { name: 'Semaine affichée : 19–25 oct. 2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'dimanche 25 octobre 2026' }).click()
+  await expect(page.getByText('Jour de 25 h : changement d’heure · 3 services', { exact: false })).toBeVisible()
+  const night = /^19:00\s–\s07:00 .+, samedi 24 octobre, Service de nuit/
+  for (const day of ['samedi 24 octobre', 'dimanche 25 octobre'])
+    await expect(dayOfWeek(day).getByRole('button', { name: night })).toBeVisible()
+  const height = async (day: string) => (await dayOfWeek(day).getByRole('button', { name: night }).boundingBox())!.height
+  // 5 hours of the evening, 8 of the morning: the second 2 o'clock is worked too.
+  expect((await height('dimanche 25 octobre')) / (await height('samedi 24 octobre'))).toBeCloseTo(8 / 5, 1)
+  await view('Feuille hebdo')
+  const sheet = page.getByRole('region', { name: 'Feuille hebdomadaire, du 19/10/2026 au 25/10/2026' })
+  await expect(sheet.getByTitle(night)).toContainText('N · 13 h')
+  await expect(sheet.getByRole('row', { name: /^Total du jour/ })).toContainText('21 services')
+})
+
+test('a week over two months, and one over two years, show both', async () => {
+  await openSite('Siège Paris')
+  await page.goto(`${page.url()}&view=pHebdo&date=2026-10-28`)
+  const total = page.getByRole('row', { name: /^Total du jour/ }).getByRole('cell')
+  await expect(total).toHaveCount(8)
+  for (const day of [0, 4, 5, 6]) await expect(total.nth(day)).toContainText('3 services')
+  await expect(total.last()).toContainText('21 services')
+  await changeRows(
+    installation,
+    `insert into shifts (company_id, number, site_id, starts_at, ends_at, month)
+     select company_id, 'NOUVEL-AN', site_id, timestamptz '2026-12-31T21:00:00Z', timestamptz '2027-01-01T05:00:00Z', '202612' from sites where name = 'Siège Paris'
+     union all
+     select company_id, 'REVEIL', site_id, timestamptz '2027-01-02T08:00:00Z', timestamptz '2027-01-02T16:00:00Z', '202701' from sites where name = 'Siège Paris'`,
+  )
+  await page.goto(`${page.url().split('&')[0]}&view=week&date=2027-01-02`)
+  await expect(page.getByRole('button', { name: 'Semaine affichée : 28 déc. 2026 – 3 janv. 2027' })).toBeVisible()
+  const newYear = '22:00\u2009–\u200906:00 Non pourvu, jeudi 31 décembre, Service de nuit'
+  await expect(dayOfWeek('jeudi 31 décembre').getByRole('button', { name: newYear })).toBeVisible()
+  await expect(dayOfWeek("vendredi 1er janvier, Jour de l'an").getByRole('button', { name: newYear })).toBeVisible()
+  await expect(dayOfWeek('samedi 2 janvier').getByRole('button')).toHaveCount(1)
+})
+
+test('a site in La Réunion keeps its own hours, and says so', async () => {
+  await openSite('Site de production Le Port')
+  await expect(page.getByText('Heures du site : Réunion, UTC+4')).toBeVisible()
+  const first = board().locator('.bar').first()
+  const name = (await first.getAttribute('aria-label'))!
+  const { shifts } = await given(
+    installation,
+    readSchedules,
+    { month: '202610', siteId: new URL(page.url()).searchParams.get('siteId') },
+    await tokenFor(installation),
+  )
+  expect(shifts.every(({ timeZone }) => timeZone === 'Indian/Reunion')).toBe(true)
+  expect(shifts.map(({ startsLocal, endsLocal }) => `${startsLocal.slice(11, 16)}\u2009–\u2009${endsLocal.slice(11, 16)}`)).toContain(
+    /\d\d:\d\d\u2009–\u2009\d\d:\d\d/.exec(name)![0],
+  )
+})
+
+test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
+  const agent = await addUser(installation, 'agent@acme.example', '10086')
+  const token = await tokenFor(installation, agent)
+  const october = async () => (await given(installation, readSchedules, { month: '202610' }, token)).shifts.length
+  expect(await october()).toBe(0)
+  await page.getByRole('link', { name: 'Publication' }).click()
+  await expect(page).toHaveURL('/plannings')
+  const all = page.getByRole('button', { name: /^Publier octobre 2026 pour \d+ agents$/ })
+  const count = /\d+/.exec((await all.textContent())!.replace('2026', ''))![0]
+  await all.click()
+  const dialog = page.getByRole('dialog', { name: `Publier octobre 2026 pour ${count} agents ?` })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  expect(await october()).toBe(0)
+  await all.click()
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText(`Planning publié pour ${count} agents`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tout est publié' })).toBeDisabled()
+  expect(await october()).toBeGreaterThan(0)
+
+  await page.getByLabel('Rechercher un agent').fill('10086')
+  const row = page.getByRole('row').filter({ hasText: '10086' })
+  await expect(row).toContainText('Publié')
+  await given(installation, validateSchedule, { month: '202610' }, token)
+  await expect(row).toContainText('Validé')
+  await expect(row).toContainText(/validé le 20 oct\. 2026/)
+
+  await page.getByLabel('Rechercher un agent').fill('')
+  await page.getByRole('button', { name: /^Validés 1$/ }).click()
+  await expect(page).toHaveURL(/state=validated/)
+  await page.getByRole('checkbox', { name: /^Choisir (?!tous)/ }).check()
+  await page.getByRole('button', { name: 'Retirer la publication' }).click()
+  await page
+    .getByRole('dialog', { name: 'Retirer la publication à 1 agent (octobre 2026) ?' })
+    .getByRole('button', { name: 'Retirer la publication' })
+    .click()
+  await expect(page.getByText('Publication retirée à 1 agent')).toBeVisible()
+  expect(await october()).toBe(0)
+  await page.goto('/plannings?month=202703')
+  await expect(page.getByText('Aucun planning ce mois-ci')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Importer un planning' })).toHaveAttribute('href', '/import')
+})
+
+test('a site of 500 agents is a page of fewer than 3,000 elements, to its last line', async () => {
+  await changeRows(
+    installation,
+    `with numbered as (select company_id, site_id from sites where name = 'Galerie Paris'),
+     hired as (
+       insert into agents (company_id, employee_number, first_name, last_name, created_at)
+       select company_id, 'N' || n, 'Agent', 'Numéro ' || lpad(n::text, 3, '0'), timestamptz '2026-01-01T00:00:00Z' from numbered, generate_series(1, 500) n
+       returning company_id, agent_id)
+     insert into shifts (company_id, number, site_id, agent_id, starts_at, ends_at, month)
+     select h.company_id, 'N' || h.agent_id || '-' || d, s.site_id, h.agent_id,
+            timestamptz '2026-12-01T07:00:00+01' + (d - 1) * interval '1 day', timestamptz '2026-12-01T19:00:00+01' + (d - 1) * interval '1 day', '202612'
+       from hired h join numbered s using (company_id), generate_series(1, 31) d where (d + h.agent_id) % 3 < 2`,
+  )
+  await openSite('Galerie Paris')
+  await page.goto(`${page.url()}&month=202612`)
+  await expect(board()).toHaveAttribute('aria-rowcount', '501', { timeout: 60_000 })
+  const elements = () => page.evaluate<number>("document.querySelectorAll('*').length")
+  await expect(lines().first()).toContainText('Numéro 001')
+  expect(await elements()).toBeLessThan(3000)
+  await page.evaluate("(() => { const grid = document.querySelector('[role=grid]'); grid.scrollTop = grid.scrollHeight })()")
+  await expect(lines().last()).toContainText('Numéro 500')
+  expect(await elements()).toBeLessThan(3000)
+})
