@@ -144,7 +144,7 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
 })
 
 test('an act that the rules refuse later stays with its sentence until it is read', async () => {
-  at('10-14', '05:50')
+  at('10-14', '05:52')
   await page.reload()
   await expect(nextService(page)).toContainText('Tour Paris')
   await phone.setGeolocation({ latitude: 48.85346, longitude: 2.329589, accuracy: 8 })

@@ -115,7 +115,7 @@ test('the keyboard alone goes through the list', async () => {
   await expect(selected).toContainText('DUPUY Éric')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  await expect(help).toContainText('Ouvrir le service')
+  await expect(help).toContainText('Ouvrir la ligne')
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('Enter')

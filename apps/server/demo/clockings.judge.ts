@@ -47,6 +47,7 @@ export function judge(
         reason,
         reading,
         canClockOutEarlier: true,
+        canPreClock: true,
         settings,
       },
       way.isForced ? way.recordedAt : act.happenedAt,

@@ -8,6 +8,7 @@ const settings = {
   clocking_out_grace_minutes: 720,
   pre_clocking_resource_notification_minutes: 60,
   canClockOutEarlier: true,
+  canPreClock: true,
 }
 const shift = (id: number, from: string, to: string, more: Partial<PhoneShift> = {}): PhoneShift => ({
   id,
@@ -51,6 +52,7 @@ describe('where an agent stands', () => {
     expect(said([asked], '05:00')).toBe('pre_clocking 1')
     expect(said([{ ...asked, preClockInAt: at('05:01') }], '05:02')).toBe('start 1 from 05:30')
     expect(said([asked], '05:30')).toBe('start 1')
+    expect(said([asked], '05:00', { ...settings, canPreClock: false })).toBe('start 1 from 05:30')
   })
 
   it('with one open service clocks out, also where the next one could begin', () => {

@@ -30,6 +30,7 @@ export type Standing<T> =
 
 export interface PhoneSettings extends WindowSettings, PreClockingSettings {
   readonly canClockOutEarlier: boolean
+  readonly canPreClock: boolean
 }
 
 /**
@@ -48,7 +49,7 @@ export function standingOf<T extends PhoneShift>(shifts: readonly T[], now: Inst
   if (acts.length === 1) return { kind: 'possible', ...acts[0]! }
   if (acts.length > 1) return { kind: 'choice', acts }
   if (open.length > 0) return { kind: 'later', shift: open[0]!, act: 'end', opensAt: open[0]!.endsAt }
-  const onTheWay = awaited.find((shift) => isWithinPreClocking(shift, now, settings))
+  const onTheWay = settings.canPreClock ? awaited.find((shift) => isWithinPreClocking(shift, now, settings)) : undefined
   if (onTheWay) return { kind: 'possible', shift: onTheWay, act: 'pre_clocking' }
   const next = awaited.find((shift) => shift.endsAt > now)
   if (!next) return { kind: 'nothing' }
@@ -59,7 +60,7 @@ export function standingOf<T extends PhoneShift>(shifts: readonly T[], now: Inst
 function firstOpening<T extends PhoneShift>(shift: T, settings: PhoneSettings): Possible<T> & { readonly opensAt: Instant } {
   const start = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
   const way = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
-  const asksWay = shift.canPreClock && shift.preClockInAt === null && way < start
+  const asksWay = settings.canPreClock && shift.canPreClock && shift.preClockInAt === null && way < start
   return asksWay ? { shift, act: 'pre_clocking', opensAt: way } : { shift, act: 'start', opensAt: start }
 }
 

@@ -1,6 +1,6 @@
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { expect, it } from 'vitest'
-import { crumbsAbove, shownAt } from './crumbs.ts'
+import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
 import { exchangeOf } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
@@ -11,6 +11,12 @@ it('the addresses above are those that stand and that the reader may open', () =
   expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Prise et fin de services'])
   expect(above('/settings/password', { role: 'client' })).toEqual(['Paramètres'])
   expect(above('/manager', { role: 'manager' })).toEqual([])
+})
+
+it('an address above keeps of the query what it reads itself', () => {
+  const search = { siteId: '7', month: '202610', view: 'week', vacationId: '3' }
+  expect(carriedTo(addressOf('/site/site')!, search)).toEqual({ siteId: '7', month: '202610' })
+  expect(carriedTo(addressOf('/about')!, search)).toEqual({})
 })
 
 it('every address above another is a row of the table', () => {

@@ -9,6 +9,10 @@ export const crumbsAbove = (address: Address, exchange: Exchange): readonly Addr
     .map(addressOf)
     .filter((one): one is Address => one?.screen !== undefined && guardSignedIn(one, exchange, isBuilt) === 'open')
 
+/** What an address above is opened with: of this page's query what that one reads too, as the site whose schedule it is. */
+export const carriedTo = (above: Address, search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => above.query?.some((one) => one === name)))
+
 /** The row whose name the page bears: its own; that of «Page introuvable» where nothing stands, unless it is refused. */
 export function shownAt(path: string, exchange: Exchange | null): Address | undefined {
   const address = addressOf(path)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { calendarGroups, type CalendarGroup } from '@vigie/contract/schedules.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { groundOf, groupIcons } from './calendarGroups.ts'
+import { tile } from './ToneTile.tsx'
 
 /** What the five colours of a calendar mean, in the order of the specification. */
 export function CalendarLegend({ groups = calendarGroups }: { groups?: readonly CalendarGroup[] }) {
@@ -33,11 +34,7 @@ export function GroupSwatch({ group, size = 22 }: { group: CalendarGroup; size?:
     <Box
       component="span"
       sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
-        width: size,
-        height: size,
+        ...tile(size),
         borderRadius: '6px',
         border: 1,
         borderColor: `group.${group}.mark`,

@@ -6,6 +6,12 @@ import type { Tone } from '../theme/palette.ts'
 /** Pixels. */
 export const figureHeight = 92
 
+/** The list that figures, or cards as large, stand in; how many beside one another is each place's own. */
+export const figureList = { display: 'grid', gap: { xs: 1.25, md: 2 }, m: 0, p: 0, listStyle: 'none' } as const
+
+/** The figure itself. */
+export const bigFigure = { fontFamily: figures, fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.03em' } as const
+
 interface FigureLinkProps {
   readonly label: string
   readonly value: string
@@ -29,17 +35,7 @@ export function FigureLink({ label, value, note, to, search = {}, tone, isCalm =
         sx={[look, to !== null && link, isHot && { borderColor: 'tone.missing.mark' }]}
       >
         <span>{label}</span>
-        <Box
-          component="span"
-          sx={{
-            fontFamily: figures,
-            fontWeight: 700,
-            fontSize: '1.75rem',
-            lineHeight: 1.15,
-            letterSpacing: '-0.03em',
-            color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary',
-          }}
-        >
+        <Box component="span" sx={[bigFigure, { color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary' }]}>
           {value}
         </Box>
         {note && (

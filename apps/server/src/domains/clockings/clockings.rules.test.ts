@@ -44,6 +44,7 @@ const sceneOf = (act: Act, parts: Parts = {}): ClockingScene => ({
   reason: null,
   reading: null,
   canClockOutEarlier: true,
+  canPreClock: true,
   ...parts,
   shift: { ...shift, ...parts.shift },
   site: { ...site, ...parts.site },
@@ -226,6 +227,8 @@ describe('«je suis en route»', () => {
 
   it('is refused where it is not asked for, when it is said, and after the arrival', () => {
     expect(outcome('pre_clocking', starts)).toBe('NO_CLOCKING')
+    // Below the version that brings it.
+    expect(outcome('pre_clocking', starts, { shift: asked, canPreClock: false })).toBe('NO_CLOCKING')
     expect(outcome('pre_clocking', starts, { shift: { ...asked, preClockInAt: before(starts, 1) } })).toBe('NO_CLOCKING')
     expect(outcome('pre_clocking', starts, { shift: { ...asked, ...arrived } })).toBe('NO_CLOCKING')
   })

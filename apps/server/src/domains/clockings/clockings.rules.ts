@@ -43,6 +43,7 @@ export interface ClockingScene {
   readonly reason: Reason | null
   readonly reading: { readonly point: Point; readonly accuracyMetres: number } | null
   readonly canClockOutEarlier: boolean
+  readonly canPreClock: boolean
   readonly settings: CompanySettings
 }
 
@@ -120,8 +121,8 @@ function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant)
 }
 
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
-function preClock({ shift, settings }: ClockingScene, happenedAt: Instant): Clocked {
-  requires(isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
+function preClock({ shift, settings, canPreClock }: ClockingScene, happenedAt: Instant): Clocked {
+  requires(canPreClock && isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
   return { happenedAt, verdict: null, isOutsideArea: false, change: { preClockInAt: happenedAt } }
 }
 

@@ -118,6 +118,7 @@ function sceneOf({ input, session, company }: Recording, row: SceneRow, { act, w
       ? { point: { latitude: input.latitude!, longitude: input.longitude! }, accuracyMetres: input.accuracyMetres ?? 0 }
       : null,
     canClockOutEarlier: hasFeature(company.apiVersion, 'canClockOutEarlier'),
+    canPreClock: hasFeature(company.apiVersion, 'canPreClock'),
     settings: company.settings,
   }
 }

@@ -5,6 +5,10 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 const mostFound = 20
 /** Candidates looked at before they are put in order: a beginning of one letter fits half the company. */
 const mostLookedAt = 400
+/** The same where each candidate must be probed for further words. */
+const mostProbed = 60
+/** So far the fits of each asked word are counted, to find the rarest. */
+const mostCounted = 1000
 
 /** Whose agents; null: all. */
 export interface AgentScope {
@@ -16,21 +20,27 @@ export interface SearchScope {
 }
 
 /**
- * The things of a kind of which a word begins with each asked one ($2: the words as typed). The longest word, which fits
- * the fewest, is walked along the index between two bounds; each candidate is probed for the others.
+ * The things of a kind of which a word begins with each asked one ($2: the words as typed). The word that fits the
+ * fewest is walked along the index between two bounds; each candidate is probed for the others.
  */
 const found = (kind: 'agent' | 'site') => `
-  asked as materialized (select word collate "C" as word from unnest(search_words_of($2)) word),
-  longest as materialized (select word from asked order by length(word) desc, word limit 1),
+  asked as materialized (
+    select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of($2)) word),
+  rarest as materialized (
+    select a.word, a.bound from asked a cross join lateral (
+        select count(*) as fits from (
+          select from search_words c where c.company_id = $1 and c.kind = '${kind}' and c.word >= a.word and c.word < a.bound
+           limit ${mostCounted}) c) k
+     order by k.fits, length(a.word) desc, a.word limit 1),
   found as materialized (
-    select distinct on (w.id) w.id from longest l
+    select distinct on (w.id) w.id from rarest l
       join lateral (
         select c.id from search_words c
-         where c.company_id = $1 and c.kind = '${kind}' and c.word >= l.word and c.word < l.word || U&'\\+10FFFF'
+         where c.company_id = $1 and c.kind = '${kind}' and c.word >= l.word and c.word < l.bound
            and not exists (select from asked a where a.word <> l.word and not exists (
              select from search_words o where o.company_id = $1 and o.kind = '${kind}' and o.id = c.id
-                and o.word >= a.word and o.word < a.word || U&'\\+10FFFF'))
-         order by c.word limit ${mostLookedAt}) w on true)`
+                and o.word >= a.word and o.word < a.bound))
+         order by c.word limit (select case when count(*) > 1 then ${mostProbed} else ${mostLookedAt} end from asked)) w on true)`
 
 export const agentsFound = (db: Db, words: string, { partnerId }: AgentScope) =>
   statement<SearchResult>(

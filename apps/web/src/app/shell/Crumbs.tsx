@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { useExchange } from '../../session/store.ts'
-import { crumbsAbove, shownAt } from '../crumbs.ts'
+import { carriedTo, crumbsAbove, shownAt } from '../crumbs.ts'
 
 /** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
 export function Crumbs() {
   const { t } = useTranslation()
   const exchange = useExchange()
-  const address = shownAt(useLocation().pathname, exchange)
+  const { pathname, search } = useLocation()
+  const address = shownAt(pathname, exchange)
   const above = address ? crumbsAbove(address, exchange) : []
   const parent = above.at(-1)
   return (
@@ -21,7 +22,13 @@ export function Crumbs() {
       sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       {parent && (
-        <IconButton component={Link} to={parent.path} activeOptions={{ exact: true }} aria-label={t('common.back')}>
+        <IconButton
+          component={Link}
+          to={parent.path}
+          search={carriedTo(parent, search) as never}
+          activeOptions={{ exact: true }}
+          aria-label={t('common.back')}
+        >
           <BackIcon />
         </IconButton>
       )}
@@ -38,15 +45,16 @@ export function Crumbs() {
           fontSize: { xs: '0.9375rem', md: '1.0625rem' },
         }}
       >
-        {above.map(({ path, title }) => (
-          <Box component="li" key={path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+        {above.map((one) => (
+          <Box component="li" key={one.path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
             <Box
               component={Link}
-              to={path}
+              to={one.path}
+              search={carriedTo(one, search) as never}
               activeOptions={{ exact: true }}
               sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
             >
-              {t(`shell.titles.${title}`)}
+              {t(`shell.titles.${one.title}`)}
             </Box>
             <span aria-hidden="true"> /</span>
           </Box>

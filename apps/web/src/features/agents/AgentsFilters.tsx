@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { shownToClients, type Qualification } from '@vigie/contract/qualifications.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox, pill } from '../../ui/Combobox.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
 import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { filterBar, threeFields } from '../../ui/filterBar.ts'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { useContractTypes, useQualificationChoices } from './useChoices.ts'
 import { clientFilters, filterNames, type FilterName, type View } from './view.ts'
 
@@ -32,13 +30,8 @@ export function AgentsFilters({ view, hasRights, search, onSearch, searchRef, on
   const contractTypes = useContractTypes(hasRights)
   const names: readonly FilterName[] = hasRights ? filterNames : clientFilters
   const texts = { open: t('agents.filters.open'), clear: t('agents.filters.clearText') }
-  const clear = search && (
-    <IconButton size="small" edge="end" aria-label={texts.clear} onClick={() => onSearch('')}>
-      <CloseIcon size={16} />
-    </IconButton>
-  )
   return (
-    <Box sx={bar}>
+    <Box sx={filterBar}>
       <Box role="group" aria-label={t('agents.filters.title')} sx={chipLine}>
         {names.map((name) => (
           <ButtonBase
@@ -51,17 +44,15 @@ export function AgentsFilters({ view, hasRights, search, onSearch, searchRef, on
           </ButtonBase>
         ))}
       </Box>
-      <Box sx={[fields, !hasRights && twoFields]}>
-        <OutlinedInput
-          fullWidth
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          inputRef={searchRef}
+      <Box sx={[threeFields, !hasRights && twoFields]}>
+        <ListSearch
+          label={t('agents.filters.search')}
           placeholder={t(hasRights ? 'agents.filters.searchHint' : 'agents.filters.searchHintNames')}
-          inputProps={{ 'aria-label': t('agents.filters.search'), type: 'search', enterKeyHint: 'search', maxLength: 100 }}
-          startAdornment={<SearchIcon size={18} />}
-          endAdornment={clear || <Key>/</Key>}
-          sx={[pill, searchLook]}
+          clear={texts.clear}
+          search={search}
+          onSearch={onSearch}
+          inputRef={searchRef}
+          maxLength={100}
         />
         <Combobox
           isFilter
@@ -90,16 +81,4 @@ export function AgentsFilters({ view, hasRights, search, onSearch, searchRef, on
   )
 }
 
-const bar = { display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' } as const
-const fields = {
-  display: 'grid',
-  gap: 1.25,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-} as const
 const twoFields = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.3fr) minmax(0, 1fr)' } } as const
-const searchLook = {
-  pl: 1.5,
-  '& input.MuiInputBase-input': { pl: 1, pr: 0.5, textOverflow: 'ellipsis' },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-} as const

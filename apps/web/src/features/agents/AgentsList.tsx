@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
+import { CardListSkeleton } from '../../ui/skeletons.tsx'
+import { headRem, rowRem } from '../../ui/tableLook.ts'
 import { AgentCards } from './AgentCards.tsx'
-import { CardsSkeleton, TableSkeleton } from './AgentsSkeleton.tsx'
+import { AgentsSkeleton } from './AgentsSkeleton.tsx'
 import { AgentsTable } from './AgentsTable.tsx'
-import { headRem, rowRem } from './tableLook.ts'
 
 type TableProps = React.ComponentProps<typeof AgentsTable>
 interface AgentsListProps extends TableProps {
@@ -20,7 +21,7 @@ interface AgentsListProps extends TableProps {
 /** The list in its four states: on its way, failed, empty, full. */
 export function AgentsList({ isPhone, isLoading, error, onRetry, isNarrowed, onClear, ...list }: AgentsListProps) {
   const { t } = useTranslation()
-  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton hasRights={list.hasRights} />
+  if (isLoading) return isPhone ? <CardListSkeleton height={84} /> : <AgentsSkeleton hasRights={list.hasRights} />
   if (error) {
     return (
       <Card>

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Agent, AgentSort } from '@vigie/contract/agents.ts'
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { layout } from '../../theme/theme.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
-import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
+import { useTableRows } from '../../ui/useTableRows.ts'
 import { AgentRow, rowId, type Place } from './AgentRow.tsx'
-import { headRem, pixelsOfRem, rowRem, tableLook } from './tableLook.ts'
+import { agentsLook } from './tableLook.ts'
 import { nextSort } from './view.ts'
 import type { AgentWords } from './words.ts'
 
@@ -50,30 +48,8 @@ export function AgentsTable({
   gridRef,
 }: AgentsTableProps) {
   const { t } = useTranslation()
-  const body = useRef<HTMLDivElement>(null)
-  const scrollMargin = useOffsetInPage(body)
   const selectedAt = selectedId === null ? -1 : agents.findIndex(({ id }) => id === selectedId)
-  const rem = pixelsOfRem()
-  const virtualizer = useWindowVirtualizer({
-    count: agents.length,
-    estimateSize: () => rowRem * rem,
-    overscan: 8,
-    scrollMargin,
-    scrollPaddingStart: layout.bar + headRem * rem,
-    scrollPaddingEnd: rowRem * rem,
-    getItemKey: (at) => agents[at]!.id,
-    // The selected row always exists, since the grid names it as the one that is meant.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      return selectedAt < 0 || seen.includes(selectedAt) ? seen : [...seen, selectedAt].toSorted((a, b) => a - b)
-    },
-  })
-  useEffect(() => {
-    if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' })
-    // Only a choice moves the page: rows that change their places do not.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [selectedId])
-  const rows = virtualizer.getVirtualItems()
+  const { body, rows, height } = useTableRows({ count: agents.length, keyOf: (at) => agents[at]!.id, selectedAt, selectedId })
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => {
     if (last >= agents.length - ahead) onEnd()
@@ -108,7 +84,7 @@ export function AgentsTable({
       aria-label={t('agents.list')}
       aria-rowcount={total + 1}
       aria-activedescendant={selectedAt < 0 ? undefined : rowId(agents[selectedAt]!.id)}
-      sx={tableLook(hasRights)}
+      sx={agentsLook(hasRights)}
     >
       <div role="row" className="head" aria-rowindex={1}>
         {head('name')}
@@ -131,8 +107,8 @@ export function AgentsTable({
           </>
         )}
       </div>
-      <Box ref={body} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
-        {rows.map(({ index, start }) => {
+      <Box ref={body} role="rowgroup" className="rows" style={{ height }}>
+        {rows.map(({ index, top }) => {
           const agent = agents[index]!
           return (
             <AgentRow
@@ -141,7 +117,7 @@ export function AgentsTable({
               words={words}
               codes={codes}
               place={index}
-              top={start - scrollMargin}
+              top={top}
               isSelected={agent.id === selectedId}
               sheet={sheetOf(agent.id)}
               onOpen={onOpen}

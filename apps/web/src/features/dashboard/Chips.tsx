@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
-import { figures } from '../../theme/augment.ts'
+import { chipLook, chipOn } from '../../ui/filterChips.ts'
 
 interface ChipsProps<Name extends string> {
   readonly label: string
@@ -21,7 +21,12 @@ export function Chips<Name extends string>({ label, names, chosen, wordOf, count
       {names.map((name) => {
         const count = countOf(name)
         return (
-          <ButtonBase key={name} aria-pressed={name === chosen} onClick={() => onChoose(name)} sx={[chip, name === chosen && on]}>
+          <ButtonBase
+            key={name}
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name)}
+            sx={[chipLook, wrapping, name === chosen && chipOn]}
+          >
             {wordOf(name)}
             <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
               {count !== undefined && t('dashboard.number', { value: count })}
@@ -33,24 +38,5 @@ export function Chips<Name extends string>({ label, names, chosen, wordOf, count
   )
 }
 
-const chip = {
-  gap: 0.75,
-  height: '2.25rem',
-  '@media (pointer: coarse)': { height: '2.75rem' },
-  px: 1.75,
-  borderRadius: 99,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  fontFamily: figures,
-  fontWeight: 600,
-  fontSize: '0.875rem',
-  '&:hover': { borderColor: 'edge' },
-} as const
-const on = {
-  color: 'background.paper',
-  bgcolor: 'text.primary',
-  borderColor: 'text.primary',
-  '&:hover': { borderColor: 'text.primary' },
-} as const
+/** These stand in as many lines as they need, where the others never wrap. */
+const wrapping = { flex: '0 1 auto', whiteSpace: 'normal' } as const

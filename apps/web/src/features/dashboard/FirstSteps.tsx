@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { figureList } from '../../ui/FigureLink.tsx'
 import { CalendarIcon, DoneIcon, TabletIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -66,11 +67,7 @@ export function FirstSteps({ done, addresses }: { done: Steps; addresses: Dashbo
 }
 
 const line = {
-  display: 'grid',
-  gap: { xs: 1.25, md: 2 },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...figureList,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const
 const card = { display: 'grid', gridTemplateRows: 'auto 1fr auto', justifyItems: 'start', gap: 1.5, p: 2.5 } as const

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Card } from '../../ui/Card.tsx'
-import { FigureLink, figureHeight } from '../../ui/FigureLink.tsx'
+import { FigureLink, figureHeight, figureList } from '../../ui/FigureLink.tsx'
 import { MonthPicker } from '../../ui/MonthPicker.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
@@ -73,11 +73,7 @@ export function MonthFigures({ month, thisMonth, onMonth, addresses }: MonthFigu
 }
 
 const line = {
-  display: 'grid',
-  gap: { xs: 1.25, md: 2 },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...figureList,
   // Five in pairs, as two and three, or in one line.
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
   '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/StatePage.tsx'
-import { FigureLink, figureHeight } from '../../ui/FigureLink.tsx'
+import { FigureLink, figureHeight, figureList } from '../../ui/FigureLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useToday } from './useToday.ts'
 
@@ -35,38 +35,17 @@ export function Today() {
       ) : (
         <>
           <Box component="ul" sx={figures}>
-            <FigureLink
-              to="/services"
-              search={{ filter: 'missed' }}
-              tone="missing"
-              label={t('home.today.missed')}
-              value={number(data.missed)}
-              isCalm={data.missed === 0}
-            />
-            <FigureLink
-              to="/services"
-              search={{ filter: 'late' }}
-              tone="late"
-              label={t('home.today.late')}
-              value={number(data.late)}
-              isCalm={data.late === 0}
-            />
-            <FigureLink
-              to="/services"
-              search={{ filter: 'outsideArea' }}
-              tone="late"
-              label={t('home.today.outsideArea')}
-              value={number(data.outsideArea)}
-              isCalm={data.outsideArea === 0}
-            />
-            <FigureLink
-              to="/services"
-              search={{ filter: 'unassigned' }}
-              tone="late"
-              label={t('home.today.unassigned')}
-              value={number(data.unassigned)}
-              isCalm={data.unassigned === 0}
-            />
+            {anomalies.map((name) => (
+              <FigureLink
+                key={name}
+                to="/services"
+                search={{ filter: name }}
+                tone={name === 'missed' ? 'missing' : 'late'}
+                label={t(`home.today.${name}`)}
+                value={number(data[name])}
+                isCalm={data[name] === 0}
+              />
+            ))}
             <FigureLink
               to="/services"
               search={{ filter: 'inProgress' }}
@@ -87,11 +66,9 @@ export function Today() {
   )
 }
 
+const anomalies = ['missed', 'late', 'outsideArea', 'unassigned'] as const
+
 const figures = {
-  display: 'grid',
-  gap: { xs: 1.25, md: 2 },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...figureList,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
 } as const

@@ -4,6 +4,7 @@ import { standingOf, type Standing } from '@vigie/contract/clockings.phone.rules
 import type { Given } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules.ts'
+import type { Feature } from '@vigie/contract/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
 import { useEffect } from 'react'
 import { keyOf, queries, useAsk } from '../../api/queries.ts'
@@ -58,8 +59,12 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   )
   // What has just happened is not ahead of a clock that turns every five seconds.
   const now = shifts.reduce((latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest ? arrivedAt : latest), clock)
-  const canClockOutEarlier = environment.features.includes('canClockOutEarlier')
-  const standing = standingOf(shifts, now, { ...environment.settings, canClockOutEarlier })
+  const has = (feature: Feature) => environment.features.includes(feature)
+  const standing = standingOf(shifts, now, {
+    ...environment.settings,
+    canClockOutEarlier: has('canClockOutEarlier'),
+    canPreClock: has('canPreClock'),
+  })
   const sites = new Map(data.sites.map((site) => [site.id, site]))
   return { view: { standing, siteOf: (shift) => sites.get(shift.siteId), now }, error: null, retry: () => void refetch() }
 }

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
-import { figures } from '../../theme/augment.ts'
 import { pill } from '../../ui/Combobox.tsx'
+import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import type { Publications } from './usePublications.ts'
 import { filters, type Filter } from './view.ts'
@@ -25,13 +25,13 @@ export function PublicationFilters({ counts, filter, search, onFilter, onSearch 
     <Box
       sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }, alignItems: 'center' }}
     >
-      <Box role="group" aria-label={t('publications.filter')} sx={line}>
+      <Box role="group" aria-label={t('publications.filter')} sx={chipLine}>
         {filters.map((name) => (
           <ButtonBase
             key={name}
             aria-pressed={filter === name}
             onClick={() => onFilter(filter === name ? 'all' : name)}
-            sx={[chip, filter === name && on]}
+            sx={[chipLook, filter === name && chipOn]}
           >
             {t(`publications.states.${name}`)}
             <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
@@ -59,32 +59,3 @@ export function PublicationFilters({ counts, filter, search, onFilter, onSearch 
     </Box>
   )
 }
-
-const line = {
-  display: 'flex',
-  gap: 1,
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  py: 0.5,
-} as const
-const chip = {
-  gap: 0.75,
-  flex: 'none',
-  height: '2.25rem',
-  '@media (pointer: coarse)': { height: '2.75rem' },
-  px: 1.75,
-  borderRadius: 99,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  fontFamily: figures,
-  fontWeight: 600,
-  fontSize: '0.875rem',
-  whiteSpace: 'nowrap',
-  '&:hover': { borderColor: 'edge' },
-} as const
-const on = { color: 'background.paper', bgcolor: 'text.primary', borderColor: 'text.primary' } as const

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { PublicationState } from '@vigie/contract/schedules.ts'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'
@@ -46,13 +46,11 @@ export function PublicationList({ agents, chosen, onChosen }: PublicationListPro
     if (!next.delete(id)) next.add(id)
     onChosen(next)
   }
-  const stampsOf = ({ publishedAt, validatedAt }: AgentOfMonth): string =>
+  const stampsOf = ({ publishedAt, validatedAt }: AgentOfMonth): readonly string[] =>
     [
       publishedAt ? t('publications.publishedOn', { at: writtenInstant(publishedAt, language) }) : t('publications.neverPublished'),
-      validatedAt && t('publications.validatedOn', { at: writtenInstant(validatedAt, language) }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+      validatedAt ? t('publications.validatedOn', { at: writtenInstant(validatedAt, language) }) : '',
+    ].filter(Boolean)
   return (
     <Card ref={list} role="table" tabIndex={0} aria-label={t('publications.list')} aria-rowcount={agents.length + 1} sx={look}>
       <div role="row" aria-rowindex={1} className="head line">
@@ -112,7 +110,14 @@ export function PublicationList({ agents, chosen, onChosen }: PublicationListPro
                 <Tag tone={toneOf[agent.state]}>{t(`publications.state.${agent.state}`)}</Tag>
               </div>
               <div role="cell" className="stamps">
-                {stampsOf(agent)}
+                {stampsOf(agent).map((stamp, at) => (
+                  <Fragment key={stamp}>
+                    {at > 0 && ' · '}
+                    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+                      {stamp}
+                    </Box>
+                  </Fragment>
+                ))}
               </div>
             </div>
           )

@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import { calendarGroups } from '@vigie/contract/schedules.rules.ts'
 import { figures } from '../../theme/augment.ts'
 import { hatched } from '../../ui/calendarGroups.ts'
+import { weekMarks } from '../../ui/weekMarks.ts'
 
 /** Rem: the height of an hour of the week. */
 export const hourRem = 1.75
@@ -84,15 +85,7 @@ export const weekLook = (theme: Theme) => {
       }),
     ),
     '& .block.changed': { borderColor: palette.tone.late.mark, borderWidth: 2 },
-    // Cut at midnight: the side on which it goes on is open.
-    '& .from-before .block': { borderTopLeftRadius: 0, borderTopRightRadius: 0, borderTopStyle: 'dashed' },
-    '& .into-next .block': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottomStyle: 'dashed' },
-    '& .beyond': {
-      position: 'absolute',
-      insetInline: 0,
-      bottom: 0,
-      background: `repeating-linear-gradient(135deg, ${palette.divider} 0 1px, transparent 1px 7px), ${palette.background.default}`,
-    },
+    ...weekMarks(theme, '.block'),
     // Where the clock changes, the hours of that day are not those of the others: it writes its own.
     '& .own': {
       position: 'absolute',
@@ -102,25 +95,6 @@ export const weekLook = (theme: Theme) => {
       fontSize: '0.625rem',
       color: palette.text.secondary,
       pointerEvents: 'none',
-    },
-    '& .now': {
-      position: 'absolute',
-      insetInline: 0,
-      height: 2,
-      marginTop: '-1px',
-      zIndex: 1,
-      pointerEvents: 'none',
-      backgroundColor: palette.tone.missing.mark,
-    },
-    '& .now::before': {
-      content: '""',
-      position: 'absolute',
-      left: '-4px',
-      top: '-3px',
-      width: 8,
-      height: 8,
-      borderRadius: '50%',
-      backgroundColor: 'inherit',
     },
   } as const
 }

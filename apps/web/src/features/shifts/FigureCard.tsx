@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { figures, prose } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
+import { bigFigure } from '../../ui/FigureLink.tsx'
 
 /** Pixels. */
 export const cardHeight = 104
@@ -34,17 +35,7 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
           </Box>
         )}
       </Box>
-      <Box
-        component="span"
-        sx={{
-          fontFamily: figures,
-          fontWeight: 700,
-          fontSize: '1.75rem',
-          lineHeight: 1.15,
-          letterSpacing: '-0.03em',
-          color: tone ? `tone.${tone}.ink` : 'text.primary',
-        }}
-      >
+      <Box component="span" sx={[bigFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
         {value}
       </Box>
       {percent === undefined ? (

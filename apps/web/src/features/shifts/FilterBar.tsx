@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../ui/choices.tsx'
-import { Combobox, pill } from '../../ui/Combobox.tsx'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { filterBarBeside } from '../../ui/filterBar.ts'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterName } from './judge.ts'
 
@@ -26,25 +24,17 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation()
   const { search, onSearch } = props
-  const clear = search && (
-    <IconButton size="small" edge="end" aria-label={t('services.filters.clearText')} onClick={() => onSearch('')}>
-      <CloseIcon size={16} />
-    </IconButton>
-  )
   return (
     <Box sx={bar}>
       <FilterChips filter={props.filter} counts={props.counts} onFilter={props.onFilter} />
       <Box sx={fields}>
-        <OutlinedInput
-          fullWidth
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          inputRef={props.searchRef}
+        <ListSearch
+          label={t('services.filters.search')}
           placeholder={t('services.filters.searchHint')}
-          inputProps={{ 'aria-label': t('services.filters.search'), type: 'search', enterKeyHint: 'search' }}
-          startAdornment={<SearchIcon size={18} />}
-          endAdornment={clear || <Key>/</Key>}
-          sx={[pill, searchLook]}
+          clear={t('services.filters.clearText')}
+          search={search}
+          onSearch={onSearch}
+          inputRef={props.searchRef}
         />
         <Combobox
           isFilter
@@ -62,20 +52,9 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-const bar = {
-  display: 'grid',
-  gap: 1.25,
-  alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 25.5rem' },
-} as const
+const bar = filterBarBeside('87.5rem', '25.5rem')
 const fields = {
   display: 'grid',
   gap: 1.25,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sr: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
-} as const
-const searchLook = {
-  pl: 1.5,
-  '& input.MuiInputBase-input': { pl: 1, pr: 0.5, textOverflow: 'ellipsis' },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const

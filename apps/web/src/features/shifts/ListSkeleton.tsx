@@ -1,46 +1,13 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/Card.tsx'
-import { rowRem, tableLook } from './tableLook.ts'
+import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { servicesLook } from './tableLook.ts'
 
-const columns = ['state', 'agent', 'site', 'planned', 'timeline', 'act'] as const
-/** Percent of a column that a row's text fills. */
-const fills = [62, 80, 54, 71, 66, 90]
+const named = ['state', 'agent', 'site', 'planned'] as const
+const columns = [...named, 'timeline', 'act'] as const
 
 /** The table's own head and columns, so that only the words are missing. */
-export function TableSkeleton() {
+export function ListSkeleton() {
   const { t } = useTranslation()
-  return (
-    <Card component="output" aria-label={t('common.loading')} sx={[{ display: 'block' }, tableLook]}>
-      <div className="head">
-        {columns.slice(0, 4).map((name) => (
-          <div key={name}>{t(`services.columns.${name as 'state'}`)}</div>
-        ))}
-      </div>
-      <div className="rows" style={{ height: `${12 * rowRem}rem` }}>
-        {Array.from({ length: 12 }, (_, row) => (
-          <div key={row} className="row" style={{ transform: `translateY(${row * rowRem}rem)` }}>
-            {columns.map((name, column) => (
-              <div key={name} className={name}>
-                <Skeleton variant={column === 0 ? 'rounded' : 'text'} width={`${fills[(row + column * 2) % fills.length]}%`} height={20} />
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    </Card>
-  )
-}
-
-/** Cards of a phone's size. */
-export function CardsSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 6 }, (_, card) => (
-        <Skeleton key={card} variant="rounded" height={96} />
-      ))}
-    </Box>
-  )
+  const head = named.map((name) => <div key={name}>{t(`services.columns.${name}`)}</div>)
+  return <TableSkeleton look={servicesLook} columns={columns} head={head} tagged="state" />
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { CardListSkeleton } from '../../ui/skeletons.tsx'
+import { headRem, rowRem } from '../../ui/tableLook.ts'
 import { ServiceCards } from './ServiceCards.tsx'
 import { ServicesTable, type ListProps } from './ServicesTable.tsx'
 import type { FilterName } from './judge.ts'
-import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx'
-import { headRem, rowRem } from './tableLook.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 
 interface ServicesListProps extends ListProps {
   readonly isPhone: boolean
@@ -40,7 +41,7 @@ export function ServicesList({
   ...list
 }: ServicesListProps) {
   const { t } = useTranslation()
-  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton />
+  if (isLoading) return isPhone ? <CardListSkeleton height={96} /> : <ListSkeleton />
   if (error) {
     return (
       <Card>

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../theme/augment.ts'
+import { weekMarks } from '../../ui/weekMarks.ts'
 import { barLook } from './barLook.ts'
 
 /** Rem: an hour of the week's grid, its gutter of hours, its head, and the least width of one of several lanes. */
@@ -80,15 +81,7 @@ export const weekLook = (theme: Theme) => {
       '& .bar b, & .bar span': { maxWidth: '100%', flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
       '& .bar span': { fontWeight: 500 },
-      // Cut at midnight: the side on which it goes on is open.
-      '& .from-before .bar': { borderTopLeftRadius: 0, borderTopRightRadius: 0, borderTopStyle: 'dashed' },
-      '& .into-next .bar': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottomStyle: 'dashed' },
-      '& .beyond': {
-        position: 'absolute',
-        insetInline: 0,
-        bottom: 0,
-        background: `repeating-linear-gradient(135deg, ${palette.divider} 0 1px, transparent 1px 7px), ${palette.background.default}`,
-      },
+      ...weekMarks(theme, '.bar'),
       // Where the clock changes, the hours of that day are not those of the others: it writes its own.
       '& .own': {
         position: 'absolute',
@@ -97,25 +90,6 @@ export const weekLook = (theme: Theme) => {
         fontSize: '0.6875rem',
         color: palette.text.secondary,
         pointerEvents: 'none',
-      },
-      '& .now': {
-        position: 'absolute',
-        insetInline: 0,
-        height: 2,
-        marginTop: '-1px',
-        backgroundColor: palette.tone.missing.mark,
-        zIndex: 1,
-        pointerEvents: 'none',
-      },
-      '& .now::before': {
-        content: '""',
-        position: 'absolute',
-        left: '-4px',
-        top: '-3px',
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        backgroundColor: 'inherit',
       },
       '& .more': { position: 'absolute', insetInline: '4px', bottom: '4px', fontSize: '0.75rem', zIndex: 1 },
     },

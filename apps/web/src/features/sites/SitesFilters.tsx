@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Client, Sector } from '@vigie/contract/sites.ts'
 import { useMemo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox, pill } from '../../ui/Combobox.tsx'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { filterBarBeside, threeFields } from '../../ui/filterBar.ts'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
@@ -35,11 +33,6 @@ export function SitesFilters({ view, counts, clients, sectors, search, onSearch,
     () => sectors.map(({ id, code, name }) => ({ id, label: code === name ? name : `${code} · ${name}` })),
     [sectors],
   )
-  const clear = search && (
-    <IconButton size="small" edge="end" aria-label={t('services.filters.clearText')} onClick={() => onSearch('')}>
-      <CloseIcon size={16} />
-    </IconButton>
-  )
   const texts = { open: t('services.filters.open'), clear: t('services.filters.clearText') }
   return (
     <Box sx={bar}>
@@ -49,17 +42,15 @@ export function SitesFilters({ view, counts, clients, sectors, search, onSearch,
         onChoice={(choice) => onChange({ choice })}
         aside={<DistanceChip place={place} />}
       />
-      <Box sx={fields}>
-        <OutlinedInput
-          fullWidth
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          inputRef={searchRef}
+      <Box sx={threeFields}>
+        <ListSearch
+          label={t('services.filters.search')}
           placeholder={t('sites.filters.searchHint')}
-          inputProps={{ 'aria-label': t('services.filters.search'), type: 'search', enterKeyHint: 'search', maxLength: 100 }}
-          startAdornment={<SearchIcon size={18} />}
-          endAdornment={clear || <Key>/</Key>}
-          sx={[pill, searchLook]}
+          clear={texts.clear}
+          search={search}
+          onSearch={onSearch}
+          inputRef={searchRef}
+          maxLength={100}
         />
         <Combobox
           isFilter
@@ -87,21 +78,4 @@ export function SitesFilters({ view, counts, clients, sectors, search, onSearch,
   )
 }
 
-const bar = {
-  display: 'grid',
-  gap: 1.25,
-  alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 75rem)': { gridTemplateColumns: 'minmax(0, 1fr) 38rem' },
-} as const
-const fields = {
-  display: 'grid',
-  gap: 1.25,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-} as const
-const searchLook = {
-  pl: 1.5,
-  '& input.MuiInputBase-input': { pl: 1, pr: 0.5, textOverflow: 'ellipsis' },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-} as const
+const bar = filterBarBeside('75rem', '38rem')

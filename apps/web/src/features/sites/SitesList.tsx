@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
+import { CardListSkeleton } from '../../ui/skeletons.tsx'
+import { headRem, rowRem } from '../../ui/tableLook.ts'
 import { SiteCards } from './SiteCards.tsx'
-import { CardsSkeleton, TableSkeleton } from './SitesSkeleton.tsx'
+import { SitesSkeleton } from './SitesSkeleton.tsx'
 import { SitesTable, type ListProps } from './SitesTable.tsx'
-import { headRem, rowRem } from './tableLook.ts'
 import type { SiteChoice } from './view.ts'
 
 interface SitesListProps extends ListProps {
@@ -29,7 +30,7 @@ interface SitesListProps extends ListProps {
 /** The list in its four states: on its way, failed, empty, full. */
 export function SitesList({ isPhone, isLoading, error, onRetry, choice, isNarrowed, onAll, ...list }: SitesListProps) {
   const { t } = useTranslation()
-  if (isLoading) return isPhone ? <CardsSkeleton /> : <TableSkeleton />
+  if (isLoading) return isPhone ? <CardListSkeleton height={108} /> : <SitesSkeleton />
   if (error) {
     return (
       <Card>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { SiteSort } from '@vigie/contract/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { DownIcon } from '../../ui/icons.tsx'
+import { selectLook } from '../../ui/SelectField.tsx'
 import { sortKeys } from './view.ts'
 
 interface SortSelectProps {
@@ -21,7 +22,7 @@ export function SortSelect({ sort, hasDistance, onSort }: SortSelectProps) {
         aria-label={t('sites.sort.title')}
         value={sort ?? ''}
         onChange={(event) => onSort((event.target.value || null) as SiteSort | null)}
-        sx={look}
+        sx={[selectLook, pill]}
       >
         <option value="">{t('sites.sort.none')}</option>
         {keys.flatMap((key) =>
@@ -37,18 +38,4 @@ export function SortSelect({ sort, hasDistance, onSort }: SortSelectProps) {
   )
 }
 
-const look = {
-  appearance: 'none',
-  font: 'inherit',
-  fontSize: '1rem',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'edge',
-  borderRadius: 99,
-  height: '2.75rem',
-  minWidth: 0,
-  pl: 1.75,
-  pr: 5,
-  textOverflow: 'ellipsis',
-} as const
+const pill = { borderRadius: 99, height: '2.75rem', minHeight: 0 } as const
