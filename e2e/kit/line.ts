@@ -10,6 +10,8 @@ export interface Line {
   readonly url: string
   /** At once, also for what is open. */
   become(state: LineState): void
+  /** From now on a file comes changed, as after an update of the server. */
+  renew(path: string, change: (text: string) => string): void
   close(): void
 }
 
@@ -18,6 +20,7 @@ const maintenance = JSON.stringify({ code: 'MAINTENANCE', message: 'Le service e
 export async function openLine(to: string): Promise<Line> {
   const { hostname: host, port } = new URL(to)
   let state: LineState = 'sound'
+  const renewed = new Map<string, (text: string) => string>()
   const [all, upgraded] = [new Set<Socket>(), new Set<Duplex>()]
 
   function answer(asked: IncomingMessage, reply: ServerResponse): void {
@@ -26,6 +29,14 @@ export async function openLine(to: string): Promise<Line> {
       return
     }
     const { method, url, headers } = asked
+    const change = renewed.get(url ?? '')
+    if (change) {
+      void fetch(new URL(url!, to)).then(async (file) => {
+        reply.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' })
+        reply.end(change(await file.text()))
+      })
+      return
+    }
     const onward = http.request({ host, port, method, path: url, headers }, (answered) => {
       reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
       answered.pipe(reply)
@@ -66,6 +77,7 @@ export async function openLine(to: string): Promise<Line> {
       for (const socket of next === 'dead' ? all : upgraded) socket.destroy()
       upgraded.clear()
     },
+    renew: (file, change) => void renewed.set(file, change),
     close() {
       server.close()
       for (const socket of all) socket.destroy()

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { demoPassword } from '../apps/server/demo/signins.ts'
+import { hire, list, part, rows } from './kit/agents.ts'
+import { changeRows } from './kit/database.ts'
+import { openDemo } from './kit/demo.ts'
+import { signIn } from './kit/people.ts'
+import { watch } from './kit/watching.ts'
+
+const demo = openDemo()
+
+test('three thousand agents scroll to the last one, of which only those in sight exist', async () => {
+  const { page } = demo
+  await changeRows(
+    demo.installation,
+    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
+     select company_id, 'Z' || n, 'Zz' || lpad(n::text, 5, '0'), 'Masse', '2026-10-01' from companies, generate_series(1, 3000) n where code = 'DEMO'`,
+  )
+  await signIn(page)
+  await page.goto('/resource/resources?search=masse')
+  await expect(page.getByText(/^3\s000 agents$/)).toBeVisible()
+  await list(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page).filter({ hasText: 'Zz03000 Masse' })).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [50] })
+  expect(await rows(page).count()).toBeLessThan(60)
+  await changeRows(
+    demo.installation,
+    `delete from search_words using agents a where a.first_name = 'Masse' and id = a.agent_id and kind = 'agent'`,
+  )
+  await changeRows(demo.installation, `delete from agents where first_name = 'Masse'`)
+})
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`the list, the sheet and its form look well at every size in ${themeMode}, also with names of 60 letters`, async () => {
+    const { page } = demo
+    await page.addInitScript((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
+    await hire(
+      demo.installation,
+      `L${themeMode}`,
+      'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh',
+      'Maximilienne-Alexandrine',
+    )
+    const watched = await watch(page)
+    await signIn(page)
+    const look = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      expect({ faults, overflow: await watched.overflow() }, what).toEqual({ faults: [], overflow: 0 })
+    }
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.goto('/resource/resources')
+      await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
+      await look(`list ${size.width}`)
+      await page
+        .getByText(/Abcdefgh/)
+        .first()
+        .click()
+      await expect(part(page, 'Contact')).toBeVisible()
+      await look(`sheet ${size.width}`)
+      await page.goto('/resource/resource?resourceId=1')
+      await page.getByRole('button', { name: 'Modifier' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      await look(`form ${size.width}`)
+    }
+    expect(watched.takeFaults()).toEqual([])
+  })
+}
+
+test('an agent signs in and looks at its sheet on a phone, and a client at one', async () => {
+  const { page } = demo
+  await page.setViewportSize(sizes[0]!)
+  const watched = await watch(page)
+  await signIn(page, 'agent@demo.example', demoPassword)
+  await page.goto('/sheet')
+  await expect(part(page, 'Qualifications')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await watched.overflow()).toBe(0)
+})

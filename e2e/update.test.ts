@@ -1,0 +1,69 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { journalLength, startAcme } from './kit/acme.ts'
+import { openBrowser, openProfile } from './kit/browsers.ts'
+import type { Installation } from './kit/installation.ts'
+import { openLine, type Line } from './kit/line.ts'
+import { enterPhone, givePhone, head, inHand, nextService, press, says, stand } from './kit/phone.ts'
+
+const email = 'cecile@acme.example'
+let installation: Installation
+let line: Line
+let browser: Browser
+let page: Page
+
+test.beforeAll(async () => {
+  installation = await startAcme('2026-10-12T06:50:00+02:00')
+  await givePhone(installation, '10086', email)
+  line = await openLine(installation.url)
+  browser = await openBrowser()
+})
+test.afterAll(async () => {
+  await browser.close()
+  line.close()
+  await installation.stop()
+})
+
+/** The digests of the versions whose files this browser keeps; the last one is the newest. */
+const versions = () => page.evaluate<string[]>('caches.keys().then((names) => names.filter((name) => name.startsWith("app-")))')
+const isWaiting = () => page.evaluate<boolean>('navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)')
+/** As when the phone is put into the pocket. */
+const putAway = () =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
+test('a new version waits as long as an act does, takes over when nothing is lost, and the act is there', async () => {
+  const profile = await openProfile(browser, line.url, inHand)
+  await stand(profile, head)
+  page = await profile.newPage()
+  await enterPhone(page, email)
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)')).toBe('activated')
+  await page.reload()
+  await expect(nextService(page)).toContainText('Siège Paris')
+  const [former] = await versions()
+
+  line.renew('/worker.js', (text) => text.replace(/appDigest = "[^"]+"|appDigest="[^"]+"/, 'appDigest="next"'))
+  await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.update())')
+  await expect.poll(isWaiting).toBe(true)
+
+  line.become('dead')
+  await press(page, 'Prendre mon service')
+  await says(page, 'Gardé sur ce téléphone')
+  await press(page, 'Terminer')
+  await putAway()
+  await page.waitForTimeout(1500)
+  expect(await isWaiting()).toBe(true)
+  await page.reload()
+  await expect(page.getByText(/1 pointage en attente/)).toBeVisible()
+  expect(await journalLength(installation)).toBe(0)
+
+  line.become('sound')
+  await expect(page.getByText(/pointages? en attente/)).toHaveCount(0, { timeout: 30_000 })
+  expect(await journalLength(installation)).toBe(1)
+  expect(await isWaiting()).toBe(true)
+  await putAway()
+  await expect.poll(() => isWaiting().catch(() => true)).toBe(false)
+  await expect(nextService(page)).toContainText(/En poste depuis 06:5\d/)
+  expect(await versions()).toEqual([former, 'app-next'])
+  expect(await journalLength(installation)).toBe(1)
+})
