@@ -16,8 +16,9 @@ export default function Home() {
   const [{ newId }, change] = useParameters('newId')
   const side = (
     <>
-      <Links />
       <AccountLines />
+      {/* Last: they come when they come, and push nothing down. */}
+      <Links />
     </>
   )
   return (

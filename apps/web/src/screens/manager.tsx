@@ -39,8 +39,9 @@ export default function ManagerHome() {
   const steps = useFirstSteps()
   const side = (
     <>
-      <Links />
       <AccountLines />
+      {/* Last: they come when they come, and push nothing down. */}
+      <Links />
     </>
   )
   const main = (
