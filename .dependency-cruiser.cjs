@@ -49,6 +49,13 @@ module.exports = {
       to: { path: domain },
     },
     {
+      name: 'domains-know-no-door',
+      comment: 'What a request looks like they may know, for a session is read from it; what answers it they may not.',
+      severity: 'error',
+      from: { path: domain },
+      to: { path: '^apps/server/src/transport/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'feature-imports-no-other-feature',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

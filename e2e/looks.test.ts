@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { demoTablets } from '../apps/server/demo/signins.ts'
+import { axeFaults } from './kit/axe.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { frenchIn } from './kit/french.ts'
 import { startInstallation, type Installation } from './kit/installation.ts'
@@ -134,13 +134,13 @@ async function open(page: Page, screen: Screen, size: (typeof sizes)[number]): P
 }
 
 async function problemsOf(page: Page, watched: Watched, { isMaintained }: Screen): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = await axeFaults(page)
   const jumps = await watched.jumps()
   const jumped = jumps.reduce((sum, { by }) => sum + by, 0)
   const overflow = await watched.overflow()
   const faults = watched.takeFaults().filter((fault) => !(isMaintained && fault.includes('503')))
   return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary}`)),
+    ...axe.map((fault) => `axe ${fault}`),
     ...(jumped > mostJump ? [`jumps by ${jumped.toFixed(3)}: ${JSON.stringify(jumps)}`] : []),
     ...(overflow > 0 ? [`wider than its window by ${overflow} pixels`] : []),
     ...faults.map((fault) => `console: ${fault}`),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { journalLength, startAcme } from './kit/acme.ts'
+import { axeFaults } from './kit/axe.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
@@ -33,8 +33,7 @@ test.afterAll(async () => {
   await installation.stop()
 })
 
-const hasNoFault = async () =>
-  expect((await new AxeBuilder({ page: phone }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+const hasNoFault = async () => expect(await axeFaults(phone)).toEqual([])
 
 test('the next service says when, where, and from when on it may be clocked', async () => {
   await at(12, '05:10')

@@ -1,13 +1,11 @@
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
-import pg from 'pg'
-import utils from 'pg/lib/utils.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
+import { planOf, readWhole } from './plans.ts'
 import { openScene, type TestScene } from './scene.ts'
 
-const prepareValue = utils.prepareValue!
 const [today, month] = ['2026-10-12' as Day, '202610' as Month]
 let scene: TestScene
 let db: Db
@@ -41,35 +39,7 @@ async function fill(company: number): Promise<void> {
             (select min(site_id) as first from sites where company_id = $1) s, (select min(agent_id) as first from agents where company_id = $1) a`)
 }
 
-interface Node {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Index Cond'?: string
-  readonly 'Actual Rows'?: number
-  readonly Plans?: readonly Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-const literal = (value: string | Buffer | null) => (value === null ? 'null' : pg.escapeLiteral(String(value)))
-
-/** The steps of a query's plan as vigie_app of this company, run once. */
-async function planOf({ sql, parameters }: Query<unknown>): Promise<Node[]> {
-  const client = await scene.database.appPool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.company', $1, true)`, [String(db.companyId)])
-    await client.query(`prepare asked as ${sql}`)
-    const values = parameters.map((value) => literal(prepareValue(value)))
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, timing off, format json) execute asked(${values.join()})`,
-    )
-    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate all')
-    client.release()
-  }
-}
+const run = (query: Query<unknown>) => planOf(scene, db, query, { isRun: true })
 
 const everybody: AgentQuestion = {
   scope: { hasRights: true, seesAccounts: true },
@@ -85,17 +55,16 @@ const everybody: AgentQuestion = {
 const byName = { key: 'name', isDown: false } as const
 const page = (question: Partial<AgentQuestion> = {}, after?: { key: string; id: number }) =>
   agentsOf(db, { ...everybody, ...question }, byName, 101, after) as Query<unknown>
-const scanned = (nodes: readonly Node[]) => nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
 
 describe('with 20,000 agents and 100,000 shifts in the month', () => {
   it('a page after a name walks the index of names from there, and reads no more than itself', async () => {
-    const nodes = await planOf(page({}, { key: 'nom5', id: 0 }))
+    const nodes = await run(page({}, { key: 'nom5', id: 0 }))
     expect(nodes.find((node) => node['Index Name'] === 'agents_by_name')?.['Index Cond']).toContain('sort_name')
     expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBeLessThanOrEqual(101)
   })
 
   it('the first page, which counts everybody, reads the hours and contracts of its own agents alone', async () => {
-    const nodes = await planOf(page())
+    const nodes = await run(page())
     const ofTable = (name: string) => nodes.filter((node) => node['Relation Name'] === name).map((node) => node['Actual Rows'] ?? 0)
     expect(Math.max(...ofTable('shifts'))).toBeLessThanOrEqual(10)
     expect(Math.max(...ofTable('contracts'))).toBeLessThanOrEqual(1)
@@ -103,20 +72,20 @@ describe('with 20,000 agents and 100,000 shifts in the month', () => {
   })
 
   it('a search walks the index of words, and no shift is read but those of whoever is found', async () => {
-    const nodes = await planOf(page({ search: 'nom123' }))
-    expect(scanned(nodes)).not.toContain('search_words')
-    expect(scanned(nodes)).not.toContain('shifts')
+    const nodes = await run(page({ search: 'nom123' }))
+    expect(readWhole(nodes)).not.toContain('search_words')
+    expect(readWhole(nodes)).not.toContain('shifts')
   })
 
   it("a client's agents are found by the shifts of its sites in the month", async () => {
     const scope = { hasRights: false, seesAccounts: false, clientIds: [clientId], siteIds: null }
-    expect(scanned(await planOf(page({ scope })))).not.toContain('shifts')
+    expect(readWhole(await run(page({ scope })))).not.toContain('shifts')
   })
 
   it('one agent is read by its keys', async () => {
     const one = agentById(db, { scope: everybody.scope, id: 500, today, month, seen: null }) as Query<unknown>
-    const nodes = await planOf(one)
-    expect(scanned(nodes)).not.toContain('agents')
-    expect(scanned(nodes)).not.toContain('shifts')
+    const nodes = await run(one)
+    expect(readWhole(nodes)).not.toContain('agents')
+    expect(readWhole(nodes)).not.toContain('shifts')
   })
 })

@@ -1,11 +1,11 @@
 import { siteSortKeys } from '@vigie/contract/sites.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/settings.ts'
-import pg from 'pg'
-import utils from 'pg/lib/utils.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as clockings from '../src/domains/clockings/clockings.store.ts'
+import * as journal from '../src/domains/clockings/journal.store.ts'
 import * as identify from '../src/domains/clockings/identify.store.ts'
+import * as dashboard from '../src/domains/dashboard/dashboard.store.ts'
 import * as infos from '../src/domains/schedules/infos.store.ts'
 import * as publication from '../src/domains/schedules/publication.store.ts'
 import * as schedules from '../src/domains/schedules/schedules.store.ts'
@@ -14,9 +14,9 @@ import type { SiteQuestion } from '../src/domains/sites/sites.list.store.ts'
 import * as siteLists from '../src/domains/sites/sites.list.store.ts'
 import * as siteSheets from '../src/domains/sites/sites.sheet.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
+import { planOf, readWhole } from './plans.ts'
 import { openScene, type TestScene } from './scene.ts'
 
-const prepareValue = utils.prepareValue!
 const [day, month, now] = ['2026-10-12' as Day, '202610' as Month, '2026-10-12T08:00:00Z' as Instant]
 const hash = Buffer.alloc(32, 1)
 const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
@@ -188,49 +188,41 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
   contactsOf: () => [siteSheets.contactsOf(db, 5)],
   isAgentAtSite: () => [siteSheets.isAgentAtSite(db, 5, 5)],
   clientsNamed: () => [siteSheets.clientsNamed(db, null)],
+  keyOfDevice: () => [journal.keyOfDevice(db, 1)],
+  noteEntries: () => [journal.noteEntries(db, { deviceUuid: uuid, userId: 1, now, entries: [] })],
+  linesOfShift: () => [journal.linesOfShift(db, 500)],
+  refusedOfShift: () => [journal.refusedOfShift(db, 500)],
+  shiftsOfPhone: () => [journal.shiftsOfPhone(db, 5, now)],
+  sitesOfPhone: () => [journal.sitesOfPhone(db, 5, now, 150)],
+  statsOfMonth: () => [dashboard.statsOfMonth(db, month)],
+  anomaliesOfMonth: () => [dashboard.anomaliesOfMonth(db, month, now, defaultSettings)],
+  shiftsWrong: () =>
+    (['missed', 'late', 'outsideArea'] as const).map((kind) =>
+      dashboard.shiftsWrong(db, { month, kind, limit: 50, before: { key: now, id: 10 } }, now, defaultSettings),
+    ),
+  shiftsToCome: () => [dashboard.shiftsToCome(db, now, 15)],
+  contractsOfMonth: () => [
+    dashboard.contractsOfMonth(db, { month, limit: 100 }),
+    dashboard.contractsOfMonth(db, { month, hasShifts: true, limit: 100 }),
+  ],
+  firstSteps: () => [dashboard.firstSteps(db)],
   shiftsAtDevice: () => [identify.shiftsAtDevice(db, [5, 6], now)],
 }
 
-interface Node {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Cond'?: string
-  readonly Plans?: readonly Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const modes = ['force_custom_plan', 'force_generic_plan'] as const
-
-/** The steps of a query's plan as vigie_app of this company, for these values or for any. */
-async function planOf({ sql, parameters }: Query<unknown>, mode: (typeof modes)[number]): Promise<Node[]> {
-  const client = await scene.database.appPool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true)`, [String(db.companyId), mode])
-    await client.query(`prepare asked as ${sql}`)
-    const values = parameters.map((value) => prepareValue(value)).map((value) => (value === null ? 'null' : literal(value)))
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (format json) execute asked${values.length ? `(${values.join()})` : ''}`,
-    )
-    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate all')
-    client.release()
-  }
-}
-const literal = (value: string | Buffer) => pg.escapeLiteral(typeof value === 'string' ? value : `\\x${value.toString('hex')}`)
+const asked = (name: string) => named[name]!() as Query<unknown>[]
 
 describe('with 50,000 shifts and as many clockings', () => {
   it('every named query of the stores is looked at', () => {
-    const stores = [shifts, schedules, publication, infos, siteLists, siteSheets, clockings, identify]
+    const stores = [shifts, schedules, publication, infos, siteLists, siteSheets, clockings, identify, journal, dashboard]
     const exported = stores.flatMap(Object.entries).filter(([name, value]) => typeof value === 'function' && name !== 'around')
     expect(new Set(exported.map(([name]) => name))).toEqual(new Set(Object.keys(named)))
   })
 
   it.each(Object.keys(named))('%s reads neither table whole, whatever plan is kept for it', async (name) => {
-    for (const query of named[name]!() as Query<unknown>[]) {
+    for (const query of asked(name)) {
       for (const mode of modes) {
-        const read = (await planOf(query, mode)).filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+        const read = readWhole(await planOf(scene, db, query, { mode }))
         expect(read, `${mode}: ${query.sql}`).not.toContain('shifts')
         expect(read, `${mode}: ${query.sql}`).not.toContain('clockings')
       }
@@ -240,9 +232,9 @@ describe('with 50,000 shifts and as many clockings', () => {
   it.each(['shiftsOfDay', 'figuresOfDay', 'shiftsAround', 'monthOfAgent', 'monthOfSite'])(
     '%s finds its days by an index, under row-level security too',
     async (name) => {
-      for (const query of named[name]!() as Query<unknown>[]) {
+      for (const query of asked(name)) {
         for (const mode of modes) {
-          const conditions = (await planOf(query, mode)).map((node) => node['Index Cond'] ?? '')
+          const conditions = (await planOf(scene, db, query, { mode })).map((node) => node['Index Cond'] ?? '')
           expect(
             // Of one agent's month there are two: by the agent's days, and by the month's agents.
             conditions.some((condition) => condition.includes('starts_at') || /month = .*agent_id = /.test(condition)),

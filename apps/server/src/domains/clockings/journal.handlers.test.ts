@@ -179,6 +179,13 @@ describe('a journal that comes later', () => {
     expect(await journal.read(shiftId)).toMatchObject({ lines: [{ kind: 'start' }], refused: [] })
   })
 
+  it('one uuid in two spellings is one act', async () => {
+    const act = journal.act(await morning(), '2026-10-12T06:00:00Z', { clocking_uuid: 'abcdefab-cdef-4abc-8def-abcdefabcdef' })
+    const twice = await journal.send([act, { ...act, clocking_uuid: 'ABCDEFAB-CDEF-4ABC-8DEF-ABCDEFABCDEF' }])
+    expect(journal.results(twice).map(({ status }) => status)).toEqual(['recorded', 'known'])
+    expect(await hands.lines()).toHaveLength(1)
+  })
+
   it("another agent's service is not there, nor is another company's", async () => {
     const colleague = await scene.rows.agent(world.company.id)
     const theirs = await hands.shift({ agentId: colleague, contractId: null })

@@ -14,7 +14,7 @@ import type { Shift } from '@vigie/contract/shifts.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { handle, type Scene } from '../../kit/handle.ts'
 import { Raced, won } from '../../kit/raced.ts'
-import { problemsOf, sentenceOf } from '../../transport/refuse.ts'
+import { problemsOf, sentenceOf } from '../../kit/sentences.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 import { shiftById } from '../shifts/shifts.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
@@ -35,6 +35,7 @@ export const journalHandlers = [
     const { input, db, session, company, now, tell, language } = scene
     const key = await deviceKey(scene)
     const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
+    // By the uuid in one spelling: two entries of one act cannot be noted together.
     const entries = new Map<string, Entry>()
     const seen = new Map<number, Recorded>()
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
@@ -44,11 +45,11 @@ export const journalHandlers = [
       try {
         const recorded = await untilWon(() => record(scene, line, key))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
-        entries.set(clockingUuid, { line, refused: null })
+        entries.set(clockingUuid.toLowerCase(), { line, refused: null })
         answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        entries.set(clockingUuid, { line, refused: { code: error.code, values: error.values } })
+        entries.set(clockingUuid.toLowerCase(), { line, refused: { code: error.code, values: error.values } })
         answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language) })
       }
     }

@@ -88,15 +88,23 @@ export const refusedOfShift = (db: Db, shiftId: number) =>
     [db.companyId, shiftId],
   )
 
-/** An agent's published shifts that still run, and those to come within five weeks, in the order of their starts. */
+/**
+ * An agent's published shifts that still run, and those to come within five weeks: what its phone may know. Four days
+ * back hold a shift of 24 hours with the longest grace of two days after it.
+ */
+const ofPhone = `s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 and s.left_at is null
+  and sm.published_at is not null`
+const phoneValues = (db: Db, agentId: number, now: Instant) => [
+  db.companyId,
+  agentId,
+  addMinutes(now, -4 * 24 * 60),
+  addMinutes(now, 35 * 24 * 60),
+]
+
 export const shiftsOfPhone = (db: Db, agentId: number, now: Instant) =>
   statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 and sm.published_at is not null
-        and s.left_at is null
-      order by s.starts_at, s.shift_id limit 100`,
-    // A shift of 24 hours with the longest grace of two days after it.
-    [db.companyId, agentId, addMinutes(now, -4 * 24 * 60), addMinutes(now, 35 * 24 * 60)],
+    `select ${shiftColumns} from ${shiftTables} where ${ofPhone} order by s.starts_at, s.shift_id limit 100`,
+    phoneValues(db, agentId, now),
   )
 
 export const sitesOfPhone = (db: Db, agentId: number, now: Instant, perimeterMetres: number) =>
@@ -105,7 +113,9 @@ export const sitesOfPhone = (db: Db, agentId: number, now: Instant, perimeterMet
             si.instructions, si.latitude, si.longitude, coalesce(si.perimeter_metres, $5::int) as "perimeterMetres",
             si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
             si.is_outside_area_refused as "isOutsideAreaRefused"
-       from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-      where s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 and s.left_at is null`,
-    [db.companyId, agentId, addMinutes(now, -4 * 24 * 60), addMinutes(now, 35 * 24 * 60), perimeterMetres],
+       from shifts s
+       join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+       join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month
+      where ${ofPhone}`,
+    [...phoneValues(db, agentId, now), perimeterMetres],
   )

@@ -95,12 +95,12 @@ export const contractsOfMonth = (db: Db, { month, hasShifts, limit, after }: Con
     [db.companyId, month, ...daysOf(month), hasShifts ?? null, after?.key ?? null, after?.id ?? 0, limit],
   )
 
-/** How far a company that begins has come. */
+/** How far a company that begins has come. The first in an order is one step down an index, where «exists» may read a table. */
 export const firstSteps = (db: Db) =>
   statement<FirstSteps>(
-    `select exists (select from shifts where company_id = $1) as "hasPlanning",
+    `select (select true from shifts where company_id = $1 order by starts_at limit 1) is not null as "hasPlanning",
             exists (select from devices where company_id = $1 and unpaired_at is null)
-              or exists (select from clockings where company_id = $1) as "hasClock",
+              or (select true from clockings where company_id = $1 order by site_id, seq limit 1) is not null as "hasClock",
             exists (select from schedule_months where company_id = $1 and published_at is not null) as "hasPublished"`,
     [db.companyId],
   )

@@ -105,6 +105,10 @@ describe('beside its shifts', () => {
       { monthDay: '11-01', year: '0000', name: 'Toussaint', sectorIds: [] },
     ])
     expect(siteSectors).toContainEqual({ siteId: world.siteId, sectorId })
+    // A month that is not published tells an agent not even where it will be.
+    const unseen = given(readSchedules, await ask('resource', { month: '202611' }))
+    expect([unseen.shifts, unseen.siteSectors]).toEqual([[], []])
+    expect(given(readSchedules, await ask('manager', { resourceId: world.agentId, month: '202611' })).siteSectors).not.toEqual([])
   })
 
   it('the months that may be looked at are said; to managers none', async () => {

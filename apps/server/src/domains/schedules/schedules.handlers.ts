@@ -53,7 +53,16 @@ async function ofAgent({ input, db, now, company }: Asking, agentId: number, sco
   requires(there, 'NOT_FOUND')
   const asked = contractId === undefined ? rows : rows.filter((row) => row.contractId === contractId)
   const shifts = markAbsences(shiftsAt(asked, now, company.settings), absences)
-  return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: scheduleOf(stamps, planned), publications: [] }
+  // Of what is not published yet not even the places are told.
+  const shownSites = new Set(rows.map(({ siteId }) => siteId))
+  return {
+    shifts,
+    unavailabilities: absences,
+    holidays,
+    siteSectors: siteSectors.filter(({ siteId }) => shownSites.has(siteId)),
+    schedule: scheduleOf(stamps, planned),
+    publications: [],
+  }
 }
 
 async function ofSite({ input, db, now, company, session }: Asking, siteId: number, scope: MonthScope) {

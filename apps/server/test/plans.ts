@@ -1,0 +1,60 @@
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
+import type { Db, Query } from '../src/platform/postgres/db.ts'
+import type { TestScene } from './scene.ts'
+
+const prepareValue = utils.prepareValue!
+
+/** A step of a plan, as PostgreSQL tells it. */
+export interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Actual Rows'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+export interface Planning {
+  /** A plan for these very values, or one for any that is kept; without it, whichever PostgreSQL takes. */
+  readonly mode?: 'force_custom_plan' | 'force_generic_plan'
+  /** Run once, to count the rows of each step. */
+  readonly isRun?: boolean
+}
+
+/** The steps of a query's plan, as vigie_app of this company. */
+export async function planOf(
+  { database }: TestScene,
+  db: Db,
+  { sql, parameters }: Query<unknown>,
+  { mode, isRun = false }: Planning = {},
+): Promise<PlanNode[]> {
+  const client = await database.appPool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true)`, [
+      String(db.companyId),
+      mode ?? 'auto',
+    ])
+    await client.query(`prepare asked as ${sql}`)
+    const values = parameters.map((value) => literal(prepareValue(value)))
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (${isRun ? 'analyze, timing off, ' : ''}format json) execute asked${values.length ? `(${values.join()})` : ''}`,
+    )
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+    client.release()
+  }
+}
+
+/** The tables that a plan reads whole. */
+export const readWhole = (nodes: readonly PlanNode[]): (string | undefined)[] =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+function literal(value: string | Buffer | null): string {
+  if (value === null) return 'null'
+  return pg.escapeLiteral(typeof value === 'string' ? value : `\\x${value.toString('hex')}`)
+}

@@ -1,0 +1,2 @@
+import { door } from '../../transport/door.ts'
+export const bad = door
