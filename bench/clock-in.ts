@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
 import { textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
@@ -105,25 +106,24 @@ const lineOf = (act: Act, device: Device): ClockingLine => {
   }
 }
 
-/** The bare baseline: the same writes as one SQL function, called by bare connections without row-level security. */
-async function makeFunction({ superuser }: BenchDatabase, device: Device): Promise<(act: Act) => Promise<unknown>> {
-  const sample = { shiftId: 1, siteId: 1, agentId: 1, ticket: '' }
-  const bodyOf = (act: Act) => {
+/** The bare baseline: the same writes as one SQL function, called by bare connections without row-level security. What it sends is made before it is measured. */
+async function makeFunction(
+  { superuser }: BenchDatabase,
+  device: Device,
+): Promise<(acts: readonly Act[]) => (at: number) => Promise<unknown>> {
+  await superuser.query(readFileSync(new URL('clock-in.sql', import.meta.url), 'utf8'))
+  const db = openDatabase(superuser).forCompany(company.id)
+  const valuesOf = (act: Act): unknown[] => {
     const line = lineOf(act, device)
     const change = { arrivedAt: line.happened_at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
-    return saveClocking(openDatabase(superuser).forCompany(company.id), { line, text: textOf(line), details: null, change, version: 1 })
+    const [companyId, ...lists] = saveClocking(db, { line, text: textOf(line), details: null, change, version: 1 }).parameters
+    return [companyId, ...lists.map((list) => (list as readonly unknown[])[0])]
   }
-  const types = [
-    'int int int timestamptz timestamptz timestamptz smallint smallint boolean boolean boolean boolean int text uuid int text text',
-    'smallint timestamptz timestamptz timestamptz int int int int int boolean boolean boolean bytea bytea float8 float8 float8 text',
-    'boolean boolean',
-  ].flatMap((some) => some.split(' '))
-  const { sql } = bodyOf(sample)
-  await superuser.query(
-    `create or replace function bench_clock_in(${types.join(', ')}) returns table (seq int, version int) language sql as $body$ ${sql} $body$`,
-  )
-  const text = `select * from bench_clock_in(${types.map((_, at) => `$${at + 1}`).join(', ')})`
-  return (act) => superuser.query({ name: 'bench_clock_in', text, values: [...bodyOf(act).parameters] })
+  const text = `select * from bench_bare_act(${Array.from({ length: 38 }, (_, at) => `$${at + 1}`).join(', ')})`
+  return (acts) => {
+    const ready = acts.map(valuesOf)
+    return (at) => superuser.query({ name: 'bench_bare_act', text, values: ready[at]! })
+  }
 }
 
 export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
@@ -152,7 +152,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
       const results = await alternate({
         sql: async () => {
           const made = await fresh()
-          return rate(made.length, clients, (at) => baseline(made[at]!))
+          return rate(made.length, clients, baseline(made))
         },
         corridor: async () => {
           const made = await fresh()

@@ -72,78 +72,138 @@ export interface SaveQuestion {
   readonly version: number
 }
 
-const saveSql = `with s as (
-       update shifts set
-         arrived_at = coalesce($4, arrived_at), left_at = coalesce($5, left_at), pre_clock_in_at = coalesce($6, pre_clock_in_at),
-         clock_in_status = coalesce($7, clock_in_status), clock_out_status = coalesce($8, clock_out_status),
-         is_clock_in_forced = coalesce($9, is_clock_in_forced), is_clock_out_forced = coalesce($10, is_clock_out_forced),
-         is_clock_in_outside_area = coalesce($11, is_clock_in_outside_area),
-         is_clock_out_outside_area = coalesce($12, is_clock_out_outside_area),
-         is_clock_in_offline = coalesce($37, is_clock_in_offline), is_clock_out_offline = coalesce($38, is_clock_out_offline),
-         break_started_at = case when $13::int is null then break_started_at end, break_minutes = coalesce($13, break_minutes),
-         version = version + 1
-       where company_id = $1 and shift_id = $2 and version = $3
-         and exists (select from chain_heads c where c.company_id = $1 and c.site_id = shifts.site_id)
-       returning site_id, version),
-     h as (
-       update chain_heads h set seq = h.seq + 1, hash = sha256(h.hash || convert_to($14, 'UTF8')) from s
-        where h.company_id = $1 and h.site_id = s.site_id returning h.seq, h.hash, h.site_id),
+/** What a save is given, and its types: the line without its company, what changes on the shift, what is kept beside. */
+const given = {
+  shift_id: 'int',
+  version: 'int',
+  arrived_at: 'timestamptz',
+  left_at: 'timestamptz',
+  pre_clock_in_at: 'timestamptz',
+  clock_in_status: 'smallint',
+  clock_out_status: 'smallint',
+  is_clock_in_forced: 'boolean',
+  is_clock_out_forced: 'boolean',
+  is_clock_in_outside_area: 'boolean',
+  is_clock_out_outside_area: 'boolean',
+  is_clock_in_offline: 'boolean',
+  is_clock_out_offline: 'boolean',
+  break_minutes: 'int',
+  line: 'text',
+  clocking_uuid: 'uuid',
+  agent_id: 'int',
+  kind: 'text',
+  way: 'text',
+  verdict: 'smallint',
+  recorded_at: 'timestamptz',
+  happened_at: 'timestamptz',
+  device_at: 'timestamptz',
+  drift_seconds: 'int',
+  device_id: 'int',
+  device_seq: 'int',
+  user_id: 'int',
+  anomaly_reason_id: 'int',
+  is_forced: 'boolean',
+  is_outside_area: 'boolean',
+  is_offline: 'boolean',
+  private_digest: 'bytea',
+  salt: 'bytea',
+  latitude: 'float8',
+  longitude: 'float8',
+  accuracy_metres: 'float8',
+  comment: 'text',
+} as const
+const columns = Object.keys(given) as (keyof typeof given)[]
+const lists = Object.values(given).map((type, at) => `$${at + 2}::${type}[]`)
+/** What the shift keeps where nothing is said of it. */
+const kept = [
+  'arrived_at',
+  'left_at',
+  'pre_clock_in_at',
+  'clock_in_status',
+  'clock_out_status',
+  'is_clock_in_forced',
+  'is_clock_out_forced',
+  'is_clock_in_outside_area',
+  'is_clock_out_outside_area',
+  'is_clock_in_offline',
+  'is_clock_out_offline',
+  'break_minutes',
+] as const satisfies (keyof typeof given)[]
+
+// One statement for as many acts as ride together. The shifts come first, so that one which an import holds keeps nobody
+// from its site's chain; then the heads of their sites in one order; then each chain is walked line by line (h), from its
+// head on. Of two acts of one shift only one is saved: the other has no row.
+const saveSql = `
+  with recursive q as materialized (
+       select * from unnest(${lists.join(', ')}) with ordinality as q (${columns.join(', ')}, rider)),
+     s as (
+       update shifts t set ${kept.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
+         break_started_at = case when q.break_minutes is null then t.break_started_at end, version = t.version + 1
+         from q
+        where t.company_id = $1 and t.shift_id = q.shift_id and t.version = q.version
+          and exists (select from chain_heads l where l.company_id = $1 and l.site_id = t.site_id)
+       returning q.rider, q.line, t.site_id, t.version),
+     l as materialized (
+       select site_id, seq, hash from chain_heads
+        where company_id = $1 and site_id = any(array(select site_id from s)) order by site_id for update),
+     o as (select s.*, row_number() over (partition by site_id order by rider) as place from s),
+     h (site_id, seq, hash, place, rider, version) as (
+       select site_id, seq, hash, 0::bigint, null::bigint, null::int from l
+       union all
+       select o.site_id, h.seq + 1, sha256(h.hash || convert_to(o.line, 'UTF8')), o.place, o.rider, o.version
+         from h join o on o.site_id = h.site_id and o.place = h.place + 1),
+     e as (
+       update chain_heads e set seq = n.seq, hash = n.hash
+         from (select distinct on (site_id) site_id, seq, hash from h order by site_id, place desc) n
+        where e.company_id = $1 and e.site_id = n.site_id),
      c as (
        insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, agent_id, kind, way, verdict, recorded_at,
            happened_at, device_at, drift_seconds, device_id, device_seq, user_id, anomaly_reason_id, is_forced,
            is_outside_area, is_offline, private_digest, line, hash)
-       select $1, h.site_id, h.seq, $15, $2, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30,
-           $31, $14, h.hash from h returning site_id, seq),
+       select $1, h.site_id, h.seq, q.clocking_uuid, q.shift_id, q.agent_id, q.kind, q.way, q.verdict, q.recorded_at,
+           q.happened_at, q.device_at, q.drift_seconds, q.device_id, q.device_seq, q.user_id, q.anomaly_reason_id, q.is_forced,
+           q.is_outside_area, q.is_offline, q.private_digest, q.line, h.hash
+         from h join q on q.rider = h.rider),
      d as (
        insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres, comment)
-       select $1, c.site_id, c.seq, $32, $33, $34, $35, $36 from c where $32::bytea is not null)
-     select c.seq, s.version from c, s`
+       select $1, h.site_id, h.seq, q.salt, q.latitude, q.longitude, q.accuracy_metres, q.comment
+         from h join q on q.rider = h.rider where q.salt is not null)
+     select rider, seq, version from h where rider is not null`
 
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: someone was faster, gather and decide again. The head is made with its site; without one nothing is saved.
  */
-export const saveClocking = (db: Db, { line, text, details, change, version }: SaveQuestion) =>
-  statement<{ seq: number; version: number }>(saveSql, [
-    line.company_id,
-    line.shift_id,
+export function saveClocking(db: Db, { line, text, details, change, version }: SaveQuestion) {
+  const values: Readonly<Record<keyof typeof given, unknown>> = {
+    ...line,
+    private_digest: line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex'),
+    line: text,
     version,
-    change.arrivedAt ?? null,
-    change.leftAt ?? null,
-    change.preClockInAt ?? null,
-    change.clockInStatus ?? null,
-    change.clockOutStatus ?? null,
-    change.isClockInForced ?? null,
-    change.isClockOutForced ?? null,
-    change.isClockInOutsideArea ?? null,
-    change.isClockOutOutsideArea ?? null,
-    change.breakMinutes ?? null,
-    text,
-    line.clocking_uuid,
-    line.agent_id,
-    line.kind,
-    line.way,
-    line.verdict,
-    line.recorded_at,
-    line.happened_at,
-    line.device_at,
-    line.drift_seconds,
-    line.device_id,
-    line.device_seq,
-    line.user_id,
-    line.anomaly_reason_id,
-    line.is_forced,
-    line.is_outside_area,
-    line.is_offline,
-    line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex'),
-    details?.salt ?? null,
-    details?.latitude ?? null,
-    details?.longitude ?? null,
-    details?.accuracy_metres ?? null,
-    details?.comment ?? null,
-    change.isClockInOffline ?? null,
-    change.isClockOutOffline ?? null,
-  ])
+    arrived_at: change.arrivedAt,
+    left_at: change.leftAt,
+    pre_clock_in_at: change.preClockInAt,
+    clock_in_status: change.clockInStatus,
+    clock_out_status: change.clockOutStatus,
+    is_clock_in_forced: change.isClockInForced,
+    is_clock_out_forced: change.isClockOutForced,
+    is_clock_in_outside_area: change.isClockInOutsideArea,
+    is_clock_out_outside_area: change.isClockOutOutsideArea,
+    is_clock_in_offline: change.isClockInOffline,
+    is_clock_out_offline: change.isClockOutOffline,
+    break_minutes: change.breakMinutes,
+    salt: details?.salt,
+    latitude: details?.latitude,
+    longitude: details?.longitude,
+    accuracy_metres: details?.accuracy_metres,
+    comment: details?.comment,
+  }
+  return shared<{ seq: number; version: number }>(
+    saveSql,
+    db.companyId,
+    columns.map((column) => values[column] ?? null),
+  )
+}
 
 export const anomalyReasons = (db: Db) =>
   db.read(

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
+import { openScene, type TestScene } from '../../../test/scene.ts'
+import { worldOf, type World } from '../../../test/world.ts'
+import { verifyCompany } from './verify.run.ts'
+
+let scene: TestScene
+let world: World
+let hands: ClockingHands
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  world = await worldOf(scene.rows)
+  hands = clockingHands(scene, world)
+})
+const force = (shiftId: number, values = {}) =>
+  hands.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: world.reasonId, comment: 'Vu sur place', ...values })
+const several = async (count: number, siteId = world.siteId) => Promise.all(Array.from({ length: count }, () => hands.shift({ siteId })))
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+const faults = async () => (await verifyCompany(scene.database.forCompany(world.company.id))).faults
+
+describe('acts that come together', () => {
+  it('at three sites and by turns are each one line, and every chain holds', async () => {
+    const sites = [
+      world.siteId,
+      await scene.rows.site(world.company.id, world.clientId),
+      await scene.rows.site(world.company.id, world.clientId),
+    ]
+    const shifts = (await Promise.all(sites.map((siteId) => several(15, siteId)))).flat()
+    const answers = await Promise.all(shifts.toSorted(() => (randomUUID() < '8' ? 1 : -1)).map((shiftId) => force(shiftId)))
+    expect(statusesOf(answers)).toEqual(shifts.map(() => 200))
+    const lines = await hands.lines()
+    expect(new Set(lines.map((line) => line['shift_id']))).toEqual(new Set(shifts))
+    expect(lines.map((line) => [line['site_id'], line['seq']])).toEqual(
+      sites.toSorted((one, other) => one - other).flatMap((siteId) => Array.from({ length: 15 }, (_, at) => [siteId, at + 1])),
+    )
+    expect(await faults()).toEqual([])
+  })
+
+  it('one that cannot be recorded spoils none of the others', async () => {
+    const uuid = randomUUID()
+    const [first, second, ...rest] = await several(6)
+    const answers = await Promise.all([
+      force(first!, { clocking_uuid: uuid }),
+      force(second!, { clocking_uuid: uuid }),
+      ...rest.map((id) => force(id)),
+    ])
+    expect(statusesOf(answers).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409])
+    expect(await hands.lines()).toHaveLength(5)
+    expect(await faults()).toEqual([])
+  })
+
+  it('a shift that an import holds keeps no other waiting, and is recorded when it is let go', async () => {
+    const [held, ...others] = await several(6)
+    const holder = await scene.database.superuser.connect()
+    await holder.query('begin')
+    await holder.query('update shifts set number = number where shift_id = $1', [held])
+    const recording = force(held!)
+    expect(statusesOf(await Promise.all(others.map((id) => force(id))))).toEqual(others.map(() => 200))
+    // The next trip leaves too, although one is still under way.
+    const [later] = await several(1)
+    expect((await force(later!)).status).toBe(200)
+    expect((await hands.lines()).map((line) => line['shift_id'])).not.toContain(held)
+    await holder.query('rollback')
+    holder.release()
+    expect((await recording).status).toBe(200)
+    expect(await hands.lines()).toHaveLength(7)
+    expect(await faults()).toEqual([])
+  })
+})
