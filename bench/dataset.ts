@@ -40,6 +40,31 @@ export async function openBench(): Promise<BenchDatabase> {
   }
 }
 
+/** Makes a company of that code once, all or nothing, and has what it wrote analysed; answers its id. */
+export async function madeOnce(
+  { superuser }: BenchDatabase,
+  code: string,
+  filling: string,
+  make: (client: pg.PoolClient) => Promise<number>,
+): Promise<number> {
+  const known = await superuser.query<{ id: number }>('select company_id as id from companies where code = $1', [code])
+  if (known.rows[0]) return known.rows[0].id
+  console.log(`filling ${filling}, once …`)
+  const client = await superuser.connect()
+  try {
+    await client.query('begin')
+    const companyId = await make(client)
+    await client.query('commit')
+    await client.query('vacuum analyze')
+    return companyId
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
 async function fill(superuser: pg.Pool): Promise<void> {
   const client = await superuser.connect()
   const at = `'2026-08-01T00:00:00Z'`

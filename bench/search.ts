@@ -1,6 +1,6 @@
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { httpAskers } from './askers.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import { benchData, madeOnce, type BenchDatabase } from './dataset.ts'
 import { listsToken } from './lists.data.ts'
 import { alternate, median, percentile, type Figure } from './rounds.ts'
 import { startBenchServer } from './server.ts'
@@ -62,14 +62,9 @@ async function p95(ask: (at: number, client: number) => Promise<unknown>): Promi
 }
 
 /** Makes that company once, its words by the same functions as the product's triggers; answers its id. */
-async function fillSearch({ superuser }: BenchDatabase): Promise<number> {
-  const known = await superuser.query<{ id: number }>('select company_id as id from companies where code = $1', [company.code])
-  if (known.rows[0]) return known.rows[0].id
-  console.log(`filling ${company.agents.toLocaleString('en')} agents to search among, once …`)
-  const at = `'2026-08-01T00:00:00Z'`
-  const client = await superuser.connect()
-  try {
-    await client.query('begin')
+const fillSearch = (database: BenchDatabase): Promise<number> =>
+  madeOnce(database, company.code, `${company.agents.toLocaleString('en')} agents to search among`, async (client) => {
+    const at = `'2026-08-01T00:00:00Z'`
     // A trigger for each row would take a minute; the words are made at once below.
     await client.query('set local session_replication_role = replica')
     const { rows } = await client.query<{ id: number }>(
@@ -97,13 +92,5 @@ async function fillSearch({ superuser }: BenchDatabase): Promise<number> {
        select $1, 'site', word, site_id from sites, unnest(search_words_of(concat_ws(' ', name, code, city))) word where company_id = $1`,
       [companyId],
     )
-    await client.query('commit')
-    await client.query('vacuum analyze agents, sites, search_words')
     return companyId
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
+  })

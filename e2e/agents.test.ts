@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hire, list, part, rows } from './kit/agents.ts'
 import { openPage } from './kit/browsers.ts'
+import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { linkFor } from './kit/outbox.ts'
 import { signIn } from './kit/people.ts'
@@ -125,6 +126,28 @@ test('what is wrong with a change is said at its field; a change is seen at once
     await expect(part(one, 'Qualifications')).toContainText("jusqu'au 05/11/2026")
   }
   await other.context().close()
+})
+
+test('a form over an agent that has changed meanwhile is refused in words, keeps what was typed, and goes on over the change', async () => {
+  const { page, installation } = demo
+  await signIn(page)
+  await page.goto('/resource/resources?search=a014')
+  await rows(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const form = page.getByRole('dialog', { name: "Modifier l'agent" })
+  await form.getByLabel('Ville').fill('Ma-Ville')
+  await form.getByLabel('Code postal').fill('75001')
+  await changeRows(installation, `update agents set address = '9 rue Neuve', city = 'Leur-Ville' where employee_number = 'A014'`)
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText("Quelqu'un vient de modifier cet agent.")).toBeVisible()
+  await expect(form.getByText('Enregistré entre-temps : Leur-Ville')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Continuer' }).click()
+  await expect(form.getByLabel('Ville')).toHaveValue('Ma-Ville')
+  await expect(form.getByLabel('Adresse', { exact: true })).toHaveValue('9 rue Neuve')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(part(page, 'Contact')).toContainText(/9 rue Neuve.*75001 Ma-Ville/s)
 })
 
 test('an agent is invited, chooses a password by the link, and finds its own sheet', async () => {

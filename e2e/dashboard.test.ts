@@ -1,20 +1,16 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { chief, importFiles, startAcme, startCompany } from './kit/acme.ts'
-import { openBrowser, openPage } from './kit/browsers.ts'
+import { openPage } from './kit/browsers.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
+import { openForChief } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 
 /** So high that every row of a short list stands in the page. */
 const high = { width: 1440, height: 3600 }
-let installation: Installation
-let browser: Browser
-let page: Page
-test.beforeAll(async () => {
-  browser = await openBrowser()
+const acme = openForChief(async () => {
   // Late in the morning: some were never seen, others came late, as the acts below say.
-  installation = await startAcme('2026-10-12T11:40:00+02:00')
+  const installation = await startAcme('2026-10-12T11:40:00+02:00')
   const token = await tokenFor(installation)
   const { services } = (await (await fetch(`${installation.url}/api/services?date=2026-10-12`, { headers: headers(token) })).json()) as {
     services: { number: string; resource_id: number | null; datetime_start: string }[]
@@ -28,16 +24,10 @@ test.beforeAll(async () => {
     `update shifts set is_clock_in_outside_area = true where number = $1 and company_id = (select company_id from companies where code = 'ACME')`,
     [first!.number],
   )
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
-test.beforeEach(async () => {
-  page = await openPage(browser, installation.url, high)
-  await signIn(page, chief.email, chief.password)
-})
-test.afterEach(() => page.context().close())
+  return installation
+}, high)
+let page: Page
+test.beforeEach(() => void (page = acme.page))
 
 const headers = (token: string) => ({ 'x-client-code': 'ACME', authorization: `Bearer ${token}` })
 /** `2026-10-12 06:58` a quarter of an hour later. */
@@ -108,19 +98,32 @@ test('the month is chosen beside its name, stands in the address, and back undoe
   await expect(shown('Novembre 2026')).toBeVisible()
 })
 
+test('on a phone the month is chosen along the whole line of a page', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, label] of [
+    ['/manager', 'Mois des chiffres'],
+    ['/plannings', 'Mois à publier'],
+    ['/site/sites', 'Mois affiché'],
+  ] as const) {
+    await page.goto(address)
+    const { x, width } = (await page.getByRole('group', { name: label, exact: true }).boundingBox())!
+    expect([address, x, width]).toEqual([address, 16, 390 - 2 * 16])
+  }
+})
+
 test('fifteen shifts begin next; one that is clocked early says so at once', async () => {
   const rows = section('Prochains services').getByRole('listitem')
   await expect(rows).toHaveCount(15)
   const starts = await rows.locator('.when b').allInnerTexts()
   expect(starts[0]! >= '11:40').toBe(true)
   const link = await rows.first().getByRole('link').getAttribute('href')
-  const id = new URL(link!, installation.url).searchParams.get('vacationId')
-  const token = await tokenFor(installation)
-  const reasons = (await (await fetch(`${installation.url}/api/clocking_anomaly_reasons`, { headers: headers(token) })).json()) as {
+  const id = new URL(link!, acme.installation.url).searchParams.get('vacationId')
+  const token = await tokenFor(acme.installation)
+  const reasons = (await (await fetch(`${acme.installation.url}/api/clocking_anomaly_reasons`, { headers: headers(token) })).json()) as {
     reasons: { id: number }[]
   }
   const forced = { vacation_id: Number(id), is_forced: true, clocking_anomaly_reason_id: reasons.reasons[0]!.id, isPds: true }
-  const sent = await fetch(`${installation.url}/api/services`, {
+  const sent = await fetch(`${acme.installation.url}/api/services`, {
     method: 'PUT',
     headers: { ...headers(token), 'content-type': 'application/json' },
     body: JSON.stringify({ ...forced, datetime_arrived_at: '2026-10-12 11:38:00' }),
@@ -133,7 +136,7 @@ test('fifteen shifts begin next; one that is clocked early says so at once', asy
 
 test('news: an address opens the one that it names', async () => {
   await changeRows(
-    installation,
+    acme.installation,
     `with n as (insert into news (company_id, title, body, published_at)
        select company_id, 'Consignes d''hiver', $1, '2026-10-01T08:00:00Z' from companies where code = 'ACME' returning company_id, news_id)
      insert into news_roles (company_id, news_id, role) select company_id, news_id, 'manager' from n`,
@@ -150,7 +153,7 @@ test('news: an address opens the one that it names', async () => {
 test('a company that begins is shown its first steps, one after the other', async () => {
   const beginner = await startCompany('2026-10-12T08:40:00+02:00')
   try {
-    const other = await openPage(browser, beginner.url)
+    const other = await openPage(acme.browser, beginner.url)
     await signIn(other, chief.email, chief.password)
     const steps = section('Premiers pas', other).getByRole('listitem')
     await expect(steps.getByRole('link')).toHaveText(['Importer', "Associer l'appareil", 'Publier'])

@@ -1,25 +1,15 @@
 import { listServices } from '@vigie/contract/shifts.ts'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addUser, journalLength, startAcme } from './kit/acme.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'
 import { hearTraffic, openBrowser } from './kit/browsers.ts'
 import { clockIn, given, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
 import { openLine } from './kit/line.ts'
+import { openFor } from './kit/opened.ts'
 
-let installation: Installation
-let browser: Browser
+const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page
-
-test.beforeAll(async () => {
-  installation = await startAcme('2026-10-12T08:20:00+02:00')
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
 test.afterEach(() => page.context().close())
 
 const save = () => panel(page).getByRole('button', { name: /^Enregistrer/ })
@@ -27,12 +17,12 @@ const time = () => panel(page).getByLabel(/^Heure/)
 const reason = () => panel(page).getByLabel('Motif')
 const says = (text: string) => expect(panel(page).getByText(text)).toBeVisible()
 const serviceOf = async (agent: string, date: string) => {
-  const { services } = await given(installation, listServices, { date }, await tokenFor(installation))
+  const { services } = await given(acme.installation, listServices, { date }, await tokenFor(acme.installation))
   return services.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
 }
 
 test('a service of La Réunion is read and clocked by the clock of its site', async () => {
-  page = await enter(browser, installation.url)
+  page = await enter(acme.browser, acme.installation.url)
   await expect(rowOf(page, 'DUPUY Éric')).toContainText('Réunion, UTC+4')
   await expect(rowOf(page, 'DUPUY Éric')).toContainText('Pas arrivé · 4 h 20')
   await rowOf(page, 'DUPUY Éric').click()
@@ -53,11 +43,11 @@ test('a service of La Réunion is read and clocked by the clock of its site', as
 })
 
 test('what a manager clocks is refused in its place, recorded with its reason, and seen by another at once', async () => {
-  installation.setClock('2026-10-12T14:20:00+02:00')
-  const paul = await addUser(installation, 'paul@acme.example')
+  acme.installation.setClock('2026-10-12T14:20:00+02:00')
+  const paul = await addUser(acme.installation, 'paul@acme.example')
   const another = await openBrowser()
-  const seen = await enter(another, installation.url)
-  page = await enter(browser, installation.url, { as: paul })
+  const seen = await enter(another, acme.installation.url)
+  page = await enter(acme.browser, acme.installation.url, { as: paul })
   await rowOf(page, 'LOUIS Laëtitia').click()
   await test.step('what is missing or cannot be is said before anything is sent', async () => {
     await save().click()
@@ -99,22 +89,22 @@ test('what a manager clocks is refused in its place, recorded with its reason, a
     await expect(fact(page, 'Départ')).toHaveText('14:02forcé')
     await expect(panel(page).getByRole('button', { name: /Pointer|Enregistrer/ })).toHaveCount(0)
   })
-  expect(await journalLength(installation)).toBe(3)
+  expect(await journalLength(acme.installation)).toBe(3)
   await another.close()
 
   async function setRight(isHeld: boolean) {
     const giving = `insert into user_rights (company_id, user_id, "right") select company_id, user_id, $2 from users where email = $1`
     const taking = `delete from user_rights where "right" = $2 and user_id = (select user_id from users where email = $1)`
-    expect(await changeRows(installation, isHeld ? giving : taking, [paul.email, 'man_access_services'])).toBe(1)
+    expect(await changeRows(acme.installation, isHeld ? giving : taking, [paul.email, 'man_access_services'])).toBe(1)
     // The server remembers a session for two seconds.
     await page.waitForTimeout(2100)
   }
 })
 
 test('when the answer gets lost with the line, the list says what was recorded as soon as it is back', async () => {
-  installation.setClock('2026-10-12T14:25:00+02:00')
-  const before = await journalLength(installation)
-  page = await enter(browser, installation.url)
+  acme.installation.setClock('2026-10-12T14:25:00+02:00')
+  const before = await journalLength(acme.installation)
+  page = await enter(acme.browser, acme.installation.url)
   let isLost = false
   await page.routeWebSocket(/\/socket/, (socket) => {
     if (isLost) return void socket.close()
@@ -140,19 +130,19 @@ test('when the answer gets lost with the line, the list says what was recorded a
   await expect(fact(page, 'Arrivée')).toHaveText('06:01forcé')
   await expect(panel(page).getByRole('heading', { name: 'Pointer le départ' })).toBeVisible()
   await expect(time()).toHaveValue('')
-  expect(await journalLength(installation)).toBe(before + 1)
+  expect(await journalLength(acme.installation)).toBe(before + 1)
 })
 
 test('a cut leaves a half-filled form where it is, and its end brings what happened meanwhile, asked for once', async () => {
-  installation.setClock('2026-10-12T14:30:00+02:00')
-  const line = await openLine(installation.url)
-  page = await enter(browser, line.url)
+  acme.installation.setClock('2026-10-12T14:30:00+02:00')
+  const line = await openLine(acme.installation.url)
+  page = await enter(acme.browser, line.url)
   await rowOf(page, 'MOREL Xavier').click()
   await panel(page).getByLabel('Commentaire').fill('Badge oublié')
   line.become('dead')
   const banner = page.getByText(/^Hors ligne\. Les informations affichées ne se mettent plus à jour/)
   await expect(banner).toBeVisible({ timeout: 20_000 })
-  await clockIn(installation, await tokenFor(installation), 'V000032', '2026-10-12 06:10')
+  await clockIn(acme.installation, await tokenFor(acme.installation), 'V000032', '2026-10-12 06:10')
   await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Pas arrivé')
   const traffic = hearTraffic(page)
   traffic.take()
@@ -169,8 +159,8 @@ test('a cut leaves a half-filled form where it is, and its end brings what happe
 })
 
 test('where something before the server refuses without a word, the form has a sentence of its own', async () => {
-  installation.setClock('2026-10-12T14:35:00+02:00')
-  page = await enter(browser, installation.url)
+  acme.installation.setClock('2026-10-12T14:35:00+02:00')
+  page = await enter(acme.browser, acme.installation.url)
   // Without a socket calls go over HTTP, where one of them can be answered by a proxy.
   await page.routeWebSocket(/\/socket/, (socket) => socket.close())
   await page.route('**/socket/**', (route) => route.abort())
@@ -188,8 +178,8 @@ test('where something before the server refuses without a word, the form has a s
 })
 
 test('the night of the change of clock lasts ten hours, by the clock of the site wherever one looks from', async () => {
-  installation.setClock('2026-10-25T06:20:00+01:00')
-  page = await enter(browser, installation.url, { timezoneId: 'America/New_York', address: '/services?search=aubry' })
+  acme.installation.setClock('2026-10-25T06:20:00+01:00')
+  page = await enter(acme.browser, acme.installation.url, { timezoneId: 'America/New_York', address: '/services?search=aubry' })
   await rowOf(page, 'Parking Courbevoie').filter({ hasText: '21:00' }).click()
   await expect(fact(page, 'Prévu')).toHaveText(/^Samedi 24 octobre21:00\s–\s06:00 · 10 h$/)
   await reason().selectOption({ index: 1 })

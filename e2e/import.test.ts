@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { addUser, chief, startCompany } from './kit/acme.ts'
-import { openBrowser, openPage } from './kit/browsers.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { addUser, startCompany } from './kit/acme.ts'
+import { openPage } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
-import { planning, type Installation } from './kit/installation.ts'
+import { planning } from './kit/installation.ts'
+import { openForChief } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 
 const at = (name: string) => path.join(planning, name)
@@ -12,23 +13,10 @@ const four = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map(at
 /** So high that every line of a small file stands in the page. */
 const high = { width: 1440, height: 3600 }
 
-let installation: Installation
-let browser: Browser
-let page: Page
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  installation = await startCompany('2026-10-12T08:40:00+02:00')
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
-test.beforeEach(async () => {
-  page = await openPage(browser, installation.url, high)
-  await signIn(page, chief.email, chief.password)
-})
-test.afterEach(() => page.context().close())
+const acme = openForChief(() => startCompany('2026-10-12T08:40:00+02:00'), high)
+let page: Page
+test.beforeEach(() => void (page = acme.page))
 
 const open = async (on = page) => {
   await on.goto('/import')
@@ -47,6 +35,11 @@ const clear = (on = page) => on.getByRole('button', { name: 'Tout retirer' })
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
 
 test('a manager of a new company is led from the first steps to the import, and the four files come in as they were shown', async () => {
+  await page.goto('/site/sites')
+  await expect(page.getByRole('link', { name: 'Importer vos sites' })).toHaveAttribute('href', '/import')
+  await page.goto('/plannings')
+  await expect(page.getByRole('button', { name: 'Rien à publier' })).toBeDisabled()
+  await page.goto('/manager')
   const steps = page.getByRole('region', { name: 'Premiers pas' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await steps.getByRole('link', { name: 'Importer' }).click()
@@ -54,7 +47,7 @@ test('a manager of a new company is led from the first steps to the import, and 
   await drop(four.toReversed())
   await expect(chosen()).toContainText([/vacations\.csv.*Vacations · 2\s444 lignes/, /Contrats · 120/, /Agents · 120/, /Sites · 30/])
   await expect(group('À créer')).toHaveText(spaced('2 714'))
-  await expect(group('Refusées')).toHaveText(/0/)
+  await expect(group('Erreurs')).toHaveText(/0/)
   // Breaches of law are told with their article, and hinder nothing.
   await group('Avertissements').click()
   await expect(group('Avertissements')).toHaveAttribute('aria-pressed', 'true')
@@ -66,7 +59,7 @@ test('a manager of a new company is led from the first steps to the import, and 
   await act().click()
   await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused({ timeout: 60_000 })
   await expect(page.getByText(spaced('Créés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
-  await page.getByRole('link', { name: 'Voir les services de octobre 2026' }).click()
+  await page.getByRole('link', { name: 'Voir les services d’octobre 2026' }).click()
   await expect(page).toHaveURL('/services?date=2026-10-01')
   await page.goto('/services')
   await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByRole('button', { name: /^Tous/ })).toHaveText(/50/)
@@ -86,7 +79,7 @@ test('a file with faults names each line with its reason, is not imported, and i
   await open()
   await drop([at('dirty-vacations.csv')])
   const faults = (JSON.parse(readFileSync(at('dirty-faults.json'), 'utf8')) as { line: number }[]).map(({ line }) => line)
-  await expect(group('Refusées')).toHaveAttribute('aria-pressed', 'true')
+  await expect(group('Erreurs')).toHaveAttribute('aria-pressed', 'true')
   for (const line of faults)
     await expect(
       lines()
@@ -95,7 +88,7 @@ test('a file with faults names each line with its reason, is not imported, and i
     ).toBeVisible()
   await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText("Le site « S9999 » n'existe pas.")
   await expect(act()).toBeDisabled()
-  await expect(page.getByText(/lignes sont refusées/)).toBeVisible()
+  await expect(page.getByText(/erreurs\s: corrigez vos fichiers/)).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en CSV' }).click()])
   expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
   const told = readFileSync(await download.path(), 'utf8').split('\r\n')
@@ -150,7 +143,7 @@ test('what is written meanwhile is never overwritten unseen: the import says so 
   await page.locator('input[type=file]').setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(one('Inès')) })
   await expect(group('À créer')).toHaveText(/1 agent/)
   await changeRows(
-    installation,
+    acme.installation,
     `insert into agents (company_id, employee_number, last_name, first_name, created_at)
      select company_id, '90002', 'MOREL', 'Léa', now() from companies where code = 'ACME'`,
   )
@@ -175,15 +168,15 @@ test('without a network what was chosen stays, and is tried again', async () => 
 })
 
 test('whoever does not administer is refused, and finds no line in the menu', async () => {
-  const agent = await addUser(installation, 'agent@acme.example', '10006')
-  const clerk = await addUser(installation, 'clerk@acme.example')
+  const agent = await addUser(acme.installation, 'agent@acme.example', '10006')
+  const clerk = await addUser(acme.installation, 'clerk@acme.example')
   await changeRows(
-    installation,
+    acme.installation,
     `delete from user_rights r using users u where u.company_id = r.company_id and u.user_id = r.user_id and u.email = $1 and r."right" = 'man_admin'`,
     [clerk.email],
   )
   for (const { email, password } of [agent, clerk]) {
-    const other = await openPage(browser, installation.url)
+    const other = await openPage(acme.browser, acme.installation.url)
     await signIn(other, email, password)
     await expect(other.getByRole('link', { name: 'Importer' })).toHaveCount(0)
     await other.goto('/import')

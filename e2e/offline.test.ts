@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { journalLength, startAcme } from './kit/acme.ts'
+import { axeFaults } from './kit/axe.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'
 import { openBrowser } from './kit/browsers.ts'
 import { changeRows, readRows } from './kit/database.ts'
@@ -137,10 +138,29 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
   await expect(page).toHaveURL(/\/login$/)
   // Nothing of the person is left but the act.
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('ownExchange')])).toEqual([null, null])
+  await expect(page.getByRole('status')).toContainText(
+    '1 pointage attend sur cet appareil\u00a0: il partira quand Paul V. se reconnectera.',
+  )
+  expect(await axeFaults(page)).toEqual([])
   line.become('sound')
   await enterPhone(page, email)
   await expect.poll(() => journalLength(installation)).toBe(3)
   await stayIn(installation)
+})
+
+test('a line that swallows what is sent over it holds nothing back for long, and what it has carried is recorded once', async () => {
+  line.become('mute')
+  await press(page, 'Fin de service')
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('dialog').getByText('Gardé sur ce téléphone')).toBeVisible({ timeout: 30_000 })
+  await press(page, 'Terminer')
+  // The server has it; the phone has heard nothing and sends it with its journal, which hangs as well.
+  await expect.poll(() => journalLength(installation)).toBe(4)
+  await banner(/1 pointage en cours d’envoi/)
+  // The socket has stood all the time: nothing says that the line is better.
+  line.become('sound')
+  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 40_000 })
+  expect(await journalLength(installation)).toBe(4)
 })
 
 test('an act that the rules refuse later stays with its sentence until it is read', async () => {
@@ -160,10 +180,13 @@ test('an act that the rules refuse later stays with its sentence until it is rea
   await page.reload()
   await refused.getByRole('button', { name: "J'ai compris" }).click()
   await expect(refused).toHaveCount(0)
-  expect(await journalLength(installation)).toBe(3)
+  expect(await journalLength(installation)).toBe(4)
 })
 
 test('500 acts of a phone that is killed twice while it sends arrive once each and in order', async () => {
+  // A browser in which a lot is written takes minutes until who is signed in lies on the disk; one that is closed does it at once.
+  await phone.close()
+  await pickUp()
   // A year's services of the agent, and in the phone's journal an arrival and a departure for each.
   await changeRows(
     installation,

@@ -1,44 +1,31 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { publishSchedules, readSchedules } from '@vigie/contract/schedules.ts'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
+import { openProfile } from './kit/browsers.ts'
 import { given, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
+import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
+import { fileOf, shiftsFile } from './kit/planning.ts'
 
-let installation: Installation
-let browser: Browser
 let page: Page
 let agent: { email: string; password: string }
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-schedules-'))
+const moved = (hour: string) => shiftsFile(`V1;S1;1;K1;Jour;12/10/2026;${hour}:00;12/10/2026;19:00`)
 
-function file(name: string, ...lines: string[]): string {
-  const place = path.join(folder, name)
-  writeFileSync(place, lines.join('\n'))
-  return place
-}
-const titles = 'N° vacation;Code site;Matricule;N° contrat;Profil;Date début;Heure début;Date fin;Heure fin'
-const shifts = (...lines: string[]) => file('vacations.csv', titles, ...lines)
-const moved = (hour: string) => shifts(`V1;S1;1;K1;Jour;12/10/2026;${hour}:00;12/10/2026;19:00`)
-
-test.beforeAll(async () => {
-  installation = await startCompany('2026-10-14T10:00:00+02:00')
+const acme = openFor(async () => {
+  const installation = await startCompany('2026-10-14T10:00:00+02:00')
   await importFiles(
     installation,
-    file(
+    fileOf(
       'sites.csv',
       'Code site;Code client;Client;Nom;Adresse;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Consignes',
       'S1;C1;Hexalis;Tour Seine;1 quai de Seine;Paris;75;48,85;2,35;Europe/Paris;Ronde à 2 h',
       'S2;C1;Hexalis;Port Réunion;2 rue du Port;Le Port;974;-20,93;55,29;Indian/Reunion;',
     ),
-    file('agents.csv', 'Matricule;Nom;Prénom', '1;MOREL;Inès', '2;PETIT;Léo'),
-    file('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2025', 'K2;2;CDI;01/01/2025'),
-    shifts(
+    fileOf('agents.csv', 'Matricule;Nom;Prénom', '1;MOREL;Inès', '2;PETIT;Léo'),
+    fileOf('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2025', 'K2;2;CDI;01/01/2025'),
+    shiftsFile(
       'V1;S1;1;K1;Jour;12/10/2026;07:00;12/10/2026;19:00',
       'V2;S2;1;K1;Jour;13/10/2026;08:00;13/10/2026;16:00',
       'V3;S1;1;K1;Nuit;24/10/2026;21:00;25/10/2026;06:00',
@@ -48,15 +35,11 @@ test.beforeAll(async () => {
     ),
   )
   agent = await addUser(installation, 'agent@acme.example', '1')
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
+  return installation
 })
 
 async function open(address: string, viewport = { width: 1440, height: 900 }, timezoneId = 'Europe/Paris'): Promise<void> {
-  const profile = await openProfile(browser, installation.url, viewport, { timezoneId })
+  const profile = await openProfile(acme.browser, acme.installation.url, viewport, { timezoneId })
   page = await profile.newPage()
   await signIn(page, agent.email, agent.password)
   await page.goto(address)
@@ -70,7 +53,7 @@ const day = (name: string | RegExp) => grid().getByRole('button', { name })
 const sheet = () => page.getByRole('complementary', { name: 'Services du jour' })
 const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
 const publish = async (month: string, isPublished = true) =>
-  given(installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(installation))
+  given(acme.installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(acme.installation))
 const column = (name: string) => page.getByRole('group', { name: /heure par heure$/ }).getByRole('list', { name })
 /** Pixels: what the blocks of a day take of its 28 an hour. */
 const heightOf = async (name: string): Promise<number> => {
@@ -161,7 +144,7 @@ test('the months end where the company says, at the arrow and in the address', a
   await page.getByRole('button', { name: 'Revenir au mois en cours' }).click()
   await expect(grid()).toHaveAccessibleName('Planning d’octobre 2026')
   await page.goto('/schedule?month=202509')
-  await expect(page.getByText('Vous ne pouvez pas aller en deçà de octobre 2025.')).toBeVisible()
+  await expect(page.getByText('Vous ne pouvez pas aller en deçà d’octobre 2025.')).toBeVisible()
 })
 
 test('the month is validated with its stamp; what changes then is marked, and validated anew', async () => {
@@ -173,8 +156,8 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(page.getByText('Validé le 14 oct. 2026, 10:00')).toBeVisible()
   await expect(page).not.toHaveURL(/checked/)
 
-  installation.setClock('2026-10-14T10:05:00+02:00')
-  await importFiles(installation, moved('08'))
+  acme.installation.setClock('2026-10-14T10:05:00+02:00')
+  await importFiles(acme.installation, moved('08'))
   await page.reload()
   await expect(page.getByText('Planning modifié depuis votre validation du 14 oct. 2026, 10:00. 1 service modifié')).toBeVisible()
   await expect(day('lundi 12 octobre : 08:00 à 19:00, Tour Seine, Service de jour, modifié')).toBeVisible()
@@ -182,8 +165,8 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(dialog()).toContainText('lundi 12 octobre · 08:00 – 19:00 · Tour Seine')
 
   // Changed once more while the dialog is open: what was read is not what would be validated.
-  installation.setClock('2026-10-14T10:10:00+02:00')
-  await importFiles(installation, moved('09'))
+  acme.installation.setClock('2026-10-14T10:10:00+02:00')
+  await importFiles(acme.installation, moved('09'))
   await dialog().getByRole('button', { name: 'Je valide' }).click()
   await expect(dialog()).toContainText('Votre planning vient de changer. Relisez-le, puis validez à nouveau.')
   await expect(dialog()).toContainText('lundi 12 octobre · 09:00 – 19:00 · Tour Seine')
@@ -191,14 +174,14 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(page.getByText('Validé le 14 oct. 2026, 10:10')).toBeVisible()
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(0)
 
-  const token = await tokenFor(installation)
-  const read = await given(installation, readSchedules, { month: '202610', resourceId: 1 }, token)
+  const token = await tokenFor(acme.installation)
+  const read = await given(acme.installation, readSchedules, { month: '202610', resourceId: 1 }, token)
   expect(read.schedule).toMatchObject({ validatedAt: expect.stringMatching(/^2026-10-14T08:1\d:/), hasChanged: false })
 })
 
 test('an absence, an empty month and a server that does not answer are drawn', async () => {
   await changeRows(
-    installation,
+    acme.installation,
     `with type as (insert into unavailability_types (company_id, name) select company_id, 'Congés payés' from agents where employee_number = '1'
        on conflict (company_id, name) do update set name = excluded.name returning company_id, unavailability_type_id)
      insert into unavailabilities (company_id, agent_id, unavailability_type_id, starts_at, ends_at, is_demand, created_at)
@@ -208,7 +191,7 @@ test('an absence, an empty month and a server that does not answer are drawn', a
   await open('/schedule?month=202610')
   await expect(day('mardi 20 octobre : Congés payés (demandée)')).toBeVisible()
   await changeRows(
-    installation,
+    acme.installation,
     `insert into schedule_months (company_id, agent_id, month, published_at) select company_id, agent_id, '202612', '2026-10-01' from agents where employee_number = '1' on conflict do nothing`,
   )
   await page.goto('/schedule?month=202612')
@@ -228,6 +211,7 @@ test('an absence, an empty month and a server that does not answer are drawn', a
 
 test('on a phone the month stands over its agenda, and a day rises from below', async () => {
   await open('/schedule?month=202610', { width: 390, height: 844 })
+  expect((await page.getByRole('group', { name: 'Mois affiché' }).boundingBox())!.width).toBe(390 - 2 * 16)
   const agenda = page.getByRole('list', { name: 'Planning d’octobre 2026' })
   await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
   await agenda.getByRole('button', { name: /^samedi 24 octobre/ }).click()

@@ -1,28 +1,19 @@
 import { recordClocking } from '@vigie/contract/clockings.ts'
 import { listServices } from '@vigie/contract/shifts.ts'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
 import { card, chip, enter, panel, rows, title } from './kit/board.ts'
-import { openBrowser, openPage } from './kit/browsers.ts'
+import { openPage } from './kit/browsers.ts'
 import { ask, clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
+import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 
-let installation: Installation
-let browser: Browser
+const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page
 
-test.beforeAll(async () => {
-  installation = await startAcme('2026-10-12T08:20:00+02:00')
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
 test.beforeEach(async () => {
-  page = await enter(browser, installation.url)
+  page = await enter(acme.browser, acme.installation.url)
 })
 test.afterEach(() => page.context().close())
 
@@ -137,15 +128,15 @@ test('the keyboard alone goes through the list', async () => {
 
 test('each figure and each chip counts the rows that it shows', async () => {
   await page.context().close()
-  installation.setClock('2026-10-12T14:30:00+02:00')
-  const token = await tokenFor(installation)
-  await clockIn(installation, token, 'V000010', '2026-10-12 05:55', '2026-10-12 14:01')
-  await clockIn(installation, token, 'V000013', '2026-10-12 06:00')
-  await clockIn(installation, token, 'V000003', '2026-10-12 06:58')
-  await clockIn(installation, token, 'V000004', '2026-10-12 07:20')
+  acme.installation.setClock('2026-10-12T14:30:00+02:00')
+  const token = await tokenFor(acme.installation)
+  await clockIn(acme.installation, token, 'V000010', '2026-10-12 05:55', '2026-10-12 14:01')
+  await clockIn(acme.installation, token, 'V000013', '2026-10-12 06:00')
+  await clockIn(acme.installation, token, 'V000003', '2026-10-12 06:58')
+  await clockIn(acme.installation, token, 'V000004', '2026-10-12 07:20')
   // A tablet takes no position: the area comes with the agents' own phones.
-  await changeRows(installation, `update shifts set is_clock_in_outside_area = true where number = 'V000003'`)
-  page = await enter(browser, installation.url)
+  await changeRows(acme.installation, `update shifts set is_clock_in_outside_area = true where number = 'V000003'`)
+  page = await enter(acme.browser, acme.installation.url)
   const shown = { Tous: 50, Anomalies: 27, 'En cours': 3, 'Non pourvus': 3, Terminés: 1 }
   for (const [name, count] of Object.entries(shown)) {
     await chip(page, name).click()
@@ -170,9 +161,31 @@ test('each figure and each chip counts the rows that it shows', async () => {
   await expect(page).toHaveURL('/services')
 })
 
+test('a number missing in the sequence of a phone is a sign on the row, until it comes', async () => {
+  await clockIn(acme.installation, await tokenFor(acme.installation), 'V000016', '2026-10-12 06:00')
+  const send = (seq: number, of: string) =>
+    changeRows(
+      acme.installation,
+      `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, received_at)
+       select company_id, ${of}, '00000000-0000-4000-8000-000000000001', $1, happened_at, shift_id, user_id, recorded_at
+         from clockings join shifts using (company_id, shift_id) where number = 'V000016'`,
+      [seq],
+    )
+  await send(2, 'clocking_uuid')
+  await page.reload()
+  const signed = rows(page).filter({ hasText: ' · incomplet' })
+  await expect(signed).toHaveCount(1)
+  await signed.click()
+  await expect(panel(page).getByText('séquence incomplète')).toBeVisible()
+  await send(1, 'gen_random_uuid()')
+  await page.reload()
+  await expect(panel(page).getByText('Journal')).toBeVisible()
+  await expect(signed).toHaveCount(0)
+})
+
 test('on a phone a service opens over the page, and Back leads to where the list was', async () => {
-  installation.setClock('2026-10-12T14:35:00+02:00')
-  const phone = await enter(browser, installation.url, { viewport: { width: 390, height: 844 } })
+  acme.installation.setClock('2026-10-12T14:35:00+02:00')
+  const phone = await enter(acme.browser, acme.installation.url, { viewport: { width: 390, height: 844 } })
   const cards = phone.getByRole('list', { name: 'Services du jour' }).getByRole('listitem')
   await cards.nth(6).scrollIntoViewIfNeeded()
   const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })
@@ -191,10 +204,10 @@ test('on a phone a service opens over the page, and Back leads to where the list
 })
 
 test('a manager without the right opens neither the page nor its calls', async () => {
-  const paul = await addUser(installation, 'paul@acme.example')
+  const paul = await addUser(acme.installation, 'paul@acme.example')
   const taken = `delete from user_rights where "right" = 'man_access_services' and user_id = (select user_id from users where email = $1)`
-  expect(await changeRows(installation, taken, [paul.email])).toBe(1)
-  const his = await openPage(browser, installation.url)
+  expect(await changeRows(acme.installation, taken, [paul.email])).toBe(1)
+  const his = await openPage(acme.browser, acme.installation.url)
   await signIn(his, paul.email, paul.password)
   for (const [address, name] of [
     ['/services?date=2026-10-12', 'Prise et fin de services'],
@@ -204,16 +217,16 @@ test('a manager without the right opens neither the page nor its calls', async (
     await expect(his.getByRole('heading', { name: `Accès à ${name} refusé` })).toBeVisible()
     await expect(his.getByRole('link', { name })).toHaveCount(0)
   }
-  const token = await tokenFor(installation, paul)
-  expect((await ask(installation, listServices, { date: '2026-10-12' }, { token })).status).toBe(403)
-  expect((await ask(installation, recordClocking, { vacation_id: 1, isPds: true, is_forced: true }, { token })).status).toBe(403)
+  const token = await tokenFor(acme.installation, paul)
+  expect((await ask(acme.installation, listServices, { date: '2026-10-12' }, { token })).status).toBe(403)
+  expect((await ask(acme.installation, recordClocking, { vacation_id: 1, isPds: true, is_forced: true }, { token })).status).toBe(403)
   await his.context().close()
 })
 
 test('a company without a planning is told what fills the list', async () => {
   const made = ['--code', 'VIDE', '--name', 'Société Vide', '--manager-email', 'seul@vide.example']
-  const { output } = await installation.command('company:create', ...made)
-  const his = await openPage(browser, installation.url)
+  const { output } = await acme.installation.command('company:create', ...made)
+  const his = await openPage(acme.browser, acme.installation.url)
   await his.goto(/reset-password\S+/.exec(output)![0])
   await his.getByLabel('Nouveau mot de passe').fill('Un-mot-de-passe-2026')
   await his.getByLabel('Confirmation du mot de passe').fill('Un-mot-de-passe-2026')

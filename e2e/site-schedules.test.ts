@@ -1,51 +1,27 @@
 import { readSchedules, validateSchedule } from '@vigie/contract/schedules.ts'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { addUser, chief, startAcme } from './kit/acme.ts'
-import { openBrowser, openPage } from './kit/browsers.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { addUser, startAcme } from './kit/acme.ts'
 import { clockIn, given, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
-import { signIn } from './kit/people.ts'
+import { openForChief } from './kit/opened.ts'
+import { board as boardOf, openSite, siteOf } from './kit/siteSchedule.ts'
 
-let installation: Installation
-let browser: Browser
+const acme = openForChief(() => startAcme('2026-10-20T08:20:00+02:00'))
 let page: Page
-
-test.beforeAll(async () => {
-  installation = await startAcme('2026-10-20T08:20:00+02:00')
-  browser = await openBrowser()
-})
-test.afterAll(async () => {
-  await browser.close()
-  await installation.stop()
-})
 test.beforeEach(async () => {
-  page = await openPage(browser, installation.url)
-  await signIn(page, chief.email, chief.password)
+  page = acme.page
   await expect(page.getByText('En direct', { exact: true })).toBeVisible()
 })
-test.afterEach(() => page.context().close())
 
-/** Opens the schedule of a site by the way that a manager takes: its name is found and chosen. */
-async function openSite(name: string): Promise<void> {
-  await page.goto('/site-schedule')
-  await expect(page.getByText('Choisissez un site')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Chercher un site' }).fill(name)
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-const board = () => page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
+const board = () => boardOf(page)
 const lines = () => board().getByRole('rowgroup').getByRole('row')
 /** A shift's bar by the words that its listeners hear. */
 const bar = (words: string | RegExp) => page.getByRole('button', { name: words })
 const unassigned = '07:00\u2009–\u200919:00 Non pourvu, mercredi 28 octobre, Service de jour'
 const panel = () => page.getByRole('complementary', { name: 'Détail du service' })
-const view = (name: string) => page.getByRole('group', { name: 'Affichage' }).getByRole('button', { name }).click()
-const dayOfWeek = (name: string) =>
-  page.getByRole('region', { name: 'Planning de la semaine, heure par heure' }).getByRole('list', { name })
 
 test('the month has its agents by its days: what nobody does comes first, and the holidays are named', async () => {
-  await openSite('Siège Paris')
+  await openSite(page, 'Siège Paris')
   await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+$/)
   await expect(page.getByText(/^60 services · 12 agents · 617 h · 1 non pourvu$/).first()).toBeVisible()
   await expect(board().getByRole('columnheader')).toHaveCount(32)
@@ -64,7 +40,7 @@ test('the month has its agents by its days: what nobody does comes first, and th
 })
 
 test('a shift opens beside the month, stands in the address, and Escape closes it', async () => {
-  await openSite('Siège Paris')
+  await openSite(page, 'Siège Paris')
   await bar(unassigned).click()
   await expect(panel()).toContainText('Siège Paris')
   await expect(panel()).toContainText('Mercredi 28 octobre')
@@ -80,7 +56,7 @@ test('a shift opens beside the month, stands in the address, and Escape closes i
 })
 
 test('the board answers to the keyboard: arrows, t, Enter, and the months beyond its edge', async () => {
-  await openSite('Siège Paris')
+  await openSite(page, 'Siège Paris')
   await board().focus()
   const meant = () => board().getAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowRight')
@@ -107,83 +83,26 @@ test('the board answers to the keyboard: arrows, t, Enter, and the months beyond
 })
 
 test('what is clocked shows on the bars at once', async () => {
-  await openSite('Siège Paris')
+  await openSite(page, 'Siège Paris')
   const morning = bar(/^07:00\s–\s19:00 .+, mardi 20 octobre, Service de jour/)
   await expect(morning).toHaveAttribute('data-mark', 'missed')
   await expect(morning).toHaveAccessibleName(/Pas arrivé$/)
   const { shifts } = await given(
-    installation,
+    acme.installation,
     readSchedules,
-    { month: '202610', siteId: new URL(page.url()).searchParams.get('siteId') },
-    await tokenFor(installation),
+    { month: '202610', siteId: siteOf(page) },
+    await tokenFor(acme.installation),
   )
   const shift = shifts.find(({ startsLocal }) => startsLocal === '2026-10-20 07:00:00')!
-  await clockIn(installation, await tokenFor(installation), shift.number, '2026-10-20 07:25')
+  await clockIn(acme.installation, await tokenFor(acme.installation), shift.number, '2026-10-20 07:25')
   await expect(morning).toHaveAttribute('data-mark', 'late')
   await expect(morning).toHaveAccessibleName(/En retard$/)
 })
 
-test('the week has the change of clock in it: a day of 25 hours, and the night on both its days', async () => {
-  await openSite('Siège Paris')
-  await view('Semaine')
-  await page.getByRole('button', { name: 'Semaine affichée : 19–25 oct. 2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'dimanche 25 octobre 2026' }).click()
-  await expect(page.getByText('Jour de 25 h : changement d’heure · 3 services', { exact: false })).toBeVisible()
-  const night = /^19:00\s–\s07:00 .+, samedi 24 octobre, Service de nuit/
-  for (const day of ['samedi 24 octobre', 'dimanche 25 octobre'])
-    await expect(dayOfWeek(day).getByRole('button', { name: night })).toBeVisible()
-  const height = async (day: string) => (await dayOfWeek(day).getByRole('button', { name: night }).boundingBox())!.height
-  // 5 hours of the evening, 8 of the morning: the second 2 o'clock is worked too.
-  expect((await height('dimanche 25 octobre')) / (await height('samedi 24 octobre'))).toBeCloseTo(8 / 5, 1)
-  await view('Feuille hebdo')
-  const sheet = page.getByRole('region', { name: 'Feuille hebdomadaire, du 19/10/2026 au 25/10/2026' })
-  await expect(sheet.getByTitle(night)).toContainText('N · 13 h')
-  await expect(sheet.getByRole('row', { name: /^Total du jour/ })).toContainText('21 services')
-})
-
-test('a week over two months, and one over two years, show both', async () => {
-  await openSite('Siège Paris')
-  await page.goto(`${page.url()}&view=pHebdo&date=2026-10-28`)
-  const total = page.getByRole('row', { name: /^Total du jour/ }).getByRole('cell')
-  await expect(total).toHaveCount(8)
-  for (const day of [0, 4, 5, 6]) await expect(total.nth(day)).toContainText('3 services')
-  await expect(total.last()).toContainText('21 services')
-  await changeRows(
-    installation,
-    `insert into shifts (company_id, number, site_id, starts_at, ends_at, month)
-     select company_id, 'NOUVEL-AN', site_id, timestamptz '2026-12-31T21:00:00Z', timestamptz '2027-01-01T05:00:00Z', '202612' from sites where name = 'Siège Paris'
-     union all
-     select company_id, 'REVEIL', site_id, timestamptz '2027-01-02T08:00:00Z', timestamptz '2027-01-02T16:00:00Z', '202701' from sites where name = 'Siège Paris'`,
-  )
-  await page.goto(`${page.url().split('&')[0]}&view=week&date=2027-01-02`)
-  await expect(page.getByRole('button', { name: 'Semaine affichée : 28 déc. 2026 – 3 janv. 2027' })).toBeVisible()
-  const newYear = '22:00\u2009–\u200906:00 Non pourvu, jeudi 31 décembre, Service de nuit'
-  await expect(dayOfWeek('jeudi 31 décembre').getByRole('button', { name: newYear })).toBeVisible()
-  await expect(dayOfWeek("vendredi 1er janvier, Jour de l'an").getByRole('button', { name: newYear })).toBeVisible()
-  await expect(dayOfWeek('samedi 2 janvier').getByRole('button')).toHaveCount(1)
-})
-
-test('a site in La Réunion keeps its own hours, and says so', async () => {
-  await openSite('Site de production Le Port')
-  await expect(page.getByText('Heures du site : Réunion, UTC+4')).toBeVisible()
-  const first = board().locator('.bar').first()
-  const name = (await first.getAttribute('aria-label'))!
-  const { shifts } = await given(
-    installation,
-    readSchedules,
-    { month: '202610', siteId: new URL(page.url()).searchParams.get('siteId') },
-    await tokenFor(installation),
-  )
-  expect(shifts.every(({ timeZone }) => timeZone === 'Indian/Reunion')).toBe(true)
-  expect(shifts.map(({ startsLocal, endsLocal }) => `${startsLocal.slice(11, 16)}\u2009–\u2009${endsLocal.slice(11, 16)}`)).toContain(
-    /\d\d:\d\d\u2009–\u2009\d\d:\d\d/.exec(name)![0],
-  )
-})
-
 test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
-  const agent = await addUser(installation, 'agent@acme.example', '10086')
-  const token = await tokenFor(installation, agent)
-  const october = async () => (await given(installation, readSchedules, { month: '202610' }, token)).shifts.length
+  const agent = await addUser(acme.installation, 'agent@acme.example', '10086')
+  const token = await tokenFor(acme.installation, agent)
+  const october = async () => (await given(acme.installation, readSchedules, { month: '202610' }, token)).shifts.length
   expect(await october()).toBe(0)
   await page.getByRole('link', { name: 'Publication' }).click()
   await expect(page).toHaveURL('/plannings')
@@ -199,17 +118,19 @@ test('October is published on screen, its agent sees it, and the validation show
   await expect(page.getByRole('button', { name: 'Tout est publié' })).toBeDisabled()
   expect(await october()).toBeGreaterThan(0)
 
-  await page.getByLabel('Rechercher un agent').fill('10086')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Rechercher un agent')).toBeFocused()
+  await page.keyboard.type('10086')
   const row = page.getByRole('row').filter({ hasText: '10086' })
   await expect(row).toContainText('Publié')
-  await given(installation, validateSchedule, { month: '202610' }, token)
+  await given(acme.installation, validateSchedule, { month: '202610' }, token)
   await expect(row).toContainText('Validé')
   await expect(row).toContainText(/validé le 20 oct\. 2026/)
 
   await page.getByLabel('Rechercher un agent').fill('')
   await page.getByRole('button', { name: /^Validés 1$/ }).click()
   await expect(page).toHaveURL(/state=validated/)
-  await page.getByRole('checkbox', { name: /^Choisir (?!tous)/ }).check()
+  await page.getByRole('checkbox', { name: /^Sélectionner (?!tous)/ }).check()
   await page.getByRole('button', { name: 'Retirer la publication' }).click()
   await page
     .getByRole('dialog', { name: 'Retirer la publication à 1 agent (octobre 2026) ?' })
@@ -224,7 +145,7 @@ test('October is published on screen, its agent sees it, and the validation show
 
 test('a site of 500 agents is a page of fewer than 3,000 elements, to its last line', async () => {
   await changeRows(
-    installation,
+    acme.installation,
     `with numbered as (select company_id, site_id from sites where name = 'Galerie Paris'),
      hired as (
        insert into agents (company_id, employee_number, first_name, last_name, created_at)
@@ -235,7 +156,7 @@ test('a site of 500 agents is a page of fewer than 3,000 elements, to its last l
             timestamptz '2026-12-01T07:00:00+01' + (d - 1) * interval '1 day', timestamptz '2026-12-01T19:00:00+01' + (d - 1) * interval '1 day', '202612'
        from hired h join numbered s using (company_id), generate_series(1, 31) d where (d + h.agent_id) % 3 < 2`,
   )
-  await openSite('Galerie Paris')
+  await openSite(page, 'Galerie Paris')
   await page.goto(`${page.url()}&month=202612`)
   await expect(board()).toHaveAttribute('aria-rowcount', '501', { timeout: 60_000 })
   const elements = () => page.evaluate<number>("document.querySelectorAll('*').length")

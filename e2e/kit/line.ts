@@ -2,8 +2,11 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** sound: all goes through · deaf: sockets are refused, HTTP answers · maintained: calls are told so · dead: nobody answers. */
-export type LineState = 'sound' | 'deaf' | 'maintained' | 'dead'
+/**
+ * sound: all goes through · deaf: sockets are refused, HTTP answers · maintained: calls are told so · mute: what is asked
+ * reaches the server and no answer ever comes back, sockets that are open stay so · dead: nobody answers.
+ */
+export type LineState = 'sound' | 'deaf' | 'maintained' | 'mute' | 'dead'
 
 /** A line to an installation that can be broken and mended, for those who come over it. */
 export interface Line {
@@ -37,7 +40,9 @@ export async function openLine(to: string): Promise<Line> {
       })
       return
     }
+    const isSwallowed = state === 'mute'
     const onward = http.request({ host, port, method, path: url, headers }, (answered) => {
+      if (isSwallowed) return void answered.resume()
       reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
       answered.pipe(reply)
     })
@@ -46,6 +51,8 @@ export async function openLine(to: string): Promise<Line> {
   }
 
   function carry(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // It hangs, also when the line is sound again.
+    if (state === 'mute') return
     if (state !== 'sound') return void socket.destroy()
     const onward = net.connect(Number(port), host)
     upgraded.add(socket)
@@ -73,7 +80,7 @@ export async function openLine(to: string): Promise<Line> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     become(next) {
       state = next
-      if (next === 'sound') return
+      if (next === 'sound' || next === 'mute') return
       for (const socket of next === 'dead' ? all : upgraded) socket.destroy()
       upgraded.clear()
     },

@@ -10,7 +10,7 @@ export type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | '
 export interface Act {
   readonly kind: ActKind
   readonly happenedAt: Instant
-  /** When it reached the server: later for a manager's act and for a tablet without network. */
+  /** When it reached the server: later for a manager's act and for a tablet or a phone without network. */
   readonly recordedAt: Instant
   readonly place: 'here' | 'outside' | 'onTheRoad'
   readonly isForced: boolean
@@ -53,7 +53,7 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
     start,
     ...(isWithin ? [act('break_start', pause.startsAt), act('break_end', pauseEnd)] : []),
     ...(end ? [end] : []),
-  ].map((one) => (fate === 'offline' ? withoutNetwork(one) : one))
+  ].map((one) => (fate === 'offline' ? withoutNetwork(one) : fate === 'phoneOffline' ? keptOnPhone(one, day, key) : one))
 }
 
 /** Those of a pair are never early, so that one who is on the way can be seen until the other pair's may be. */
@@ -107,4 +107,10 @@ function onTheWay(day: Day, key: string, startsAt: Instant, notice: number): Act
 function withoutNetwork(one: Act): Act {
   const hour = 3_600_000
   return { ...one, isOffline: true, recordedAt: addMinutes(instantOf(Math.ceil(epochOf(one.happenedAt) / hour) * hour), 17) }
+}
+
+/** A phone finds its network again on the way in or home, before anybody may pause. */
+function keptOnPhone(one: Act, day: Day, key: string): Act {
+  if (one.kind !== 'start' && one.kind !== 'end') return one
+  return { ...one, isOffline: true, recordedAt: around(one.happenedAt, dice('phone', day, key, one.kind), 8, 35) }
 }

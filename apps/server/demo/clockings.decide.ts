@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/settings.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
@@ -10,6 +10,7 @@ import { readingOf, wayOf, type Reading, type Way } from './clockings.ways.ts'
 import type { Reason } from './names.ts'
 import { dice } from './random.ts'
 import { readShiftNumber } from './roster.ts'
+import { uuidOf } from './uuids.ts'
 
 export interface ClockingOffice {
   readonly companyId: number
@@ -26,12 +27,6 @@ export interface DecidedShift {
   readonly shiftId: number
   readonly projection: Projection
   readonly lines: readonly DecidedLine[]
-}
-
-/** The uuid of an act of the seed. A line under another one is the act of a person. */
-function uuidOf(number: string, kind: Act['kind']): string {
-  const hex = createHash('sha256').update(`vigie-demo/${number}/${kind}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
 /**
@@ -95,7 +90,7 @@ interface LineParts extends Judged {
   readonly reason: Reason | null
   readonly details: ClockingDetails | null
 }
-/** The line but for the number that a tablet without network gives it. */
+/** The line but for the number that a tablet or a phone without network gives it. */
 function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, details, ...judged }: LineParts): ClockingLine {
   return {
     company_id: companyId,

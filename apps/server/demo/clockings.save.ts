@@ -2,6 +2,8 @@ import { hashOf, lineColumns, textOf, type ClockingLine } from '../src/domains/c
 import { blank } from '../src/domains/clockings/projection.rules.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import type { DecidedLine, DecidedShift } from './clockings.decide.ts'
+import { keeperOf, lastNumbers } from './journal.ts'
+import { dice } from './random.ts'
 import { insertion } from './rows.ts'
 
 interface Head {
@@ -74,20 +76,16 @@ const inOrder = (lines: readonly DecidedLine[]): DecidedLine[] => {
   )
 }
 
-/** Lines of tablets without network bear the tablet's own numbers, without a gap. */
+/** What was kept without network bears the own numbers of its tablet or phone. A few acts of phones have never come. */
 async function numbered(db: Db, lines: readonly DecidedLine[]): Promise<DecidedLine[]> {
   if (!lines.some(({ line }) => line.is_offline)) return [...lines]
-  const rows = await db.read(
-    statement<{ deviceId: number; last: number }>(
-      'select device_id as "deviceId", max(device_seq) as last from clockings where company_id = $1 and device_seq is not null group by 1',
-      [db.companyId],
-    ),
-  )
-  const last = new Map(rows.map((row) => [row.deviceId, row.last]))
+  const last = await lastNumbers(db)
   return lines.map(({ line, details }) => {
-    if (!line.is_offline || line.device_id === null) return { line, details }
-    const device_seq = (last.get(line.device_id) ?? 0) + 1
-    last.set(line.device_id, device_seq)
+    if (!line.is_offline) return { line, details }
+    const key = keeperOf(line.device_id, line.agent_id)
+    const isAfterGap = line.device_id === null && dice('gap', line.clocking_uuid).happens(1 / 12)
+    const device_seq = (last.get(key) ?? 0) + (isAfterGap ? 2 : 1)
+    last.set(key, device_seq)
     return { line: { ...line, device_seq }, details }
   })
 }

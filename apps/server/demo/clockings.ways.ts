@@ -26,13 +26,15 @@ export function wayOf(shift: OpenShift, act: Act, managerId: number | null): Way
       if (way === 'nfc' || shift.isByCode)
         return { way, userId: shift.deviceUserId, deviceId: shift.deviceId, isForced: false, isOffline, recordedAt }
     }
+    // A phone keeps acts for somebody who is signed in on it.
+    const isKept = isOffline && shift.agentUserId !== null
     const own = {
       way: 'position',
       userId: shift.agentUserId,
       deviceId: null,
       isForced: false,
-      isOffline: false,
-      recordedAt: act.happenedAt,
+      isOffline: isKept,
+      recordedAt: isKept ? recordedAt : act.happenedAt,
     } as const
     return shift.canClockByPhone ? own : undefined
   }

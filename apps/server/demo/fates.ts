@@ -17,8 +17,9 @@ export type Fate =
   | 'notLeft'
   /** The arrival was forgotten, and a manager clocked it. */
   | 'forced'
-  /** The tablet had no network. */
+  /** The tablet had no network, or the agent's phone. */
   | 'offline'
+  | 'phoneOffline'
   | 'unassigned'
 
 /**
@@ -47,6 +48,7 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['forced', ['MAS03-M', 'VAL04-J', 'VAL02-A']],
   ['relieved', ['ORV03-J', 'ORV04-A', 'HBR05-N']],
   ['offline', ['VAL03-M', 'VAL03-A', 'HBR02-J', 'HBR02-N']],
+  ['phoneOffline', ['MAS01-J', 'MAS01-N', 'ORV02-J', 'ORV02-R', 'VAL05-N']],
 ]
 
 const remembered = new Map<Day, ReadonlyMap<string, Fate>>()

@@ -132,6 +132,7 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
     shifts.figuresOfDay(db, day, 5, now, defaultSettings),
   ],
   shiftById: () => [shifts.shiftById(db, 500)],
+  shiftsAfterGap: () => [shifts.shiftsAfterGap(db, [500, 501])],
   monthOfAgent: () => [shifts.monthOfAgent(db, 5, month, {}), shifts.monthOfAgent(db, 5, month, { isPublishedOnly: true, partnerId: 1 })],
   monthOfSite: () => [shifts.monthOfSite(db, 5, month, {}), shifts.monthOfSite(db, 5, month, { clientIds: [1, 2], siteIds: [5] })],
   isSiteThere: () => [shifts.isSiteThere(db, 5, {})],

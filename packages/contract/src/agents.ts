@@ -4,7 +4,7 @@ import { cardStates } from './agents.rules.ts'
 import { call } from './kit/call.ts'
 import { event } from './kit/event.ts'
 import { shape } from './kit/shape.ts'
-import { count, day, id, month, text } from './kit/values.ts'
+import { count, day, id, largestId, month, text } from './kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
@@ -71,6 +71,8 @@ export const agentDetails = shape({
   /** Whether the agent can sign in: for managers; null for others. */
   accountState: ['account_state', orNull(z.enum(accountStates))],
   hasClockingCode: ['has_clocking_code', orNull(z.boolean())],
+  /** Grows at each change: the one that a form is filled from. */
+  version: ['version', orNull(z.int())],
 })
 export type AgentDetails = z.output<typeof agentDetails>
 
@@ -156,7 +158,7 @@ const trimmed = (maxLength: number) => z.string().check(z.trim(), z.maxLength(ma
 export const changeAgent = call({
   method: 'PUT',
   path: '/resources',
-  does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays.',
+  does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
   asks: shape({
@@ -174,6 +176,8 @@ export const changeAgent = call({
       'qualifications',
       given(z.array(shape({ id: ['id', id], expiresOn: ['expires_on', orNull(day)] })).check(z.maxLength(200))),
     ],
+    /** The one that the form was filled from; without it whatever stands there by now is written over. */
+    version: ['version', given(z.int().check(z.minimum(1), z.maximum(largestId)))],
   }),
   gives: shape({ agent: ['resource', agentDetails] }),
 })
@@ -198,5 +202,5 @@ export const renewAgentCode = call({
   gives: z.object({ way: z.enum(['mail', 'sms']) }),
 })
 
-/** An agent's own data changed: whoever shows them asks anew. */
-export const agentChanged = event({ name: 'resourceChanged', gives: shape({ agentId: ['resource_id', id] }) })
+/** An agent's own data changed: whoever shows them asks anew. Without an agent, of several (an import): each asks for what it shows. */
+export const agentChanged = event({ name: 'resourceChanged', gives: shape({ agentId: ['resource_id', orNull(id)] }) })

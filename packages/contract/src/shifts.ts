@@ -58,6 +58,8 @@ export const shift = shape({
   clockOutStatus: ['clock_out_status', orNull(status)],
   isClockInOffline: ['is_clock_in_offline', z.boolean()],
   isClockOutOffline: ['is_clock_out_offline', z.boolean()],
+  /** A number is missing before one of its acts in a device's own sequence. To managers alone; null where it is not said. */
+  isAfterGap: ['is_after_gap', orNull(z.boolean())],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

@@ -98,5 +98,8 @@ export const listClients = call({
   gives: z.object({ clients: z.array(client) }),
 })
 
-/** A site's own words or settings have changed: whoever shows it asks anew, and sees what is theirs to see. */
-export const siteChanged = event({ name: 'siteChanged', gives: shape({ siteId: ['site_id', id] }) })
+/**
+ * A site's own words or settings have changed: whoever shows it asks anew, and sees what is theirs to see. Without a
+ * site, several have (an import): each asks for what it shows.
+ */
+export const siteChanged = event({ name: 'siteChanged', gives: shape({ siteId: ['site_id', z.nullable(id)] }) })

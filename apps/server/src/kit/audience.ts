@@ -18,11 +18,15 @@ export const audience = {
     audience.agent(companyId, agentId),
     ...(partnerId === null ? [] : [room(companyId, `agents/${partnerId}`)]),
   ],
+  /** Everybody who may see an agent's own data, whosever: told that several changed, never which. */
+  allAgents: (companyId: number) => room(companyId, 'all-agents'),
   client: (companyId: number, clientId: number) => room(companyId, `client/${clientId}`),
   site: (companyId: number, siteId: number) => room(companyId, `site/${siteId}`),
   /** Managers who may see the sites, whoever sees those of a client, and whoever is held to one site. */
   sites: (companyId: number) => room(companyId, 'sites'),
   sitesOfClient: (companyId: number, clientId: number) => room(companyId, `sites-of/${clientId}`),
+  /** Everybody who may see a site, whichever: told that several changed, never which. */
+  allSites: (companyId: number) => room(companyId, 'all-sites'),
   siteSheet: (companyId: number, siteId: number) => room(companyId, `site-sheet/${siteId}`),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
@@ -38,9 +42,10 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   if (session.deviceId !== null) rooms.push(audience.device(id, session.deviceId))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
   const subject = subjectOf(company, session, 'nobody')
-  if (mayEnter(may.seeContracts, subject)) rooms.push(...agentRooms(id, session))
+  if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
-  if (mayEnter(may.seeSite, subject)) rooms.push(...siteRooms(id, session))
+  const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []
+  if (sites.length > 0) rooms.push(audience.allSites(id), ...sites)
   return maySeeSchedules ? [...rooms, audience.schedules(id), ...scheduleRooms(id, session)] : rooms
 }
 

@@ -1,10 +1,69 @@
-import { instantOfLocal, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { instantOfLocal, localOf, monthOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 
 let count = 0
-const full = (local: string): LocalDateTime => `${local}:00` as LocalDateTime
 
+/** A shift of Paris that was made for a test: instants given, local texts made of them. */
+export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift> = {}): Shift {
+  const timeZone = changes.timeZone ?? 'Europe/Paris'
+  const local = (instant: Instant | null | undefined): LocalDateTime | null => (instant ? localOf(instant, timeZone) : null)
+  const start = localOf(startsAt as Instant, timeZone)
+  count += 1
+  return {
+    id: count,
+    profileId: null,
+    siteId: 1,
+    siteName: 'Tour Nantes',
+    agentId: 7,
+    contractId: 7,
+    activityId: null,
+    prestationId: null,
+    startsLocal: start,
+    endsLocal: localOf(endsAt as Instant, timeZone),
+    startClock: start.slice(11, 16),
+    endClock: localOf(endsAt as Instant, timeZone).slice(11, 16),
+    breakStartedLocal: local(changes.breakStartedAt),
+    breakMinutes: 0,
+    isNight: false,
+    startStatus: 4,
+    endStatus: 4,
+    isClockInForced: false,
+    isClockOutForced: false,
+    isClockInOutsideArea: false,
+    isClockOutOutsideArea: false,
+    arrivedLocal: local(changes.arrivedAt),
+    leftLocal: local(changes.leftAt),
+    canPreClock: false,
+    preClockInLocal: local(changes.preClockInAt),
+    preClockInNoticeMinutes: 60,
+    unavailabilityId: null,
+    unavailabilityName: null,
+    isDemand: false,
+    month: monthOf(start),
+    scheduleValidatedAt: null,
+    number: `V${count}`,
+    startsAt: startsAt as Instant,
+    endsAt: endsAt as Instant,
+    arrivedAt: null,
+    leftAt: null,
+    preClockInAt: null,
+    breakStartedAt: null,
+    timeZone,
+    agentName: 'LEFÈVRE Damien',
+    clientName: 'Clinique du Parc',
+    prestationName: null,
+    clockInStatus: null,
+    clockOutStatus: null,
+    isClockInOffline: false,
+    isClockOutOffline: false,
+    isAfterGap: null,
+    version: 1,
+    ...changes,
+  }
+}
+
+const full = (local: string): LocalDateTime => `${local}:00` as LocalDateTime
 interface Given {
   readonly zone?: string
   readonly agent?: string | null
@@ -18,57 +77,17 @@ export function shiftOf(
   ends: string,
   { zone = 'Europe/Paris', agent = 'DURAND Paul', site = 'Tour Nantes', isNight = false }: Given = {},
 ): Shift {
-  const [startsAt, endsAt] = [instantOfLocal(full(starts), zone), instantOfLocal(full(ends), zone)]
-  const id = (count += 1)
-  return {
-    id,
-    profileId: null,
+  return shiftAt(instantOfLocal(full(starts), zone), instantOfLocal(full(ends), zone), {
     siteId: numberOf(site),
     siteName: site,
     agentId: agent === null ? null : numberOf(agent),
-    contractId: null,
-    activityId: null,
-    prestationId: null,
-    startsLocal: full(starts),
-    endsLocal: localOf(endsAt, zone),
-    startClock: starts.slice(11),
-    endClock: ends.slice(11),
-    breakStartedLocal: null,
-    breakMinutes: 0,
-    isNight,
-    startStatus: 4,
-    endStatus: 4,
-    isClockInForced: false,
-    isClockOutForced: false,
-    isClockInOutsideArea: false,
-    isClockOutOutsideArea: false,
-    arrivedLocal: null,
-    leftLocal: null,
-    canPreClock: false,
-    preClockInLocal: null,
-    preClockInNoticeMinutes: 60,
-    unavailabilityId: null,
-    unavailabilityName: null,
-    isDemand: false,
-    month: `${starts.slice(0, 4)}${starts.slice(5, 7)}` as Shift['month'],
-    scheduleValidatedAt: null,
-    number: `V${id}`,
-    startsAt,
-    endsAt,
-    arrivedAt: null,
-    leftAt: null,
-    preClockInAt: null,
-    breakStartedAt: null,
-    timeZone: zone,
     agentName: agent,
-    clientName: 'Clinique du Parc',
-    prestationName: null,
-    clockInStatus: null,
-    clockOutStatus: null,
-    isClockInOffline: false,
-    isClockOutOffline: false,
-    version: 1,
-  }
+    contractId: null,
+    timeZone: zone,
+    isNight,
+    // An hour that comes twice, or is skipped, is as it was written.
+    startsLocal: full(starts),
+  })
 }
 
 /** A number that goes with a name. */

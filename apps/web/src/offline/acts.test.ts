@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import { withKept, type KeptAct } from './acts.ts'
+import { waitingHere, withKept, type KeptAct } from './acts.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
 const act = (shiftId: number, kind: 'start' | 'end' | 'pre_clocking', time: string, state: KeptAct['state'] = 'waiting') =>
@@ -16,4 +16,22 @@ test('what was refused does not count, and what the server says stands', () => {
   expect(withKept([shift(1)], [act(1, 'start', '06:00', 'refused')])).toEqual([shift(1)])
   const arrived = { ...shift(1), arrivedAt: at('05:58') }
   expect(withKept([arrived], [act(1, 'start', '06:00')])).toEqual([arrived])
+})
+
+const kept = (owner: string, author: string | undefined, state: KeptAct['state'] = 'waiting', agentName: string | null = null) =>
+  ({ owner, state, facts: { agentName, author } }) as KeptAct
+
+test('what waits for somebody to sign in says who, where it is one person and known', () => {
+  const [cecile, marc] = [kept('A/1', 'Cécile N.'), kept('A/2', 'Marc D.')]
+  expect(waitingHere([])).toEqual({ count: 0, author: null })
+  expect(waitingHere([cecile, kept('A/1', undefined, 'fresh')])).toEqual({ count: 2, author: 'Cécile N.' })
+  expect(waitingHere([kept('A/1', undefined)])).toEqual({ count: 1, author: null })
+  expect(waitingHere([cecile, marc])).toEqual({ count: 2, author: null })
+})
+
+test('what was refused waits no more, and what a tablet has kept goes out by itself', () => {
+  expect(waitingHere([kept('A/1', 'Cécile N.', 'refused'), kept('A/device', undefined, 'waiting', 'NGUYEN Cécile')])).toEqual({
+    count: 0,
+    author: null,
+  })
 })

@@ -10,6 +10,8 @@ export interface ActFacts {
   readonly timeZone: string
   /** At a tablet, whose it is. */
   readonly agentName: string | null
+  /** On a phone, who made it: the first name and an initial. Acts that an earlier version has kept say nothing. */
+  readonly author?: string
 }
 export type ActInput = Omit<JournalLine, 'deviceSeq'>
 
@@ -52,4 +54,17 @@ function afterAct<T extends Clocked>(shift: T, { facts, happenedAt }: KeptAct): 
   if (facts.act === 'start') return { ...shift, arrivedAt: shift.arrivedAt ?? happenedAt }
   if (facts.act === 'end') return { ...shift, leftAt: shift.leftAt ?? happenedAt }
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
+}
+
+export interface WaitingHere {
+  readonly count: number
+  /** Who must sign in for them to go out, where it is one person and known. */
+  readonly author: string | null
+}
+
+/** The acts of people, whoever they are, that only go out once their authors sign in; a tablet sends its own by itself. */
+export function waitingHere(acts: readonly KeptAct[]): WaitingHere {
+  const waiting = acts.filter(({ state, facts }) => state !== 'refused' && facts.agentName === null)
+  const isOne = new Set(waiting.map(({ owner }) => owner)).size === 1
+  return { count: waiting.length, author: (isOne && waiting.findLast(({ facts }) => facts.author)?.facts.author) || null }
 }

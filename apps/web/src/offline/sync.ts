@@ -1,20 +1,18 @@
 import { mostJournalLines } from '@vigie/contract/clockings.journal.rules.ts'
-import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import type { JournalAnswer } from '@vigie/contract/clockings.journal.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
-import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
 import { connection } from '../api/socket.ts'
 import { createStore } from '../kit/store.ts'
-import { deviceUuid } from '../session/device.ts'
 import { sessionStore } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
 import { journal, numberActs, settleActs, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
 import { currentOwner } from './owner.ts'
+import { beginAnew, sendActs } from './sending.ts'
 
 /** Acts in one sending: few enough for a poor network, and an answer that gets lost costs little. */
 const batch = Math.min(100, mostJournalLines)
-const timeout = 60_000
 
 export const isSending = createStore(false)
 
@@ -30,9 +28,8 @@ const mayBePart = (status: number): boolean => status === 400 || status === 413 
 
 /** Sends acts and settles what is answered; a sending that is refused whole is halved until the bad line stands alone. */
 async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
-  const lines = acts.map(({ input, deviceSeq }) => ({ ...input, deviceSeq: deviceSeq ?? 0 }))
   try {
-    const { results } = await ask(sendJournal, { deviceUuid: deviceUuid(), lines }, { isByHttp: true, timeout })
+    const results = await sendActs(acts)
     await settleActs(results)
     return results
   } catch (error) {
@@ -71,24 +68,40 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 const hasSomething = (owner: string): boolean => journal.get().acts.some((act) => act.owner === owner && act.state !== 'refused')
+const hasWaiting = (owner: string | null): boolean => journal.get().acts.some((act) => act.owner === owner && act.state === 'waiting')
+
+/**
+ * Tries again by itself, ever later: nothing tells of a line that stands and swallows what is sent over it. Where it is
+ * known to be lost, its return starts the sending.
+ */
+function sendLater(): void {
+  if (sending || retry !== undefined || connection.get() === 'lost' || !hasWaiting(currentOwner())) return
+  const again = () => {
+    retry = undefined
+    void sendNow()
+  }
+  retry = setTimeout(again, Math.min(60_000, 2000 * 2 ** failures))
+}
 
 /** Sends the journal of whoever is signed in. Asked while it is under way, it is done once. */
 export function sendNow(): Promise<void> {
   const owner = currentOwner()
   if (!owner || !hasSomething(owner) || !navigator.onLine) return sending ?? Promise.resolve()
-  return (sending ??= run(owner).finally(() => (sending = undefined)))
+  return (sending ??= run(owner).finally(() => {
+    sending = undefined
+    sendLater()
+  }))
 }
 
 async function run(owner: string): Promise<void> {
   clearTimeout(retry)
+  retry = undefined
   isSending.set(true)
   try {
     await alone(() => sendWaiting(owner))
     failures = 0
   } catch {
     failures += 1
-    // The network's return starts it anew; where the line stands and the server stumbled, it is tried again, ever later.
-    if (connection.get() === 'live') retry = setTimeout(() => void sendNow(), Math.min(60_000, 2000 * 2 ** failures))
   } finally {
     isSending.set(false)
   }
@@ -97,9 +110,16 @@ async function run(owner: string): Promise<void> {
 /** Starts sending when there is somebody to send for, and whenever the network comes back. */
 export function sendWhenBack(): void {
   const start = () => void sendNow()
-  window.addEventListener('online', start)
+  const back = () => {
+    failures = 0
+    beginAnew()
+    start()
+  }
+  window.addEventListener('online', back)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start())
-  connection.subscribe(() => connection.get() === 'live' && start())
+  connection.subscribe(() => connection.get() === 'live' && back())
   sessionStore.subscribe(start)
+  // An act that was kept although the line seems to stand.
+  journal.subscribe(sendLater)
   start()
 }

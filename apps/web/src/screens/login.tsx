@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Entrance } from '../features/auth/Entrance.tsx'
 import { SignInForm } from '../features/auth/SignInForm.tsx'
 import { UserChoices } from '../features/auth/UserChoices.tsx'
+import { WaitingNotice } from '../features/auth/WaitingNotice.tsx'
 import type { Credentials, UserChoice } from '../session/signing.ts'
 import { takeTarget } from '../session/target.ts'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -24,7 +25,7 @@ export default function Login() {
     )
   }
   return (
-    <Entrance>
+    <Entrance below={<WaitingNotice />}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {t('auth.signIn.title')}
       </Typography>

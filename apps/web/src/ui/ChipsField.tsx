@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asField, ChoiceLine, matching, paperLook, type Choice } from './choices.tsx'
+import { asField, matching, type Choice } from './choices.tsx'
 import { Field } from './Field.tsx'
-import { CloseIcon, DownIcon } from './icons.tsx'
+import { CloseIcon } from './icons.tsx'
+import { choiceSlots, useChoiceList } from './useChoiceList.tsx'
 
 /** The widest a chip's words may be, in pixels (specification, section 9). */
 const chipWidth = 200
@@ -27,32 +28,16 @@ export function ChipsField({ label, choices, value, onChange, placeholder, isLoa
   return (
     <Autocomplete
       multiple
-      fullWidth
-      options={choices}
+      {...useChoiceList<true>(choices, isLoading)}
       value={chosen}
       onChange={(_, next) => onChange(next.map(({ id }) => id))}
       filterOptions={(all, { inputValue }) => matching(all, inputValue)}
       filterSelectedOptions
       disableCloseOnSelect
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionKey={({ id }) => id}
-      autoHighlight
-      disablePortal
-      handleHomeEndKeys
-      loading={isLoading}
-      loadingText={t('common.loading')}
       noOptionsText={t('widgets.choices.none')}
       openText={t('widgets.choices.open')}
       clearText={t('widgets.choices.clear')}
-      closeText={t('common.close')}
-      popupIcon={<DownIcon />}
-      clearIcon={<CloseIcon size={16} />}
-      slotProps={{
-        paper: { sx: paperLook },
-        listbox: { 'aria-label': label, 'aria-labelledby': undefined, sx: { p: 0.75, maxHeight: 320 } },
-        popper: { placement: 'bottom-start' },
-      }}
-      renderOption={({ key, ...props }, choice) => <ChoiceLine key={key} {...props} choice={choice} />}
+      slotProps={{ ...choiceSlots(label), popper: { placement: 'bottom-start' } }}
       renderValue={(all, itemProps) =>
         all.map((choice, index) => {
           const { key, ...props } = itemProps({ index })

@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { asField, ChoiceLine, matching, paperLook, type Choice } from './choices.tsx'
+import { asField, matching, type Choice } from './choices.tsx'
 import { Field } from './Field.tsx'
-import { CloseIcon, DownIcon } from './icons.tsx'
+import { choiceSlots, useChoiceList } from './useChoiceList.tsx'
 
 interface ComboboxProps {
   readonly label: string
@@ -24,35 +23,20 @@ interface ComboboxProps {
 
 /** A choice among many, found by typing: without accents and case, by the beginnings of words. */
 export function Combobox({ label, choices, value, onChange, isFilter = false, isLoading = false, ...texts }: ComboboxProps) {
-  const { t } = useTranslation()
   const chosen = useMemo(() => choices.find(({ id }) => id === value) ?? null, [choices, value])
   return (
     <Autocomplete
-      fullWidth
-      options={choices}
+      {...useChoiceList<false>(choices, isLoading)}
       value={chosen}
       onChange={(_, next) => onChange(next?.id ?? null)}
       filterOptions={(all, { inputValue }) => matching(all, chosen && inputValue === chosen.label ? '' : inputValue)}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionKey={({ id }) => id}
-      autoHighlight
-      // Inside the page's own regions, where it belongs for whoever listens.
-      disablePortal
-      handleHomeEndKeys
-      loading={isLoading}
-      loadingText={t('common.loading')}
       noOptionsText={texts.noChoice}
       openText={texts.open}
       clearText={texts.clear}
-      closeText={t('common.close')}
-      popupIcon={<DownIcon />}
-      clearIcon={<CloseIcon size={16} />}
       slotProps={{
-        paper: { sx: paperLook },
-        listbox: { 'aria-label': label, 'aria-labelledby': undefined, sx: { p: 0.75, maxHeight: 320 } },
+        ...choiceSlots(label),
         popper: { placement: isFilter ? 'bottom-end' : 'bottom-start', sx: { minWidth: 280 } },
       }}
-      renderOption={({ key, ...props }, choice) => <ChoiceLine key={key} {...props} choice={choice} />}
       renderInput={({ slotProps: { input, htmlInput } }) => {
         const { id: _own, ...inputProps } = htmlInput
         const shared = { ref: input.ref, className: input.className, endAdornment: input.endAdornment, onMouseDown: input.onMouseDown }
@@ -85,5 +69,6 @@ export const pill = {
   '& .MuiOutlinedInput-notchedOutline': { borderRadius: 99 },
   '& input.MuiInputBase-input': { py: 0.75, fontSize: '0.875rem' },
   '&.MuiInputBase-root .MuiAutocomplete-input': { pl: 0.75, pr: 0.25, textOverflow: 'ellipsis' },
-  '@media (max-width: 599px)': { '& input.MuiInputBase-input': { fontSize: '1rem' } },
+  // Sixteen pixels, or a phone zooms in; the hint may be smaller, and then has room beside another filter.
+  '@media (max-width: 599px)': { '& input.MuiInputBase-input': { fontSize: '1rem', '&::placeholder': { fontSize: '0.875rem' } } },
 } as const

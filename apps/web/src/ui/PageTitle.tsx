@@ -14,7 +14,7 @@ export function PageTitle({ title, text, actions }: { title: ReactNode; text?: R
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>{actions}</Box>}
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>{actions}</Box>}
     </Box>
   )
 }

@@ -29,6 +29,8 @@ export function Segments<T extends string>({ label, value, choices, onChange }: 
 
 const frame = {
   display: 'inline-flex',
+  // The whole line of a phone.
+  width: { xs: '100%', sm: 'auto' },
   minWidth: 0,
   p: '3px',
   gap: '3px',
@@ -38,6 +40,7 @@ const frame = {
   bgcolor: 'background.paper',
 } as const
 const part = {
+  flex: { xs: 1, sm: 'none' },
   minHeight: 34,
   '@media (pointer: coarse)': { minHeight: 44 },
   px: { xs: 1.25, sd: 1.75 },

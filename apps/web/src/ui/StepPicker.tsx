@@ -62,6 +62,8 @@ export function StepPicker({ label, text, back, next, onStep, isFirst, isLast, c
 const row = {
   display: 'inline-flex',
   alignItems: 'center',
+  // The whole line of a phone.
+  width: { xs: '100%', sm: 'auto' },
   maxWidth: '100%',
   border: 1,
   borderColor: 'divider',

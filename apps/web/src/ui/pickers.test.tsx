@@ -40,7 +40,7 @@ describe('the month picker', () => {
 
   it.each([
     ['202612', 'Mois suivant', 'Vous ne pouvez pas aller au-delà de décembre 2026.'],
-    ['202610', 'Mois précédent', 'Vous ne pouvez pas aller en deçà de octobre 2026.'],
+    ['202610', 'Mois précédent', 'Vous ne pouvez pas aller en deçà d’octobre 2026.'],
   ])('at %s stays where it is by «%s», and says why', (value, name, sentence) => {
     show(picker(value))
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
@@ -93,8 +93,8 @@ describe('the week picker', () => {
   })
 
   it.each([
-    ['2027-01-04', 'Semaine suivante', 'Vous ne pouvez pas aller au-delà de 05/01/2027.'],
-    ['2026-11-20', 'Semaine précédente', 'Vous ne pouvez pas aller en deçà de 18/11/2026.'],
+    ['2027-01-04', 'Semaine suivante', 'Vous ne pouvez pas aller au-delà du 05/01/2027.'],
+    ['2026-11-20', 'Semaine précédente', 'Vous ne pouvez pas aller en deçà du 18/11/2026.'],
   ])('in the week of %s stays where it is by «%s», and says why', (value, name, sentence) => {
     show(picker(value))
     press(name)

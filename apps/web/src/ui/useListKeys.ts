@@ -43,6 +43,18 @@ export function nextRow(pressed: string, at: number, count: number): number | un
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
+/** `/` leads to the search of a list whose rows have no keys of their own. */
+export function useSearchKey(search: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (characterKeys.get() && event.key === '/') act(event, () => search.current?.focus())
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [search])
+}
+
 /**
  * The list answers to the keyboard: arrows move the row, Enter opens it, Escape closes, `/` searches, `?` explains. The
  * arrows work in the list and where nothing else has the focus; dialogs and menus keep theirs.

@@ -8,7 +8,7 @@ export const agents: Translated<typeof french> = {
   shown_one: '{{count, number}} Sicherheitskraft angezeigt',
   shown_other: '{{count, number}} Sicherheitskräfte angezeigt',
   month: 'Monat der Stunden',
-  clientText: 'Wer diesen Monat an Ihren Standorten arbeitet',
+  clientText: 'Wer diesen Monat an Ihren Objekten arbeitet',
   filters: {
     title: 'Sicherheitskräfte filtern',
     all: 'Alle',
@@ -45,7 +45,7 @@ export const agents: Translated<typeof french> = {
   empty: {
     title: 'Niemand da',
     text: 'Importieren Sie Ihre Sicherheitskräfte, oder ändern Sie die Suche, falls es welche geben sollte.',
-    clientText: 'Diesen Monat arbeitet niemand an Ihren Standorten.',
+    clientText: 'Diesen Monat arbeitet niemand an Ihren Objekten.',
     filtered: 'Niemand passt dazu',
   },
   card: {
@@ -140,5 +140,9 @@ export const agents: Translated<typeof french> = {
     leaveText: 'Ihre Eingaben gehen verloren.',
     leaveConfirm: 'Verwerfen',
     stay: 'Weiter bearbeiten',
+    changed: 'Jemand hat diese Person gerade geändert. Ihre Eingaben sind noch da: Lesen Sie nach und machen Sie dann weiter.',
+    goOn: 'Weiter',
+    theirs: 'Inzwischen gespeichert: {{words}}',
+    nothing: 'nichts',
   },
 }

@@ -17,6 +17,10 @@ export const auth: Translated<typeof french> = {
     chooseTitle: 'Wählen Sie Ihr Konto',
     chooseText: 'Mehrere Konten nutzen diese Adresse und dieses Passwort.',
     otherAccount: 'Andere Adresse verwenden',
+    waiting_one: '{{count}} Buchung wartet auf diesem Gerät: Sie wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
+    waiting_other: '{{count}} Buchungen warten auf diesem Gerät: Jede wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
+    waitingOf_one: '{{count}} Buchung wartet auf diesem Gerät: Sie wird gesendet, sobald sich {{author}} wieder anmeldet.',
+    waitingOf_other: '{{count}} Buchungen warten auf diesem Gerät: Sie werden gesendet, sobald sich {{author}} wieder anmeldet.',
   },
   reset: {
     title: 'Passwort vergessen',

@@ -74,7 +74,7 @@ export const shell: Translated<typeof french> = {
     expand: 'Menü vergrößern',
     lines: {
       dashboard: 'Übersicht',
-      agents: 'Sicherheitskräfte',
+      agents: 'Personal',
       sites: 'Objekte',
       clockings: 'Stempelungen',
       mySheet: 'Mein Personalblatt',

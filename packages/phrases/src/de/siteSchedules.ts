@@ -42,6 +42,7 @@ export const siteSchedules: Translated<typeof french> = {
   today: 'Heute, {{day}}',
   more_one: '{{count, number}} weiterer Dienst: siehe Monat',
   more_other: '{{count, number}} weitere Dienste: siehe Monat',
+  holidayOn: '{{day}}: {{holiday}}',
   dayLength: 'Tag mit {{hours}} Std.: Zeitumstellung',
   marks: { done: 'Beendet', running: 'Laufend', late: 'Verspätet', warning: 'Zu prüfen', missed: 'Nicht erschienen' },
   marksTitle: 'Was die Zeichen bedeuten',

@@ -140,5 +140,9 @@ export const agents: Translated<typeof french> = {
     leaveText: 'What you have typed will be lost.',
     leaveConfirm: 'Discard',
     stay: 'Keep editing',
+    changed: 'Somebody has just changed this officer. What you typed is kept: read it again, then go on.',
+    goOn: 'Go on',
+    theirs: 'Saved meanwhile: {{words}}',
+    nothing: 'nothing',
   },
 }

@@ -17,6 +17,10 @@ export const auth: Translated<typeof french> = {
     chooseTitle: 'Choose your account',
     chooseText: 'Several accounts use this address and this password.',
     otherAccount: 'Use another address',
+    waiting_one: '{{count}} clocking waits on this device: it goes out when whoever made it signs in again.',
+    waiting_other: '{{count}} clockings wait on this device: each goes out when whoever made it signs in again.',
+    waitingOf_one: '{{count}} clocking waits on this device: it goes out when {{author}} signs in again.',
+    waitingOf_other: '{{count}} clockings wait on this device: they go out when {{author}} signs in again.',
   },
   reset: {
     title: 'Forgotten password',

@@ -9,9 +9,9 @@ export const problems: Translated<typeof french> = {
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
     card: 'A validity date needs a card number.',
-    hasAccount: 'This agent already has access and can choose a new password from the sign-in page.',
-    noEmail: 'This agent has no e-mail address: add one, then send the invitation.',
-    noAddress: 'This agent has neither e-mail nor mobile phone: add one of them to send the code.',
+    hasAccount: 'This officer already has access and can choose a new password from the sign-in page.',
+    noEmail: 'This officer has no e-mail address: add one, then send the invitation.',
+    noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
     codeTaken: 'This code is taken: choose another one.',
   },
   month: {
@@ -20,7 +20,7 @@ export const problems: Translated<typeof french> = {
   },
   site: {
     perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
-    noPosition: "This site has no position: an agent's phone could not be located there.",
+    noPosition: "This site has no position: an officer's phone could not be located there.",
   },
   password: {
     currentRequired: 'The old password is required',

@@ -138,5 +138,9 @@ export const agents = {
     leaveText: 'Ce que vous avez saisi sera perdu.',
     leaveConfirm: 'Abandonner',
     stay: 'Continuer la saisie',
+    changed: "Quelqu'un vient de modifier cet agent. Vos saisies sont gardées\u00a0: relisez, puis continuez.",
+    goOn: 'Continuer',
+    theirs: 'Enregistré entre-temps\u00a0: {{words}}',
+    nothing: 'rien',
   },
 } as const

@@ -15,6 +15,10 @@ export const auth = {
     chooseTitle: 'Choisissez votre compte',
     chooseText: 'Plusieurs comptes utilisent cette adresse et ce mot de passe.',
     otherAccount: 'Utiliser une autre adresse',
+    waiting_one: '{{count}} pointage attend sur cet appareil\u00a0: il partira quand son auteur se reconnectera.',
+    waiting_other: '{{count}} pointages attendent sur cet appareil\u00a0: chacun partira quand son auteur se reconnectera.',
+    waitingOf_one: '{{count}} pointage attend sur cet appareil\u00a0: il partira quand {{author}} se reconnectera.',
+    waitingOf_other: '{{count}} pointages attendent sur cet appareil\u00a0: ils partiront quand {{author}} se reconnectera.',
   },
   reset: {
     title: 'Mot de passe oublié',

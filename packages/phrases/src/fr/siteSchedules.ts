@@ -40,6 +40,7 @@ export const siteSchedules = {
   today: "Aujourd'hui, {{day}}",
   more_one: '{{count, number}} service de plus\u00a0: voir le mois',
   more_other: '{{count, number}} services de plus\u00a0: voir le mois',
+  holidayOn: '{{day}}\u00a0: {{holiday}}',
   dayLength: 'Jour de {{hours}} h\u00a0: changement d’heure',
   marks: { done: 'Terminé', running: 'En cours', late: 'En retard', warning: 'À vérifier', missed: 'Pas arrivé' },
   marksTitle: 'Ce que disent les signes',

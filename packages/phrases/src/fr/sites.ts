@@ -12,6 +12,7 @@ export const sites = {
   closed: 'Fermé',
   unassigned_one: '{{count, number}} poste',
   unassigned_other: '{{count, number}} postes',
+  toStaff: '{{count, number}} à pourvoir',
   columns: {
     site: 'Site',
     client: 'Client',
@@ -61,6 +62,7 @@ export const sites = {
   empty: {
     title: 'Aucun site pour le moment',
     text: 'Importez vos sites : ils apparaîtront ici.',
+    import: 'Importer vos sites',
     filtered: 'Aucun site ne correspond à ces filtres',
     inMonth: 'Aucun site actif ce mois-ci',
     inMonthText: 'Aucun service n’y est planifié pour le moment.',

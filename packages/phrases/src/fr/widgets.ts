@@ -12,8 +12,8 @@ export const widgets = {
     nextYear: 'Année suivante',
     previousWeek: 'Semaine précédente',
     nextWeek: 'Semaine suivante',
-    tooLate: 'Vous ne pouvez pas aller au-delà de {{limit}}.',
-    tooEarly: 'Vous ne pouvez pas aller en deçà de {{limit}}.',
+    tooLate: 'Vous ne pouvez pas aller au-delà {{limit, of}}.',
+    tooEarly: 'Vous ne pouvez pas aller en deçà {{limit, of}}.',
   },
   day: {
     format: 'JJ/MM/AAAA',

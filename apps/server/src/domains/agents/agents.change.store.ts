@@ -15,33 +15,35 @@ const columns = {
   cardExpiresOn: 'card_expires_on',
 } as const satisfies Partial<Record<keyof Change, string>>
 
-/** What writes a change: the columns that it names, and the whole of what the agent has where it is given. */
-export function changesOf(db: Db, change: Change): Query<unknown>[] {
+/**
+ * Writes a change, if the agent still is as the form saw it: the columns that it names, and the whole of what the agent
+ * has where it is given. No row back: somebody was faster. Null: the change says nothing.
+ */
+export function saveChange(db: Db, change: Change): Query<{ version: number }> | null {
+  const { id, version, qualifications } = change
   const named = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => change[name] !== undefined)
-  const sets = named.map((name, at) => `${columns[name]} = $${at + 3}`)
-  const values = named.map((name) => change[name])
-  return [
-    ...(sets.length > 0
-      ? [statement(`update agents set ${sets.join(', ')} where company_id = $1 and agent_id = $2`, [db.companyId, change.id, ...values])]
-      : []),
-    ...(change.qualifications ? qualificationsSaved(db, change.id, change.qualifications) : []),
-  ]
-}
-
-function qualificationsSaved(db: Db, agentId: number, held: NonNullable<Change['qualifications']>): Query<unknown>[] {
-  const ids = held.map(({ id }) => id)
-  const days = held.map(({ expiresOn }) => expiresOn)
-  return [
-    statement('delete from agent_qualifications where company_id = $1 and agent_id = $2 and qualification_id <> all($3::int[])', [
+  if (named.length === 0 && !qualifications) return null
+  // Its trigger counts the version, whatever is written.
+  const sets = ['version = version', ...named.map((name, at) => `${columns[name]} = $${at + 6}`)]
+  return statement(
+    `with held as (
+       update agents set ${sets.join(', ')}
+        where company_id = $1 and agent_id = $2 and ($3::int is null or version = $3) returning version),
+     dropped as (
+       delete from agent_qualifications q using held
+        where q.company_id = $1 and q.agent_id = $2 and q.qualification_id <> all($4::int[])),
+     had as (
+       insert into agent_qualifications (company_id, agent_id, qualification_id, expires_on)
+       select $1, $2, given.* from held, unnest($4::int[], $5::date[]) as given
+       on conflict (company_id, agent_id, qualification_id) do update set expires_on = excluded.expires_on)
+     select version from held`,
+    [
       db.companyId,
-      agentId,
-      ids,
-    ]),
-    statement(
-      `insert into agent_qualifications (company_id, agent_id, qualification_id, expires_on)
-       select $1, $2, given.* from unnest($3::int[], $4::date[]) as given
-       on conflict (company_id, agent_id, qualification_id) do update set expires_on = excluded.expires_on`,
-      [db.companyId, agentId, ids, days],
-    ),
-  ]
+      id,
+      version ?? null,
+      qualifications?.map((held) => held.id) ?? null,
+      qualifications?.map(({ expiresOn }) => expiresOn) ?? null,
+      ...named.map((name) => change[name]),
+    ],
+  )
 }

@@ -23,7 +23,7 @@ describe('a manager', () => {
   it('changes what is given, and nothing else', async () => {
     const before = given(readAgent, await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
     const after = given(changeAgent, await change({ city: '  Nantes ', card_expires_on: null })).agent
-    expect(after).toEqual({ ...before, city: 'Nantes', cardExpiresOn: null })
+    expect(after).toEqual({ ...before, city: 'Nantes', cardExpiresOn: null, version: before.version! + 1 })
     expect(given(changeAgent, await change({})).agent).toEqual(after)
   })
 
@@ -54,6 +54,22 @@ describe('a manager', () => {
     expect(Object.keys(error!.errors!).toSorted()).toEqual(['email', 'phone_mobile', 'qualifications'])
     expect(error!.errors!['phone_mobile']).toBe("Ce numéro n'est pas valable : 6 à 15 chiffres.")
     expect(await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
+  })
+
+  it('is refused when somebody else was faster, and nothing is lost', async () => {
+    const read = async () => given(readAgent, await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
+    const language = { id: people.catalogue['language'], expires_on: null }
+    const { version } = await read()
+    const first = given(changeAgent, await change({ version, city: 'Rennes' })).agent
+    for (const late of [{ city: 'Brest' }, { qualifications: [language] }, { city: 'Brest', qualifications: [language] }]) {
+      const { status, error } = await change({ version, ...late })
+      expect([status, error?.code]).toEqual([409, 'CONFLICT'])
+    }
+    expect(await read()).toEqual(first)
+    const second = given(changeAgent, await change({ version: first.version, qualifications: [language] })).agent
+    expect(second).toMatchObject({ city: 'Rennes', version: first.version! + 1, qualifications: [{ code: 'EN' }] })
+    // Whoever names no version writes over what is there.
+    expect(given(changeAgent, await change({ city: 'Lyon', qualifications: [] })).agent.version).toBe(second.version! + 1)
   })
 
   it('changes no agent of another company', async () => {

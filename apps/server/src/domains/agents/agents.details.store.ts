@@ -15,8 +15,8 @@ export interface OneAgent {
 }
 type DetailsRow = Omit<AgentDetails, 'qualifications'> & { readonly partnerId: number | null }
 
-const full = `a.address, a.postcode, a.city, a.partner_id as "partnerId"`
-const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as "partnerId"`
+const full = `a.address, a.postcode, a.city, a.version, a.partner_id as "partnerId"`
+const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as version, null::int as "partnerId"`
 /** An account with a password has been used; without one its invitation waits. */
 const account = `
   coalesce((select case when bool_or(u.password_hash is not null) then 'active' else 'invited' end from users u

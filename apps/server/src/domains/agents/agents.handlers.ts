@@ -6,7 +6,7 @@ import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle, type Scene } from '../../kit/handle.ts'
 import type { Session } from '../../kit/session.ts'
-import { changesOf } from './agents.change.store.ts'
+import { saveChange } from './agents.change.store.ts'
 import { refuseBadChange } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from './agents.list.store.ts'
@@ -60,7 +60,8 @@ export const agentsHandlers = [
     const [[agent], known] = await db.batch(agentById(db, one), catalogue(db))
     requires(agent, 'NOT_FOUND')
     refuseBadChange(input, agent, new Set(known.map(({ id }) => id)))
-    await db.batch(...changesOf(db, input))
+    const save = saveChange(db, input)
+    if (save) requires((await db.save(save))[0], 'CONFLICT')
     const changed = await detailsOf(scene, one)
     tell(agentChanged, { agentId: input.id }, audience.ofAgent(company.id, input.id, changed.partnerId))
     return { agent: changed.agent }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings.ts'
-import { shiftClocked } from '@vigie/contract/shifts.ts'
+import { listServices, shiftClocked } from '@vigie/contract/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingHands, type ClockingHands } from '../../../test/clocking.ts'
+import { given } from '../../../test/doors.ts'
 import { journalHands, type JournalHands } from '../../../test/journal.ts'
 import { at, openScene, type TestScene } from '../../../test/scene.ts'
 import { worldOf, type World } from '../../../test/world.ts'
@@ -162,9 +163,33 @@ describe('a journal that comes later', () => {
       (await Promise.all([first, second, third].map((shiftId) => journal.read(shiftId)))).map(({ lines }) =>
         lines.map((line) => line.isAfterGap),
       )
+    const day = async () =>
+      given(listServices, await scene.http(listServices, { date: '2026-10-12' }, world.as('manager'))).services.map(
+        ({ id, isAfterGap }) => [id, isAfterGap],
+      )
     expect(await gaps()).toEqual([[false], [], [true]])
+    expect(await day()).toEqual([
+      [first, false],
+      [second, false],
+      [third, true],
+    ])
     await journal.send([acts[1]])
     expect(await gaps()).toEqual([[false], [false], [false]])
+    expect((await day()).map(([, isAfterGap]) => isAfterGap)).toEqual([false, false, false])
+  })
+
+  it('a missing number is told to managers as it comes, and to nobody else', async () => {
+    const [first, second] = [await morning(), await morning()]
+    const [, act] = [journal.act(first, '2026-10-12T06:00:00Z'), journal.act(second, '2026-10-12T06:00:00Z')]
+    const [manager, client, agent] = await Promise.all(
+      (['manager', 'client', 'resource'] as const).map((role) => scene.socket(world.as(role))),
+    )
+    const results = journal.results(await journal.send([act]))
+    expect(results[0]?.shift?.isAfterGap).toBeNull()
+    expect(await manager!.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: true } })
+    for (const other of [client!, agent!])
+      expect(await other.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: null } })
+    expect(manager!.heard('validatePdsFds')).toHaveLength(1)
   })
 
   it('what was refused is shown to the manager too, until it is recorded', async () => {

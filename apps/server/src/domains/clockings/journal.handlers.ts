@@ -16,7 +16,7 @@ import { handle, type Scene } from '../../kit/handle.ts'
 import { Raced, won } from '../../kit/raced.ts'
 import { problemsOf, sentenceOf } from '../../kit/sentences.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
-import { shiftById } from '../shifts/shifts.store.ts'
+import { shiftById, shiftsAfterGap } from '../shifts/shifts.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { clockingScene, saveClocking, type SceneRow } from './clockings.store.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
@@ -55,7 +55,8 @@ export const journalHandlers = [
     }
     await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
     // Whoever looks on is told how each shift stands at the end, once.
-    for (const { row, shift } of seen.values()) tellWatchers(tell, company.id, row, shift)
+    const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
+    for (const { row, shift } of seen.values()) tellWatchers(tell, company.id, row, shift, gaps.has(shift.id))
     return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }
   }),
 

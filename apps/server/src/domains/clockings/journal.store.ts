@@ -2,7 +2,7 @@ import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clock
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 
 export const keyOfDevice = (db: Db, deviceId: number) =>
   statement<{ secretHash: Buffer }>(
@@ -59,9 +59,7 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             c.is_offline as "isOffline", c.is_forced as "isForced", c.is_outside_area as "isOutsideArea",
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
-            coalesce(e.device_seq > 1 and not exists (
-              select from journal_entries p where p.company_id = e.company_id and p.device_uuid = e.device_uuid
-                and p.device_seq = e.device_seq - 1), false) as "isAfterGap"
+            coalesce(${isAfterGap}, false) as "isAfterGap"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id

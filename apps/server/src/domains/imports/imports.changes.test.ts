@@ -36,7 +36,7 @@ const clock = (number: string) =>
   ])
 const shiftRows = () =>
   company.select<{ number: string; version: number; month: string; agent: string | null; note: string; starts: string }>(
-    `select number, version, month, employee_number as agent, note, starts_at::text as starts from shifts left join agents using (company_id, agent_id) where company_id = $company order by number`,
+    `select number, shifts.version, month, employee_number as agent, note, starts_at::text as starts from shifts left join agents using (company_id, agent_id) where company_id = $company order by number`,
   )
 
 describe('a change', () => {
@@ -86,6 +86,15 @@ describe('a change', () => {
       { code: company.hmac('2222'), uid: '04CC22DD' },
       { code: company.hmac('1111'), uid: '04AA11BB' },
     ])
+  })
+  test('of an agent grows its version, whatever of it changes: a form that was filled before is refused', async () => {
+    const versions = async () =>
+      (await company.select<{ version: number }>(`select version from agents where company_id = $company order by employee_number`)).map(
+        ({ version }) => version,
+      )
+    const before = await versions()
+    await company.run([textFile('agents.csv', 'Matricule;Nom;Prénom;Qualifications', '1;MOREL;Inès;CYNO', '2;PETIT;Léo;SST,SSIAP1')])
+    expect(await versions()).toEqual([before[0]! + 1, before[1]])
   })
   test('of qualifications replaces them', async () => {
     await company.run([agents(';;SST', ';;H0B0')])

@@ -92,6 +92,32 @@ describe('an import by screen', () => {
     expect(tried.refused).toMatchObject([{ file: 'sites.csv (2)', line: 2, reason: 'NUMBER_TWICE', values: { otherFile: 'sites.csv' } }])
   })
 
+  it('tells once whoever shows sites or agents that they have changed, and nobody of another company', async () => {
+    const other = await worldOf(scene.rows)
+    const readers = ['manager', 'client', 'client_user', 'resource', 'manager_partner'] as const satisfies readonly Role[]
+    const sockets = await Promise.all(readers.map((role) => scene.socket(world.as(role))))
+    const deaf = await scene.socket(other.as('manager'))
+    const heard = (name: string) => sockets.map((socket) => socket.heard(name))
+    const written = async (...files: readonly ImportFile[]) => {
+      const { digest } = await told(files)
+      expect((await told(files, { digest })).isWritten).toBe(true)
+      // An event comes in the order in which it was told: after an answer there is none on its way.
+      for (const socket of sockets) await socket.ask(readSession, {})
+    }
+    const yes = { site: [{ site_id: null }], agent: [{ resource_id: null }] }
+    await written(sites)
+    expect(heard('siteChanged')).toEqual([yes.site, yes.site, yes.site, [], []])
+    expect(heard('resourceChanged').flat()).toEqual([])
+    await written(agents)
+    expect(heard('resourceChanged')).toEqual([yes.agent, [], [], yes.agent, yes.agent])
+    await written(textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K901;901;CDI;01/01/2026'))
+    expect(heard('resourceChanged')[0]).toEqual([...yes.agent, ...yes.agent])
+    // What changes nothing tells nothing.
+    await written(sites, agents)
+    expect(heard('siteChanged')[0]).toEqual(yes.site)
+    expect([...deaf.heard('siteChanged'), ...deaf.heard('resourceChanged')]).toEqual([])
+  })
+
   it('without a file is nothing to do', async () => {
     expect(await told([])).toMatchObject({ files: [], lines: [], refusedCount: 0, isWritten: false })
   })

@@ -1,8 +1,10 @@
+import { agentChanged } from '@vigie/contract/agents.ts'
 import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports.ts'
-import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports.report.ts'
 import { scheduleChanged } from '@vigie/contract/schedules.ts'
+import { siteChanged } from '@vigie/contract/sites.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type UploadedFile } from '../../kit/handle.ts'
+import { handle, type Tell, type UploadedFile } from '../../kit/handle.ts'
 import { noPlans, reportOf } from './imports.report.ts'
 import type { ImportFile } from './imports.files.ts'
 import type { ImportAnswer, ImportGiven } from './imports.job.ts'
@@ -18,11 +20,18 @@ export const importsHandlers = [
     const own = [audience.session(company.id, session.tokenHash)]
     const told = (progress: unknown) => tellNow(importProgress, progress as ImportProgress, own)
     const answer = (await installation.aside.run(job, given, told)) as ImportAnswer
-    if (answer.report.isWritten)
-      for (const month of answer.report.months) tell(scheduleChanged, { month, agentId: null }, [audience.schedules(company.id)])
+    if (answer.report.isWritten) tellOf(answer.report, company.id, tell)
     return outcomeOf(answer)
   }),
 ]
+
+/** Whoever shows what an import has written asks anew: told once for each kind and month, however many lines there are. */
+function tellOf({ created, changed, months }: ImportReport, companyId: number, tell: Tell): void {
+  const has = (kind: ImportKind) => created[kind] + changed[kind] > 0
+  if (has('sites')) tell(siteChanged, { siteId: null }, [audience.allSites(companyId)])
+  if (has('agents') || has('contracts')) tell(agentChanged, { agentId: null }, [audience.allAgents(companyId)])
+  for (const month of months) tell(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
+}
 
 const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0 }
 const outcomeOf = ({ report, ...counts }: ImportAnswer): ImportOutcome => ({ ...report, ...counts }) as ImportOutcome

@@ -59,6 +59,12 @@ describe('the planning of autumn 2026', () => {
   test('changes nothing when it comes a second time', async () => {
     expect(await acme.run(planning())).toMatchObject({ created: nothing, changed: nothing, unchanged: whole, lines: [], isWritten: true })
   })
+  test('is analysed at once, so that no list of it is planned as if it were empty', async () => {
+    const known = await acme.select<{ name: string }>(
+      `select distinct tablename::text as name from pg_stats where tablename in ('sites', 'agents', 'contracts', 'shifts') order by 1`,
+    )
+    expect(known.map(({ name }) => name)).toEqual(['agents', 'contracts', 'shifts', 'sites'])
+  })
   test('has breaches of law that are listed and refuse nothing', async () => {
     const { warnings } = await acme.run(planning(), { isDryRun: true })
     const nights = warnings.filter(({ rule }) => rule === 'LONGEST_PERIOD')

@@ -10,7 +10,7 @@ import { decide } from './imports.rules.ts'
 import { saveImport } from './imports.save.ts'
 import type { Plans, Scene } from './imports.scene.rules.ts'
 import { Outrun } from './imports.sets.ts'
-import { readScene } from './imports.store.ts'
+import { analyseImported, readScene } from './imports.store.ts'
 import { warn } from './imports.warn.ts'
 
 export interface ImportAsking {
@@ -82,12 +82,16 @@ function expected(report: ImportReport, expects: string | undefined): ImportRepo
   return report
 }
 
+/** Rows from which on lists would be planned amiss until the database has looked at them by itself, a minute later. */
+const worthAnalysing = 1_000
+
 async function write(db: Db, plans: Plans, scene: Scene, now: Instant, onProgress: (progress: ImportProgress) => void): Promise<void> {
   const total = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length + plans[kind].changes.length, 0)
   let done = 0
   if (!total) return
   onProgress({ step: 'writing', done, total })
   await saveImport(db, plans, scene, now, (count) => onProgress({ step: 'writing', done: (done += count), total }))
+  if (total >= worthAnalysing) await db.read(analyseImported)
 }
 
 const attempts = 3

@@ -5,6 +5,9 @@ import { distinct, type Named } from './imports.names.rules.ts'
 import type { Kept, KeptShift, Scene } from './imports.scene.rules.ts'
 import type { Neighbours } from './imports.warnings.rules.ts'
 
+/** Has the database look anew at the tables that an import fills, all companies' alike. */
+export const analyseImported = statement('select analyse_imported()', [])
+
 const company = (id: number) => statement<{ timeZone: string }>('select time_zone as "timeZone" from companies where company_id = $1', [id])
 
 const clients = (id: number, codes: readonly string[]) =>

@@ -4,9 +4,11 @@ import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
 export interface ShiftRow extends Omit<
   Shift,
-  'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes'
+  'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes' | 'isAfterGap'
 > {
   readonly profileIsNight: boolean | null
+  /** Unset where it was not looked for. */
+  readonly isAfterGap?: boolean
 }
 
 const local = (column: string) => `(s.${column} at time zone si.time_zone)::text`
@@ -28,13 +30,24 @@ export const shiftColumns = `
   pr.name as "prestationName", pf.is_night as "profileIsNight", sm.validated_at as "scheduleValidatedAt",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`
 
+/**
+ * Holds for an entry `e` of a device's journal before which a number of its sequence is missing: one probe of the index,
+ * for a `not exists` would be made a table of the whole journal.
+ */
+export const isAfterGap = `e.device_seq > 1 and coalesce((select false from journal_entries p
+  where p.company_id = e.company_id and p.device_uuid = e.device_uuid and p.device_seq = e.device_seq - 1 limit 1), true)`
+/** Whether one of the acts recorded on a shift `s` came so: the few that did are indexed. $1 is the company. */
+export const hasGap = `s.shift_id in (select e.shift_id from journal_entries e
+  where e.company_id = $1 and e.came_after_gap and e.shift_id is not null and e.refused_code is null and ${isAfterGap})`
+
 const agentJoin = 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
+// A month that has just been published is in no statistics: known to be the one asked for, it would be walked for each shift.
 const otherJoins = `
   join sites si on si.company_id = s.company_id and si.site_id = s.site_id
   join clients cl on cl.company_id = si.company_id and cl.client_id = si.client_id
   left join prestations pr on pr.company_id = s.company_id and pr.prestation_id = s.prestation_id
   left join profiles pf on pf.company_id = s.company_id and pf.profile_id = s.profile_id
-  left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month`
+  left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month || ''`
 
 /** What those columns are read from, beside the shift itself. */
 export const shiftJoins = `left ${agentJoin} ${otherJoins}`

@@ -5,6 +5,7 @@ import {
   epochOf,
   instantOfLocal,
   minutesBetween,
+  type Day,
   type Instant,
   type LocalDateTime,
 } from '@vigie/contract/kit/time.ts'
@@ -25,6 +26,7 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
     startStatus: startStatus(row, now, settings),
     endStatus: endStatus(row, now, settings),
     preClockInNoticeMinutes: settings.pre_clocking_resource_notification_minutes,
+    isAfterGap: row.isAfterGap ?? null,
   })
 }
 
@@ -38,14 +40,40 @@ interface Hours {
 
 const isNightByHours = (hours: Hours): boolean => isNightShift(null, nightMinutes(hours), minutesBetween(hours.startsAt, hours.endsAt))
 
+/** One night of a zone's wall clock, from 21h of a day to 6h of the next: milliseconds of the epoch. */
+interface Night {
+  readonly before: Day
+  readonly from: number
+  readonly to: number
+  readonly next: Day
+}
+const nights = new Map<string, Map<Day, Night>>()
+
+/** A night is looked up in the zone once: the shifts of a month share some thirty. */
+function nightOf(day: Day, timeZone: string): Night {
+  let known = nights.get(timeZone)
+  if (!known) nights.set(timeZone, (known = new Map()))
+  let night = known.get(day)
+  if (!night) {
+    const next = addDays(day, 1)
+    const epochAt = (on: Day, clock: string) => epochOf(instantOfLocal(`${on} ${clock}` as LocalDateTime, timeZone))
+    night = { before: addDays(day, -1), from: epochAt(day, '21:00:00'), to: epochAt(next, '06:00:00'), next }
+    if (known.size > 5_000) known.clear()
+    known.set(day, night)
+  }
+  return night
+}
+
 /** Minutes between 21h and 6h of the site's wall clock, counted on instants so that a change of clock is exact. */
 export function nightMinutes({ startsAt, endsAt, startsLocal, endsLocal, timeZone }: Hours): number {
+  const [starts, ends, last] = [epochOf(startsAt), epochOf(endsAt), dayOf(endsLocal)]
   let minutes = 0
-  for (let day = addDays(dayOf(startsLocal), -1); day <= dayOf(endsLocal); day = addDays(day, 1)) {
-    const from = instantOfLocal(`${day} 21:00:00` as LocalDateTime, timeZone)
-    const to = instantOfLocal(`${addDays(day, 1)} 06:00:00` as LocalDateTime, timeZone)
-    const shared = Math.min(epochOf(to), epochOf(endsAt)) - Math.max(epochOf(from), epochOf(startsAt))
+  let day = nightOf(dayOf(startsLocal), timeZone).before
+  while (day <= last) {
+    const { from, to, next } = nightOf(day, timeZone)
+    const shared = Math.min(to, ends) - Math.max(from, starts)
     if (shared > 0) minutes += shared / 60_000
+    day = next
   }
   return minutes
 }

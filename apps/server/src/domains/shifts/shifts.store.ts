@@ -2,7 +2,7 @@ import { addDays, firstDayOf, addMonths, type Day, type Instant, type Month } fr
 import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'
+import { hasGap, shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'
 import { verdictSql, verdictValues } from './shifts.verdict.ts'
 
 export interface DayQuestion {
@@ -23,7 +23,7 @@ const touchesDay = `
 /** The shifts that touch a day of their site, in the order of their starts. */
 export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) =>
   statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables}
+    `select ${shiftColumns}, ${hasGap} as "isAfterGap" from ${shiftTables}
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)
         and ($4::timestamptz is null or (s.starts_at, s.shift_id) > ($4, $5::int))
       order by s.starts_at, s.shift_id limit $6`,
@@ -68,6 +68,13 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
     [db.companyId, day, siteId ?? null, now, ...verdictValues(settings)],
   )
 }
+
+/** Which of some shifts have an act before which a number is missing in its device's sequence. */
+export const shiftsAfterGap = (db: Db, shiftIds: readonly number[]) =>
+  statement<{ id: number }>(`select s.shift_id as id from shifts s where s.company_id = $1 and s.shift_id = any($2) and ${hasGap}`, [
+    db.companyId,
+    shiftIds,
+  ])
 
 /** One shift, as the application may see it in its company. */
 export const shiftById = (db: Db, shiftId: number) =>

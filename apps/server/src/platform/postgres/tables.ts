@@ -34,6 +34,7 @@ export interface AgentsTable {
   photo_url: string | null
   phone_office: Generated<string>
   sort_name: Generated<string>
+  version: Generated<number>
 }
 
 export interface AnomalyReasonsTable {
@@ -217,6 +218,7 @@ export interface JournalEntriesTable {
   refused_code: string | null
   refused_values: ColumnType<unknown, string | null | undefined, string | null>
   received_at: Instant
+  came_after_gap: Generated<boolean>
 }
 
 export interface LinkRolesTable {

@@ -72,6 +72,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.publications,
     frame: 'shell',
     title: 'publications',
+    hasOwnSearch: true,
     query: ['month'],
     screen: () => import('../../screens/publications.tsx'),
   },

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agents.ts'
+import type { AgentDetails } from '@vigie/contract/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefused } from '../../api/errors.ts'
-import { keyOf, queries, useSend } from '../../api/queries.ts'
-import { useUnsaved } from '../../session/reach.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -14,11 +11,9 @@ import { Field } from '../../ui/Field.tsx'
 import { focusProblem } from '../../ui/focusProblem.ts'
 import { EditIcon } from '../../ui/icons.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { useSentence } from '../../ui/sentences.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { changesOf, draftOf, hasChanges, type Draft } from './draft.ts'
 import { QualificationsField } from './QualificationsField.tsx'
+import { useAgentForm } from './useAgentForm.ts'
 
 interface EditAgentProps {
   readonly agent: AgentDetails
@@ -27,39 +22,17 @@ interface EditAgentProps {
 }
 const formId = 'edit-agent'
 
-/** The form that changes an agent. What is refused is said at its field, and what was typed stays. */
+/** The form that changes an agent. What is refused is said at its field, what was typed stays, and another's change is seen before it is saved over. */
 export function EditAgent({ agent, today, onClose }: EditAgentProps) {
   const { t } = useTranslation()
-  const sentenceOf = useSentence()
-  // What stood there when the form was opened: a change that comes meanwhile does not count as typed.
-  const [before] = useState(() => draftOf(agent))
-  const [draft, setDraft] = useState(before)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const send = useSend(changeAgent)
-  const isChanged = hasChanges(before, draft)
-  useUnsaved(isChanged)
-  const change = (changes: Partial<Draft>) => {
-    setDraft({ ...draft, ...changes })
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changes))))
-    setRefusal(null)
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isChanged) return onClose()
-    try {
-      await send.mutateAsync({ id: agent.id, ...changesOf(before, draft) })
-      void queries.invalidateQueries({ queryKey: keyOf(readAgent) })
-      toast('success', t('agents.edit.saved'))
-      onClose()
-    } catch (error) {
-      const fields = isRefused(error) ? error.errors : {}
-      setProblems(fields)
-      if (Object.keys(fields).length === 0) setRefusal(sentenceOf(error))
-      if (form.current) focusProblem(form.current)
-    }
+  const element = useRef<HTMLFormElement>(null)
+  const form = useAgentForm(agent, onClose)
+  const { draft, change, problems } = form
+  const leave = () => (form.isTouched ? setLeaving(true) : onClose())
+  const submit = async () => {
+    if (!form.isTouched) return onClose()
+    if (!(await form.save()) && element.current) focusProblem(element.current)
   }
   const text = (
     name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber',
@@ -71,6 +44,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
       problem={problems[name]}
+      hint={form.hintOf(name)}
       {...more}
     />
   )
@@ -78,7 +52,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
     <>
       <Modal
         isOpen
-        onClose={() => (isChanged ? setLeaving(true) : onClose())}
+        onClose={leave}
         maxWidth="sm"
         isWide
         icon={EditIcon}
@@ -86,17 +60,40 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
         subtitle={agent.name}
         actions={
           <>
-            <Button variant="outlined" color="inherit" size="large" onClick={() => (isChanged ? setLeaving(true) : onClose())}>
+            <Button variant="outlined" color="inherit" size="large" onClick={leave}>
               {t('common.cancel')}
             </Button>
-            <SubmitButton form={formId} fullWidth={false} isBusy={send.isPending}>
+            <SubmitButton form={formId} fullWidth={false} isBusy={form.isBusy} disabled={form.hasMovedOn}>
               {t('common.save')}
             </SubmitButton>
           </>
         }
       >
-        <Box component="form" id={formId} ref={form} noValidate onSubmit={(event: FormEvent) => void save(event)} sx={fields}>
-          {refusal && <Banner tone="missing">{refusal}</Banner>}
+        <Box
+          component="form"
+          id={formId}
+          ref={element}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void submit()
+          }}
+          sx={fields}
+        >
+          {form.hasMovedOn ? (
+            <Banner
+              tone="late"
+              action={
+                <Button color="inherit" variant="outlined" size="small" onClick={form.take}>
+                  {t('agents.edit.goOn')}
+                </Button>
+              }
+            >
+              {t('agents.edit.changed')}
+            </Banner>
+          ) : (
+            form.refusal && <Banner tone="missing">{form.refusal}</Banner>
+          )}
           <Box sx={pair}>
             {text('phoneMobile', t('agents.edit.mobile'), {
               type: 'tel',
@@ -120,6 +117,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
               today={today}
               onChange={(cardExpiresOn) => change({ cardExpiresOn })}
               problem={problems['cardExpiresOn']}
+              hint={form.hintOf('cardExpiresOn')}
             />
           </Box>
           <QualificationsField
@@ -127,6 +125,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
             today={today}
             onChange={(qualifications) => change({ qualifications })}
             problem={problems['qualifications']}
+            hint={form.hintOf('qualifications')}
           />
         </Box>
       </Modal>

@@ -15,10 +15,11 @@ interface QualificationsFieldProps {
   readonly today: Day
   readonly onChange: (held: readonly HeldDraft[]) => void
   readonly problem?: string | undefined
+  readonly hint?: string | undefined
 }
 
 /** What an agent has, each with its last day, and what of the catalogue may be added. */
-export function QualificationsField({ held, today, onChange, problem }: QualificationsFieldProps) {
+export function QualificationsField({ held, today, onChange, problem, hint }: QualificationsFieldProps) {
   const { t } = useTranslation()
   const catalogue = useCatalogue()
   const choices = useQualificationChoices(useCallback(({ id }: { id: number }) => !held.some((one) => one.id === id), [held]))
@@ -64,6 +65,7 @@ export function QualificationsField({ held, today, onChange, problem }: Qualific
         open={t('agents.filters.open')}
         clear={t('agents.filters.clearText')}
         problem={problem}
+        {...(hint && { hint })}
       />
     </Box>
   )

@@ -36,13 +36,20 @@ export const draftOf = (agent: AgentDetails): Draft => ({
 const held = (list: readonly HeldDraft[]) =>
   JSON.stringify(list.map(({ id, expiresOn }) => [id, expiresOn]).toSorted(([one], [other]) => Number(one) - Number(other)))
 
-/** What has changed, so that two managers who change different things both keep theirs. */
+/** The fields in which two drafts differ. */
+export const differing = (one: Draft, other: Draft): readonly (keyof Draft)[] =>
+  (Object.keys(one) as (keyof Draft)[]).filter((name) =>
+    name === 'qualifications' ? held(one.qualifications) !== held(other.qualifications) : one[name] !== other[name],
+  )
+
+/** What has changed, and nothing else. */
 export function changesOf(before: Draft, after: Draft) {
-  const { qualifications, ...plain } = after
-  const changed = Object.fromEntries(
-    Object.entries(plain).filter(([name, value]) => value !== before[name as keyof typeof plain]),
-  ) as Partial<typeof plain>
-  if (held(qualifications) === held(before.qualifications)) return changed
-  return { ...changed, qualifications: qualifications.map(({ id, expiresOn }) => ({ id, expiresOn })) }
+  const { qualifications, ...plain } = Object.fromEntries(differing(after, before).map((name) => [name, after[name]])) as Partial<Draft>
+  return qualifications ? { ...plain, qualifications: qualifications.map(({ id, expiresOn }) => ({ id, expiresOn })) } : plain
 }
-export const hasChanges = (before: Draft, after: Draft): boolean => Object.keys(changesOf(before, after)).length > 0
+
+/** What was typed, over what another has saved since: the fields that were not typed in follow. */
+export const over = (now: Draft, before: Draft, draft: Draft): Draft => ({
+  ...now,
+  ...(Object.fromEntries(differing(draft, before).map((name) => [name, draft[name]])) as Partial<Draft>),
+})

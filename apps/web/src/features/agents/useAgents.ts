@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { agentChanged, listAgents, readAgent, type Agent } from '@vigie/contract/agents.ts'
+import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents.ts'
 import type { Given } from '@vigie/contract/kit/call.ts'
 import { useEffect, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
@@ -30,13 +30,12 @@ export function useAgents(view: View) {
   return { query, agents, total: query.data?.pages[0]?.total ?? 0 }
 }
 
-/** Hears that an agent has changed for as long as agents are shown, and asks for what is shown anew. */
+/** Hears that agents have changed for as long as some are shown, and asks for what is shown anew. */
 export function useLiveAgents(): void {
   useEffect(
     () =>
       listen(agentChanged, () => {
-        void queries.invalidateQueries({ queryKey: keyOf(listAgents) })
-        void queries.invalidateQueries({ queryKey: keyOf(readAgent) })
+        for (const call of [listAgents, readAgent, listContracts]) void queries.invalidateQueries({ queryKey: keyOf(call) })
       }),
     [],
   )

@@ -9,8 +9,14 @@ import { Card } from '../../ui/Card.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Watch } from './Watch.tsx'
 
+interface EntranceProps {
+  readonly children: ReactNode
+  /** Beneath the card, which stays where it is when this comes later. */
+  readonly below?: ReactNode
+}
+
 /** The frame of every page before signing in: the navy panel with mark and tagline, or a card alone on a phone. */
-export function Entrance({ children }: { children: ReactNode }) {
+export function Entrance({ children, below }: EntranceProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) minmax(480px, 6fr)' } }}>
@@ -43,14 +49,16 @@ export function Entrance({ children }: { children: ReactNode }) {
           component="main"
           sx={{
             flex: 1,
-            display: 'grid',
-            alignContent: { xs: 'start', sm: 'center' },
-            justifyContent: 'center',
-            gridTemplateColumns: 'minmax(0, 420px)',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            // As much above the card as below it: what comes beneath takes of its own half first.
+            '&::before': { content: '""', flex: { xs: 'none', sm: '1 1 0' } },
             py: 3,
           }}
         >
-          <Card sx={{ p: { xs: 2.5, sm: 4 } }}>{children}</Card>
+          <Card sx={{ ...column, p: { xs: 2.5, sm: 4 } }}>{children}</Card>
+          <Box sx={{ ...column, flex: { xs: 'none', sm: '1 0 0' }, '& > *': { mt: 2 } }}>{below}</Box>
         </Box>
         <Typography component="footer" color="textSecondary" align="center" sx={{ display: { md: 'none' }, textWrap: 'balance' }}>
           {t('auth.tagline')}
@@ -59,6 +67,8 @@ export function Entrance({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+const column = { flex: 'none', width: '100%', maxWidth: 420 } as const
 
 const tagline = {
   fontFamily: figures,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { FootBar } from '../../ui/FootBar.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { writtenOf } from './groups.ts'
 import type { Import } from './useImport.ts'
@@ -19,7 +20,7 @@ export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
         ? t('importing.result.nothing')
         : t('importing.result.ready', { count })
   return (
-    <Box sx={look}>
+    <FootBar>
       <Typography sx={{ flex: 1, minWidth: 'min(100%, 260px)', textWrap: 'pretty' }}>{word}</Typography>
       <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>
         <Button variant="outlined" color="inherit" size="large" disabled={isBusy} onClick={clear} sx={{ flex: { xs: 1, sm: 'none' } }}>
@@ -36,24 +37,6 @@ export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
           {t('importing.act')}
         </SubmitButton>
       </Box>
-    </Box>
+    </FootBar>
   )
 }
-
-const look = {
-  position: 'sticky',
-  // Above the phone's own bar of the menu.
-  bottom: { xs: 72, md: 16 },
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 2, sm: 2.5 },
-  py: 1.5,
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  boxShadow: '0 8px 24px rgb(15 27 45 / 12%)',
-} as const

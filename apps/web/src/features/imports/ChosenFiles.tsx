@@ -64,6 +64,8 @@ const list = {
   overflow: 'hidden',
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  // The last of an odd number has the line for itself: no half of it stands empty.
+  '& > li:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
   // Hairlines between the cells: each draws its own, the card cuts off the outer ones.
   '& > li': {
     boxShadow: (theme: { palette: { divider: string } }) => `1px 0 0 ${theme.palette.divider}, 0 1px 0 ${theme.palette.divider}`,

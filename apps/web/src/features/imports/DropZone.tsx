@@ -36,7 +36,9 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
       onDrop={drop}
       sx={[look, isSmall && small, isOver && { borderColor: 'primary.readable', bgcolor: 'primary.lighter' }]}
     >
-      <ToneTile tone="run" icon={UploadIcon} size={isSmall ? 36 : 52} />
+      <Box sx={{ display: { xs: isSmall ? 'none' : 'block', sm: 'block' } }}>
+        <ToneTile tone="run" icon={UploadIcon} size={isSmall ? 36 : 52} />
+      </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         {!isSmall && (
           <Typography variant="h2" component="p">
@@ -93,6 +95,7 @@ const look = {
   bgcolor: 'background.paper',
 } as const
 const small = {
+  gap: { xs: 1.25, sm: 2 },
   flexDirection: { xs: 'column', sm: 'row' },
   textAlign: { xs: 'center', sm: 'start' },
   // In both widths, or the large zone's own would stay.

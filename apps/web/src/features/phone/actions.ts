@@ -9,6 +9,7 @@ import { submit } from '../../offline/submit.ts'
 import { clockDrift, serverNow } from '../../session/clock.ts'
 import { thisDevice } from '../../session/describe.ts'
 import { onReset } from '../../session/ending.ts'
+import { currentUser } from '../../session/store.ts'
 import type { PhoneSite } from '@vigie/contract/clockings.journal.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
@@ -87,6 +88,13 @@ async function send(intent: Intent, onRecorded: OnRecorded): Promise<void> {
   if (outcome.kind === 'recorded') onRecorded(outcome.shift)
 }
 
+/** «Cécile N.»: enough for whoever shares the phone to know whose acts wait on it. */
+function shortName(): string {
+  const { firstName = '', lastName = '' } = currentUser() ?? {}
+  const [initial = ''] = lastName
+  return initial ? `${firstName}\u00a0${initial.toUpperCase()}.` : firstName
+}
+
 /** The act as the journal keeps it, with the device's own time and how far it was wrong when the server last answered. */
 function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): KeptAct {
   const deviceAt = instantOf(Date.now())
@@ -98,7 +106,7 @@ function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): KeptAct
     deviceSeq: null,
     happenedAt: addSeconds(deviceAt, driftSeconds),
     refused: null,
-    facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null },
+    facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null, author: shortName() },
     input: {
       shiftId: shift.id,
       ...(act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { FootBar } from '../../ui/FootBar.tsx'
 import type { AgentOfMonth } from './usePublications.ts'
 import type { Asked } from './usePublishing.ts'
 
@@ -30,7 +31,7 @@ export function ChosenBar({ agents, onAsk, onNone }: ChosenBarProps) {
     )
   }
   return (
-    <Box role="region" aria-live="polite" aria-label={t('publications.chosen', { count: agents.length })} sx={bar}>
+    <FootBar role="region" aria-live="polite" aria-label={t('publications.chosen', { count: agents.length })}>
       <Box component="b" sx={{ flex: 1, minWidth: 'max-content' }}>
         {t('publications.chosen', { count: agents.length })}
       </Box>
@@ -39,23 +40,6 @@ export function ChosenBar({ agents, onAsk, onNone }: ChosenBarProps) {
       </Button>
       {act(false)}
       {act(true)}
-    </Box>
+    </FootBar>
   )
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: { xs: 72, md: 16 },
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  p: 1.5,
-  pl: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'edge',
-  borderRadius: 1,
-  boxShadow: 8,
-} as const

@@ -113,12 +113,13 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
             onChange={(next) => change({ month: next })}
           />
           <Button
-            variant="contained"
+            variant={data?.unpublished === 0 ? 'outlined' : 'contained'}
             disabled={!data || data.unpublished === 0}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
             onClick={() => data && publishing.ask({ isPublished: true, agentIds: null, count: data.unpublished })}
           >
-            {data && data.agents.length > 0 && data.unpublished === 0
-              ? t('publications.allPublished')
+            {data?.unpublished === 0
+              ? t(data.agents.length > 0 ? 'publications.allPublished' : 'publications.nothing')
               : t('publications.publishAll', { month, count: data?.unpublished ?? 0 })}
           </Button>
         </Box>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pill } from '../../ui/Combobox.tsx'
 import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { useSearchKey } from '../../ui/useListKeys.ts'
 import type { Publications } from './usePublications.ts'
 import { filters, type Filter } from './view.ts'
 
@@ -20,6 +19,8 @@ interface PublicationFiltersProps {
 /** How many agents are in each state; each figure narrows the list to its own. */
 export function PublicationFilters({ counts, filter, search, onFilter, onSearch }: PublicationFiltersProps) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
   const countOf = (name: Filter): number | undefined => (name === 'all' ? counts?.agents.length : counts?.[name])
   return (
     <Box
@@ -40,21 +41,13 @@ export function PublicationFilters({ counts, filter, search, onFilter, onSearch 
           </ButtonBase>
         ))}
       </Box>
-      <OutlinedInput
-        fullWidth
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
+      <ListSearch
+        label={t('publications.search')}
         placeholder={t('publications.searchHint')}
-        inputProps={{ 'aria-label': t('publications.search'), type: 'search', enterKeyHint: 'search' }}
-        startAdornment={<SearchIcon size={18} />}
-        endAdornment={
-          search && (
-            <IconButton size="small" edge="end" aria-label={t('publications.clear')} onClick={() => onSearch('')}>
-              <CloseIcon size={16} />
-            </IconButton>
-          )
-        }
-        sx={[pill, { pl: 1.5, '& input.MuiInputBase-input': { pl: 1 }, '& input::-webkit-search-cancel-button': { display: 'none' } }]}
+        clear={t('publications.clear')}
+        search={search}
+        onSearch={onSearch}
+        inputRef={field}
       />
     </Box>
   )

@@ -110,12 +110,10 @@ export function PublicationList({ agents, chosen, onChosen }: PublicationListPro
                 <Tag tone={toneOf[agent.state]}>{t(`publications.state.${agent.state}`)}</Tag>
               </div>
               <div role="cell" className="stamps">
-                {stampsOf(agent).map((stamp, at) => (
+                {stampsOf(agent).map((stamp, at, all) => (
                   <Fragment key={stamp}>
-                    {at > 0 && ' · '}
-                    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
-                      {stamp}
-                    </Box>
+                    <span className={at < all.length - 1 ? 'former' : undefined}>{stamp}</span>
+                    {at < all.length - 1 && <span className="former"> · </span>}
                   </Fragment>
                 ))}
               </div>
@@ -139,6 +137,14 @@ const look = (theme: Theme) => {
       paddingInline: '6px 16px',
       gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
       gridTemplateAreas: '"choose agent state" "choose stamps stamps"',
+      // On a phone the name has its line for itself, and the last stamp tells enough.
+      [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+        gridTemplateAreas: '"choose agent" "choose state" "choose stamps"',
+        alignContent: 'center',
+        rowGap: '2px',
+        '& .former': { display: 'none' },
+      },
       [theme.breakpoints.up('md')]: {
         columnGap: '16px',
         gridTemplateColumns: '2.75rem minmax(9rem, 1fr) 6rem 5rem 15rem minmax(17rem, 1.4fr)',
@@ -165,13 +171,15 @@ const look = (theme: Theme) => {
       fontSize: '0.8125rem',
       color: theme.palette.text.secondary,
       [theme.breakpoints.down('md')]: { gridTemplateAreas: '"choose agent state"', '& .stamps': { display: 'none' } },
+      [theme.breakpoints.down('sm')]: { gridTemplateAreas: '"choose agent"', '& .state': { display: 'none' } },
     },
-    '& .choose': { gridArea: 'choose' },
+    '& .choose': { gridArea: 'choose', alignSelf: 'center' },
     '& .agent': { minWidth: 0, '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
     '& .number, & .shifts': { [theme.breakpoints.down('md')]: { display: 'none' } },
     '& .shifts': { textAlign: 'end', paddingInlineEnd: '12px' },
     '& .state': { gridArea: 'state', minWidth: 0 },
     '& .stamps': { gridArea: 'stamps', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+    [theme.breakpoints.up('md')]: { '& .stamps span': { whiteSpace: 'nowrap' } },
     // A finger has the height of the line.
     '@media (pointer: coarse)': { '& .choose .MuiCheckbox-root': { width: 44, height: 44 } },
   } as const

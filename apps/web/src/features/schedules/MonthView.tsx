@@ -23,7 +23,7 @@ export function MonthView({ month, schedule, today, openDay, words, onOpen }: Mo
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const weeks = useMemo(() => weeksOfMonth(month, schedule), [month, schedule])
-  const label = t('schedules.ofMonth', { month: words.ofMonth(month) })
+  const label = t('schedules.ofMonth', { month: words.month(month) })
   const shared = { today, changedIds: schedule.changedIds, words, onOpen }
   return (
     <>

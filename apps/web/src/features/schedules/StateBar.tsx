@@ -25,7 +25,7 @@ export function StateBar({ month, state, shiftCount, words, onValidate }: StateB
   const language = useLanguage()
   const { publishedAt, validatedAt, hasChanged, changedShiftIds } = state
   if (publishedAt === null) {
-    const sentence = onValidate ? t('schedules.unpublished', { month: words.ofMonth(month) }) : t('schedules.unpublishedForManager')
+    const sentence = onValidate ? t('schedules.unpublished', { month: words.month(month) }) : t('schedules.unpublishedForManager')
     return <Banner tone="wait">{sentence}</Banner>
   }
   const button = (text: string) =>

@@ -60,7 +60,7 @@ export function ValidateDialog({ isOpen, month, schedule, words, onClose }: Vali
       onClose={close}
       maxWidth="sm"
       icon={CalendarIcon}
-      title={t('schedules.validation.title', { month: words.ofMonth(month) })}
+      title={t('schedules.validation.title', { month: words.month(month) })}
       actions={
         <>
           <Button color="inherit" variant="outlined" onClick={close}>
@@ -103,7 +103,7 @@ export function ValidateDialog({ isOpen, month, schedule, words, onClose }: Vali
   )
 
   function whyNot(): string {
-    if (!isPublished) return t('schedules.unpublished', { month: words.ofMonth(month) })
+    if (!isPublished) return t('schedules.unpublished', { month: words.month(month) })
     if (isDone) return t('schedules.validation.already', { at: writtenInstant(state!.validatedAt!, language) })
     return t('schedules.validation.nothing')
   }

@@ -51,12 +51,7 @@ export function useScheduleWords() {
       return t('schedules.cell', { day: told, what: what.join(' ; ') || t('schedules.noShift') })
     }
     const month = (of: Month): string => writtenDay(firstDayOf(of), language, 'month')
-    /** `d’octobre 2026`: French joins it to a vowel. */
-    const ofMonth = (of: Month): string => {
-      const name = month(of)
-      return /^[aeiouyéèêàâîôû]/i.test(name) ? t('schedules.ofVowel', { month: name }) : t('schedules.of', { month: name })
-    }
-    return { times, zone, absence, absenceOn, shift, day, month, ofMonth, duration }
+    return { times, zone, absence, absenceOn, shift, day, month, duration }
   }, [t, language, duration, hangsAt])
 }
 export type ScheduleWords = ReturnType<typeof useScheduleWords>

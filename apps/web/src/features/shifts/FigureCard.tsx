@@ -35,20 +35,20 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
           </Box>
         )}
       </Box>
-      <Box component="span" sx={[bigFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
-        {value}
+      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Box component="span" sx={[bigFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
+          {value}
+        </Box>
+        {action && (
+          <Box component="span" sx={word}>
+            {action}
+          </Box>
+        )}
       </Box>
       {percent === undefined ? (
-        <Box
-          component="span"
-          sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
-        >
-          <span>{note}</span>
-          {action && (
-            <Box component="span" sx={{ fontFamily: figures, fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' }}>
-              {action}
-            </Box>
-          )}
+        // A line for itself: two counts have room beside each other on a phone.
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {note}
         </Box>
       ) : (
         <Box
@@ -83,6 +83,7 @@ const look = {
   fontSize: '0.875rem',
   '&:hover': { borderColor: 'edge' },
 } as const
+const word = { fontFamily: figures, fontSize: '0.8125rem', fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' } as const
 const hot = {
   borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',
   '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.missing.mark,

@@ -33,9 +33,11 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   }
   const outsideNote = () => {
     const { outsideIn: arriving, outsideOut: leaving } = figures
-    if (arriving > 0 && leaving > 0) return t('services.figures.outsideBoth', { arriving, leaving })
-    if (leaving > 0) return t('services.figures.outsideOut', { count: leaving })
-    if (arriving > 0) return t('services.figures.outsideIn', { count: arriving })
+    const marked = [
+      arriving > 0 && t('services.figures.outsideIn', { count: arriving }),
+      leaving > 0 && t('services.figures.outsideOut', { count: leaving }),
+    ].filter(Boolean)
+    if (marked.length > 0) return marked.join(' · ')
     return arrived > 0 ? t('services.figures.outsideNone') : t('services.figures.noneYet')
   }
   return (

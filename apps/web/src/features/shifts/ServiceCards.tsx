@@ -1,58 +1,33 @@
-import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
+import { CardList, cardLook } from '../../ui/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import type { ListProps } from './ServicesTable.tsx'
 import { useFreshShifts } from './useLiveServices.ts'
-import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
 import { toneOfState, useShiftWords } from './words.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */
 export function ServiceCards({ rows, now, selectedId, onOpen, onHand }: ListProps) {
   const { t } = useTranslation()
   const fresh = useFreshShifts()
-  const list = useRef<HTMLUListElement>(null)
-  const scrollMargin = useOffsetInPage(list)
-  // It hands out functions that read the page; nothing here remembers what they answered.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => 104,
-    overscan: 6,
-    scrollMargin,
-    getItemKey: (at) => rows[at]!.shift.id,
-  })
   return (
-    <Box
-      component="ul"
-      ref={list}
-      aria-label={t('services.list')}
+    <CardList
+      label={t('services.list')}
+      count={rows.length}
+      height={104}
+      keyOf={(at) => rows[at]!.shift.id}
       onPointerMove={onHand}
       sx={look}
-      style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const judged = rows[index]!
+      {(at) => {
+        const judged = rows[at]!
         const { id } = judged.shift
-        return (
-          <li
-            key={id}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
-          >
-            <ServiceCard judged={judged} now={now} isSelected={id === selectedId} isFresh={fresh.has(id)} onOpen={onOpen} />
-          </li>
-        )
-      })}
-    </Box>
+        return <ServiceCard judged={judged} now={now} isSelected={id === selectedId} isFresh={fresh.has(id)} onOpen={onOpen} />
+      }}
+    </CardList>
   )
 }
 
@@ -86,25 +61,15 @@ function ServiceCard({ judged, now, isSelected, isFresh, onOpen }: ServiceCardPr
 }
 
 const look = {
-  position: 'relative',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& li': { position: 'absolute', insetInline: 0, top: 0, pb: 1 },
   '& button': {
+    ...cardLook,
     display: 'grid',
     gap: 0.5,
     width: '100%',
     minHeight: 96,
-    p: 1.5,
     textAlign: 'start',
     font: 'inherit',
     fontSize: '0.875rem',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
     transition: 'background-color 160ms',
     '&.hot': { borderColor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.tone.missing.mark} 45%, transparent)` },
     '&.selected': { borderColor: 'primary.readable' },

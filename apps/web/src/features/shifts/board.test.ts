@@ -3,22 +3,23 @@ import { defaultSettings } from '@vigie/contract/settings.ts'
 import { figuresOf, percentOf } from './figures.ts'
 import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
-import { at, judgeAll, shiftOf } from './shifts.testing.ts'
+import { shiftAt } from '../../kit/shifts.testing.ts'
+import { at, judgeAll } from './judge.testing.ts'
 import { markOf, minutesToSay } from './words.ts'
 
 const now = '2026-10-20T05:14:00Z'
 const [from, to] = ['2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'] as const
 const early = '2026-10-20T04:00:00Z'
 
-const missed = shiftOf(from, to)
-const missedEarlier = shiftOf(early, to)
-const late = shiftOf(from, to, { arrivedAt: at('2026-10-20T05:09:00Z'), clockInStatus: 2 })
-const running = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:57:00Z'), clockInStatus: 1 })
-const outside = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:58:00Z'), clockInStatus: 1, isClockInOutsideArea: true, siteId: 2 })
-const forced = shiftOf(from, to, { arrivedAt: at('2026-10-20T04:59:00Z'), clockInStatus: 1, isClockInForced: true })
-const unassigned = shiftOf('2026-10-20T06:00:00Z', to, { agentId: null, contractId: null, agentName: null })
-const upcoming = shiftOf('2026-10-20T06:00:00Z', to)
-const finished = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z', {
+const missed = shiftAt(from, to)
+const missedEarlier = shiftAt(early, to)
+const late = shiftAt(from, to, { arrivedAt: at('2026-10-20T05:09:00Z'), clockInStatus: 2 })
+const running = shiftAt(from, to, { arrivedAt: at('2026-10-20T04:57:00Z'), clockInStatus: 1 })
+const outside = shiftAt(from, to, { arrivedAt: at('2026-10-20T04:58:00Z'), clockInStatus: 1, isClockInOutsideArea: true, siteId: 2 })
+const forced = shiftAt(from, to, { arrivedAt: at('2026-10-20T04:59:00Z'), clockInStatus: 1, isClockInForced: true })
+const unassigned = shiftAt('2026-10-20T06:00:00Z', to, { agentId: null, contractId: null, agentName: null })
+const upcoming = shiftAt('2026-10-20T06:00:00Z', to)
+const finished = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z', {
   arrivedAt: at('2026-10-19T18:57:00Z'),
   clockInStatus: 1,
   leftAt: at('2026-10-20T05:01:00Z'),
@@ -97,6 +98,8 @@ it('says beside a calm word what else must be known', () => {
   const mark = (shift: typeof missed) => markOf(judgeAll([shift], now)[0]!)
   expect(mark(forced)).toBe('forced')
   expect(mark({ ...running, isClockInOffline: true })).toBe('offline')
+  expect(mark({ ...running, isAfterGap: true, isClockInOffline: true })).toBe('gap')
+  expect(mark({ ...late, isAfterGap: true })).toBe('gap')
   expect(mark(running)).toBeNull()
   expect(mark(late)).toBeNull()
 })

@@ -1,13 +1,14 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { touchesDay, withShift } from './dayList.ts'
-import { at, shiftOf } from './shifts.testing.ts'
+import { shiftAt } from '../../kit/shifts.testing.ts'
+import { at } from './judge.testing.ts'
 import { readView, writeView } from './view.ts'
 import { nextRow } from '../../ui/useListKeys.ts'
 
 const today = '2026-10-20' as Day
-const night = shiftOf('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
-const morning = shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
+const night = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
+const morning = shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
 
 it("belongs to each day that it touches on its site's clock", () => {
   expect(['2026-10-18', '2026-10-19', '2026-10-20', '2026-10-21'].map((day) => touchesDay(night, day as Day))).toEqual([
@@ -17,8 +18,8 @@ it("belongs to each day that it touches on its site's clock", () => {
     false,
   ])
   // Until midnight to the second: the next day is not touched.
-  expect(touchesDay(shiftOf('2026-10-20T14:00:00Z', '2026-10-20T22:00:00Z'), '2026-10-21' as Day)).toBe(false)
-  const reunion = shiftOf('2026-10-20T19:00:00Z', '2026-10-20T21:00:00Z', { timeZone: 'Indian/Reunion' })
+  expect(touchesDay(shiftAt('2026-10-20T14:00:00Z', '2026-10-20T22:00:00Z'), '2026-10-21' as Day)).toBe(false)
+  const reunion = shiftAt('2026-10-20T19:00:00Z', '2026-10-20T21:00:00Z', { timeZone: 'Indian/Reunion' })
   expect([touchesDay(reunion, '2026-10-20' as Day), touchesDay(reunion, '2026-10-21' as Day)]).toEqual([true, true])
 })
 
@@ -33,7 +34,7 @@ it('replaces a row in its place by a newer one, and never by an older one', () =
 it('adds a row of the day that was not there, and takes out one that was moved to another day', () => {
   expect(withShift([night], morning, today)).toEqual([night, morning])
   expect(withShift([night], morning, '2026-10-22' as Day)).toEqual([night])
-  const moved = { ...shiftOf('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
+  const moved = { ...shiftAt('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
   expect(withShift([night, morning], moved, today)).toEqual([night])
 })
 

@@ -15,5 +15,7 @@ export function withShift(shifts: readonly Shift[], shift: Shift, day: Day): rea
   const present = shifts[place]
   if (!present) return belongs ? [...shifts, shift] : shifts
   if (present.version >= shift.version) return shifts
-  return belongs ? shifts.with(place, shift) : shifts.toSpliced(place, 1)
+  if (!belongs) return shifts.toSpliced(place, 1)
+  // Not every event says it.
+  return shifts.with(place, { ...shift, isAfterGap: shift.isAfterGap ?? present.isAfterGap })
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { at, hoursOf, shiftOf } from './shifts.testing.ts'
+import { shiftAt } from '../../kit/shifts.testing.ts'
+import { at, hoursOf } from './judge.testing.ts'
 import { axisOf, barOf, barsOf, placeOf } from './timeline.ts'
 
 const paris = 'Europe/Paris'
@@ -58,9 +59,9 @@ it("hangs each site's day on its own clock", () => {
 
 it('draws the work from the arrival to now, then to the departure', () => {
   const axis = axisOf(day('2026-10-20'), paris)
-  const arrived = shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z', { arrivedAt: at('2026-10-20T05:00:00Z') })
+  const arrived = shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z', { arrivedAt: at('2026-10-20T05:00:00Z') })
   expect(barsOf(axis, arrived, at('2026-10-20T07:00:00Z')).actual!.width * 36).toBeCloseTo(2)
   const left = { ...arrived, leftAt: at('2026-10-20T12:00:00Z') }
   expect(barsOf(axis, left, at('2026-10-20T15:00:00Z')).actual!.width * 36).toBeCloseTo(7)
-  expect(barsOf(axis, shiftOf('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'), at('2026-10-20T07:00:00Z')).actual).toBeNull()
+  expect(barsOf(axis, shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'), at('2026-10-20T07:00:00Z')).actual).toBeNull()
 })

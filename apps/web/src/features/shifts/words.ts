@@ -50,8 +50,9 @@ export function minutesToSay({ state, minutes, shift }: Pick<Judged, 'state' | '
   return minutes > 0 ? minutes : null
 }
 
-/** What else must be known of a shift whose word says that all is well. */
-export function markOf({ state, shift }: Pick<Judged, 'state' | 'shift'>): 'forced' | 'offline' | 'outsideArea' | null {
+/** What else must be known of a shift whose word says that all is well; and of any, that acts are missing before its own. */
+export function markOf({ state, shift }: Pick<Judged, 'state' | 'shift'>): 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+  if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
   if (state !== 'running' && state !== 'finished') return null
   if (isForced(shift)) return 'forced'

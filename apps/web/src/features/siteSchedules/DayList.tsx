@@ -14,7 +14,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { markLook } from './barLook.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { markedState } from './marks.ts'
-import { rowsOf } from './rows.rules.ts'
+import { shiftsOfDay } from './rows.rules.ts'
 import type { SiteSchedule } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
 
@@ -29,17 +29,17 @@ export interface DayListProps {
   readonly onDay: (day: Day) => void
 }
 
-/** The month on a phone: its days in a strip, and below it the shifts of one, as the board orders its lines. */
+/** The month on a phone: its days in a strip, and below it the shifts of one: what nobody does first, then by the clock. */
 export function DayList({ schedule, day, today, now, words, openId, onOpen, onDay }: DayListProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { settings } = useExchange().environment
-  const { columns, shifts, unavailabilities } = schedule
+  const { columns, shifts } = schedule
   const counts = useMemo(() => {
     const byDay = Map.groupBy(shifts, ({ startsLocal }) => dayOf(startsLocal))
     return columns.map((column) => byDay.get(column.day)?.length ?? 0)
   }, [shifts, columns])
-  const rows = useMemo(() => rowsOf(shifts, unavailabilities, [day]), [shifts, unavailabilities, day])
+  const ofDay = useMemo(() => shiftsOfDay(shifts, day), [shifts, day])
   const isOfSites = new Set(shifts.map(({ siteId }) => siteId)).size > 1
   const column = columns.find((one) => one.day === day)
   return (
@@ -49,34 +49,32 @@ export function DayList({ schedule, day, today, now, words, openId, onOpen, onDa
         <Typography variant="h2">{capital(writtenDay(day, language, 'whole'))}</Typography>
         {column?.holiday && <Typography sx={{ color: 'group.holiday.ink' }}>{column.holiday}</Typography>}
       </Box>
-      {rows.length === 0 ? (
+      {ofDay.length === 0 ? (
         <Typography color="textSecondary">{t('siteSchedules.empty.day')}</Typography>
       ) : (
         <Box component="ul" sx={look}>
-          {rows.flatMap((row) =>
-            (row.cells.get(0) ?? []).map((shift) => {
-              const { state, mark } = markedState(shift, now, settings)
-              return (
-                <li key={shift.id}>
-                  <button
-                    type="button"
-                    data-shift={shift.id}
-                    className={shift.id === openId ? 'open' : undefined}
-                    onClick={() => onOpen(shift.id)}
-                  >
-                    <GroupSwatch group={groupOfShift(shift)} size={28} />
-                    <span className="what">
-                      <b>{words.times(shift)}</b>
-                      <span className={shift.agentId === null ? 'unassigned' : undefined}>{words.nameOf(shift)}</span>
-                      {isOfSites && <span>{shift.siteName}</span>}
-                      <span className="visually-hidden">{t(`schedules.groups.${groupOfShift(shift)}`)}</span>
-                    </span>
-                    {mark && <Tag tone={markLook[mark].tone}>{t(`services.states.${state}`)}</Tag>}
-                  </button>
-                </li>
-              )
-            }),
-          )}
+          {ofDay.map((shift) => {
+            const { state, mark } = markedState(shift, now, settings)
+            return (
+              <li key={shift.id}>
+                <button
+                  type="button"
+                  data-shift={shift.id}
+                  className={shift.id === openId ? 'open' : undefined}
+                  onClick={() => onOpen(shift.id)}
+                >
+                  <GroupSwatch group={groupOfShift(shift)} size={28} />
+                  <span className="what">
+                    <b>{words.times(shift)}</b>
+                    <span className={shift.agentId === null ? 'unassigned' : undefined}>{words.nameOf(shift)}</span>
+                    {isOfSites && <span>{shift.siteName}</span>}
+                    <span className="visually-hidden">{t(`schedules.groups.${groupOfShift(shift)}`)}</span>
+                  </span>
+                  {mark && <Tag tone={markLook[mark].tone}>{t(`services.states.${state}`)}</Tag>}
+                </button>
+              </li>
+            )
+          })}
         </Box>
       )}
     </Box>

@@ -11,7 +11,7 @@ import type { Column } from './useSiteSchedule.ts'
 export function Legend({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const holidays = columns.filter(({ holiday }) => holiday !== null)
+  const holidays = columns.flatMap(({ day, holiday }) => (holiday === null ? [] : [{ day, holiday }]))
   return (
     <Box
       className="no-print"
@@ -35,7 +35,7 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
       </Box>
       {holidays.map(({ day, holiday }) => (
         <Box key={day} component="span" sx={{ color: 'group.holiday.ink' }}>
-          {`${writtenDay(day, language, 'short')} : ${holiday}`}
+          {t('siteSchedules.holidayOn', { day: writtenDay(day, language, 'short'), holiday })}
         </Box>
       ))}
     </Box>

@@ -72,7 +72,8 @@ export function MonthBoard({ schedule, rows, today, now, words, openId, onOpen, 
     if (keys.meant && document.activeElement === document.body) board.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const narrow = isNarrow ? '1.875rem' : '2.75rem'
+  // Room for «00:30» with its sign beside it.
+  const narrow = isNarrow ? '1.875rem' : '3.25rem'
   const look = {
     '--days': columns.length,
     '--who': 'clamp(8rem, 18vw, 12rem)',

@@ -13,6 +13,8 @@ export const lineRem = ({ bar, gap, pad }: Sizes, lanes: number): number => 2 * 
 export const boardLook = (theme: Theme) => {
   const { palette } = theme
   const rule = `1px solid ${palette.divider}`
+  // Lines stand free of the flow: their room must be said, or their rules end where the board does.
+  const wide = 'calc(var(--who) + var(--days) * var(--day))'
   const who = { position: 'sticky', left: 0, zIndex: 2, backgroundColor: palette.background.paper, borderRight: rule } as const
   return {
     ...barLook(theme),
@@ -27,7 +29,7 @@ export const boardLook = (theme: Theme) => {
       position: 'sticky',
       top: 0,
       zIndex: 3,
-      minWidth: 'fit-content',
+      minWidth: wide,
       backgroundColor: palette.background.paper,
       borderBottom: rule,
       fontFamily: figures,
@@ -54,7 +56,7 @@ export const boardLook = (theme: Theme) => {
       '&.holiday b': { color: palette.group.holiday.ink },
       '&.today b': { color: palette.primary.contrastText, background: palette.primary.main, borderRadius: 99, paddingInline: '6px' },
     },
-    '& .rows': { position: 'relative', minWidth: 'fit-content' },
+    '& .rows': { position: 'relative', minWidth: wide },
     '& .tints': { position: 'absolute', inset: 0, pointerEvents: 'none' },
     '& .tints .weekend': { background: `color-mix(in srgb, ${palette.group.weekend.soft} 60%, transparent)` },
     '& .tints .holiday': { background: `color-mix(in srgb, ${palette.group.holiday.soft} 60%, transparent)` },

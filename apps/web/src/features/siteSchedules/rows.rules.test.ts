@@ -1,7 +1,7 @@
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { daysFrom, daysOfMonth } from '../../kit/calendarDays.ts'
-import { rowsOf } from './rows.rules.ts'
+import { rowsOf, shiftsOfDay } from './rows.rules.ts'
 import { sheetOf } from './sheet.rules.ts'
 import { awayOf, shiftOf } from '../../kit/shifts.testing.ts'
 
@@ -28,6 +28,14 @@ it('what has no agent comes first, one line for each post of a day, then the age
     ['agent', 'Fabre Maëlle', 1],
     ['agent', 'Weber Loïc', 1],
   ])
+})
+
+it('the list of one day has what nobody does first, then goes by the clock and not by the names', () => {
+  const day = '2026-10-12' as Day
+  const at = (from: string, to: string, agent: string | null) => shiftOf(`2026-10-12 ${from}`, `2026-10-12 ${to}`, { agent })
+  const shifts = [at('13:00', '21:00', 'Aubry Zoé'), at('05:00', '13:00', 'Weber Loïc'), at('21:00', '23:00', null)]
+  const next = shiftOf('2026-10-13 05:00', '2026-10-13 13:00', { agent: null })
+  expect(shiftsOfDay([...shifts, next], day).map(({ startsLocal }) => startsLocal.slice(11, 16))).toEqual(['21:00', '05:00', '13:00'])
 })
 
 it('a shift stands on the day on which it begins, and the sums are what it really lasts', () => {

@@ -32,6 +32,18 @@ export interface Row {
 
 const byStart = (a: Shift, b: Shift): number => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id)
 
+/** The shifts that begin on a day, site by site: what nobody does first, then by the clock. */
+export const shiftsOfDay = (shifts: readonly Shift[], day: Day): readonly Shift[] =>
+  shifts
+    .filter(({ startsLocal }) => startsLocal.startsWith(day))
+    .toSorted(
+      (a, b) =>
+        a.siteName.localeCompare(b.siteName) ||
+        a.siteId - b.siteId ||
+        Number(a.agentId !== null) - Number(b.agentId !== null) ||
+        byStart(a, b),
+    )
+
 /**
  * The lines of a board over some days: what has no agent first, then the agents by name; with several sites, each under
  * its name. A shift stands on the day of its local start.

@@ -12,7 +12,8 @@ export const sheetLook = (theme: Theme) => {
       borderCollapse: 'separate',
       borderSpacing: 0,
       width: '100%',
-      minWidth: '60rem',
+      // Both times of a shift stand in one line of its cell.
+      minWidth: '66rem',
       tableLayout: 'fixed',
       fontSize: '0.8125rem',
     },
@@ -38,7 +39,10 @@ export const sheetLook = (theme: Theme) => {
       backgroundColor: palette.background.paper,
       paddingInline: '14px',
       width: '11rem',
+      [theme.breakpoints.down('sm')]: { width: '8rem' },
     },
+    // What a day's cells say begins where its name begins.
+    '& thead th:not(:first-of-type, .sum)': { paddingInline: '10px' },
     '& thead th:first-of-type': { zIndex: 3 },
     '& th.unassigned': { color: palette.tone.missing.ink },
     '& thead .weekend, & tbody .weekend': { backgroundColor: palette.group.weekend.soft },
@@ -48,6 +52,7 @@ export const sheetLook = (theme: Theme) => {
     '& .holiday small': { color: palette.group.holiday.ink },
     '& em': { display: 'block', fontStyle: 'italic', color: palette.group.unavailability.ink },
     '& .sum': { width: '6rem', fontFamily: figures, textAlign: 'end' },
+    '& tfoot td:not(:last-of-type)': { paddingInline: '10px', textAlign: 'start' },
     '& tfoot th, & tfoot td': {
       borderBottom: 0,
       borderTop: `1px solid ${palette.text.secondary}`,

@@ -20,7 +20,12 @@ export function ContactsCard({ contacts }: { contacts: readonly Contact[] | unde
       {contacts.map((contact) => {
         const name = [contact.name, roleOf(contact)].filter(Boolean).join(' · ')
         return (
-          <Box key={contact.id} component="ul" aria-label={name} sx={{ m: 0, p: 0, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            key={contact.id}
+            component="ul"
+            aria-label={name}
+            sx={{ m: 0, px: 0, py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
             {contact.phoneMobile && <ContactItem kind="phone" value={contact.phoneMobile} name={name} />}
             {contact.email && <ContactItem kind="email" value={contact.email} name={name} />}
             {!contact.phoneMobile && !contact.email && (

@@ -62,5 +62,6 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
   )
 }
 
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))', gap: 2, m: 0 } as const
+/** Four in a line, or two and two: never three and one. */
+const grid = { display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 2, m: 0 } as const
 const figureLook = { m: 0, fontFamily: figures, fontWeight: 700, fontSize: '1.5rem', lineHeight: 1.2, letterSpacing: '-0.02em' } as const

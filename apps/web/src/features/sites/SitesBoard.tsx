@@ -101,6 +101,7 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
         error={hasFailed ? query.error : null}
         onRetry={() => void query.refetch()}
         choice={view.choice}
+        hasNone={counts?.all === 0}
         isNarrowed={search !== '' || view.clientId !== null || view.sectorId !== null}
         onAll={showAll}
         sites={sites}

@@ -25,10 +25,11 @@ export function SitesHead({ month, thisMonth, counts, onMonth, onHelp }: SitesHe
   const { t } = useTranslation()
   const language = useLanguage()
   const named = capital(writtenDay(firstDayOf(month), language, 'month'))
-  const counted = counts && [
-    t('sites.activeOf', { count: counts.inMonth, all: counts.all }),
-    counts.unassigned > 0 ? t('sites.unassignedSites', { count: counts.unassigned }) : t('sites.allAssigned'),
-  ]
+  const counted = counts &&
+    counts.all > 0 && [
+      t('sites.activeOf', { count: counts.inMonth, all: counts.all }),
+      counts.unassigned > 0 ? t('sites.unassignedSites', { count: counts.unassigned }) : t('sites.allAssigned'),
+    ]
   return (
     <PageTitle
       title={t('sites.title')}
@@ -37,7 +38,7 @@ export function SitesHead({ month, thisMonth, counts, onMonth, onHelp }: SitesHe
           {counts === undefined ? (
             <Skeleton component="span" variant="text" width={260} sx={{ maxWidth: '100%' }} />
           ) : (
-            [named, ...(counted ?? [])].join(' · ')
+            [named, ...(counted || [])].join(' · ')
           )}
         </Box>
       }

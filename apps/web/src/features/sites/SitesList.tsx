@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button'
+import { mayOpen } from '@vigie/contract/access.ts'
 import type { SiteSort } from '@vigie/contract/sites.ts'
 import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
@@ -17,6 +21,8 @@ interface SitesListProps extends ListProps {
   readonly error: Error | null
   readonly onRetry: () => void
   readonly choice: SiteChoice
+  /** The company has no site at all. */
+  readonly hasNone: boolean
   /** Narrowed by words, a client or a sector. */
   readonly isNarrowed: boolean
   /** Takes every filter away and shows all sites. */
@@ -28,8 +34,9 @@ interface SitesListProps extends ListProps {
 }
 
 /** The list in its four states: on its way, failed, empty, full. */
-export function SitesList({ isPhone, isLoading, error, onRetry, choice, isNarrowed, onAll, ...list }: SitesListProps) {
+export function SitesList({ isPhone, isLoading, error, onRetry, choice, hasNone, isNarrowed, onAll, ...list }: SitesListProps) {
   const { t } = useTranslation()
+  const mayImport = mayUse(useExchange(), mayOpen.imports)
   if (isLoading) return isPhone ? <CardListSkeleton height={108} /> : <SitesSkeleton />
   if (error) {
     return (
@@ -44,16 +51,21 @@ export function SitesList({ isPhone, isLoading, error, onRetry, choice, isNarrow
       {t('sites.empty.seeAll')}
     </Button>
   )
+  const toImport = mayImport && (
+    <ButtonLink to="/import" variant="contained">
+      {t('sites.empty.import')}
+    </ButtonLink>
+  )
   return (
     <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
       {isNarrowed ? (
         <EmptyState title={t('sites.empty.filtered')} action={all} />
+      ) : hasNone ? (
+        <EmptyState title={t('sites.empty.title')} text={mayImport ? t('sites.empty.text') : undefined} action={toImport || undefined} />
       ) : choice === 'unassigned' ? (
         <StatePage drawing={<QuietDrawing />} title={t('sites.empty.fine')} text={t('sites.empty.fineText')} action={all} />
-      ) : choice === 'active' ? (
-        <EmptyState title={t('sites.empty.inMonth')} text={t('sites.empty.inMonthText')} action={all} />
       ) : (
-        <EmptyState title={t('sites.empty.title')} text={t('sites.empty.text')} />
+        <EmptyState title={t('sites.empty.inMonth')} text={t('sites.empty.inMonthText')} action={all} />
       )}
     </Card>
   )

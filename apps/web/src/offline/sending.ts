@@ -1,0 +1,44 @@
+import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import { ask } from '../api/ask.ts'
+import { isRefused } from '../api/errors.ts'
+import { deviceUuid } from '../session/device.ts'
+import type { KeptAct } from './acts.ts'
+
+/** Milliseconds that a sending of so many acts may go unanswered: some seconds, and longer for many. */
+export const patienceFor = (count: number): number => 10_000 + 200 * count
+
+/** Milliseconds. One that is younger may have left over the new line already: its answer is still awaited. */
+const young = 2000
+
+interface Hanging {
+  /** On the clock of the page, in milliseconds. */
+  readonly since: number
+  readonly giveUp: () => void
+}
+const hanging = new Set<Hanging>()
+
+/** The line may be another one now: what still hangs on the old one is begun anew. */
+export function beginAnew(): void {
+  for (const { since, giveUp } of hanging) setTimeout(giveUp, Math.max(0, since + young - performance.now()))
+}
+
+/**
+ * Sends acts to the server and answers what became of each. The same acts may arrive several times: the server knows
+ * each by its uuid. Throws RefusedError (all of them were) or OfflineError (nobody answered in time).
+ */
+export async function sendActs(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
+  const lines = acts.map(({ input, deviceSeq }) => ({ ...input, deviceSeq: deviceSeq ?? 0 }))
+  for (;;) {
+    const given = new AbortController()
+    const one = { since: performance.now(), giveUp: () => given.abort() }
+    hanging.add(one)
+    try {
+      const options = { isByHttp: true, timeout: patienceFor(acts.length), signal: given.signal }
+      return (await ask(sendJournal, { deviceUuid: deviceUuid(), lines }, options)).results
+    } catch (error) {
+      if (!given.signal.aborted || isRefused(error) || !navigator.onLine) throw error
+    } finally {
+      hanging.delete(one)
+    }
+  }
+}
