@@ -1,4 +1,4 @@
-import { hashOf, lineColumns, textOf, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
+import { hashOf, lineTypes, textOf, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
 import { blank } from '../src/domains/clockings/projection.rules.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import type { DecidedLine, DecidedShift } from './clockings.decide.ts'
@@ -12,26 +12,7 @@ interface Head {
   hash: Buffer
 }
 
-const lineTypes: Readonly<Partial<Record<keyof ClockingLine, string>>> = {
-  clocking_uuid: 'uuid',
-  kind: 'text',
-  way: 'text',
-  verdict: 'smallint',
-  recorded_at: 'timestamptz',
-  happened_at: 'timestamptz',
-  device_at: 'timestamptz',
-  is_forced: 'boolean',
-  is_outside_area: 'boolean',
-  is_offline: 'boolean',
-  private_digest: 'bytea',
-}
-const ownColumns = lineColumns.filter((column) => column !== 'company_id')
-const clockingColumns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ownColumns.map((column) => [column, lineTypes[column] ?? 'int'])),
-  seq: 'int',
-  line: 'text',
-  hash: 'bytea',
-}
+const clockingColumns = { site_id: 'int', shift_id: 'int', ...lineTypes, seq: 'int', line: 'text', hash: 'bytea' } as const
 const detailColumns = {
   site_id: 'int',
   seq: 'int',
@@ -60,7 +41,7 @@ export async function saveClockings(db: Db, shifts: readonly DecidedShift[]): Pr
       db,
       'clockings',
       clockingColumns,
-      chained.map(({ row }) => row as Readonly<Record<string, unknown>>),
+      chained.map(({ row }) => row),
     ),
     insertion(db, 'clocking_details', detailColumns, details),
     movedHeads(db, [...heads.values()]),

@@ -22,17 +22,17 @@ export function useTimeWords() {
       if (rest === 0) return t('services.hours', { hours })
       return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
     }
-    /** Where a clock hangs: `La Réunion, UTC+4`. Its offset is looked up unless given. */
-    const hangsAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string => {
+    /** `Indian/Reunion`: `Réunion`. */
+    const placeOf = (name: string): string => {
       const city = name.split('/').at(-1) ?? name
-      const place = i18n.exists(`services.zones.${city}`)
-        ? t(`services.zones.${city}` as 'services.zones.Paris')
-        : city.replaceAll('_', ' ')
-      return t('services.zone', { place, offset: writtenOffset(offset) })
+      return i18n.exists(`services.zones.${city}`) ? t(`services.zones.${city}` as 'services.zones.Paris') : city.replaceAll('_', ' ')
     }
+    /** Where a clock hangs: `Réunion, UTC+4`. Its offset is looked up unless given. */
+    const hangsAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string =>
+      t('services.zone', { place: placeOf(name), offset: writtenOffset(offset) })
     /** The same, when it does not go with the company's at that instant. */
     const zone = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string | null =>
       name === timeZone || offset === offsetAt(epochOf(at), timeZone) / 60_000 ? null : hangsAt(name, at, offset)
-    return { duration, zone, hangsAt }
+    return { duration, placeOf, zone, hangsAt }
   }, [t, i18n, timeZone])
 }

@@ -141,8 +141,5 @@ export const agents: Translated<typeof french> = {
     leaveConfirm: 'Verwerfen',
     stay: 'Weiter bearbeiten',
     changed: 'Jemand hat diese Person gerade geändert. Ihre Eingaben sind noch da: Lesen Sie nach und machen Sie dann weiter.',
-    goOn: 'Weiter',
-    theirs: 'Inzwischen gespeichert: {{words}}',
-    nothing: 'nichts',
   },
 }

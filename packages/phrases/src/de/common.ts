@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const common: Translated<typeof french> = {
   confirm: 'Bestätigen',
+  /** A form over which another has saved. */
+  meanwhile: { goOn: 'Weiter', theirs: 'Inzwischen gespeichert: {{words}}', nothing: 'nichts' },
   cancel: 'Abbrechen',
   close: 'Schließen',
   back: 'Zurück',

@@ -74,7 +74,7 @@ export const services: Translated<typeof french> = {
   times: '{{start}}\u2009–\u2009{{end}}',
   minutes: '{{minutes}} Min.',
   hours: '{{hours}} Std.',
-  hoursMinutes: '{{hours}} Std. {{minutes}}',
+  hoursMinutes: '{{hours}}:{{minutes}} Std.',
   nobody: 'Unbesetzt',
   zone: '{{place}}, {{offset}}',
   states: {

@@ -152,8 +152,5 @@ export const sites: Translated<typeof french> = {
     isActive: 'Objekt ist offen',
     isActiveHint: 'Ein geschlossenes Objekt verlässt die Listen; seine Geschichte bleibt.',
     changed: 'Jemand hat dieses Objekt gerade geändert. Ihre Eingaben sind noch da: Lesen Sie nach und machen Sie dann weiter.',
-    goOn: 'Weiter',
-    theirs: 'Inzwischen gespeichert: {{words}}',
-    nothing: 'nichts',
   },
 }

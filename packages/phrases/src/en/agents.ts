@@ -141,8 +141,5 @@ export const agents: Translated<typeof french> = {
     leaveConfirm: 'Discard',
     stay: 'Keep editing',
     changed: 'Somebody has just changed this officer. What you typed is kept: read it again, then go on.',
-    goOn: 'Go on',
-    theirs: 'Saved meanwhile: {{words}}',
-    nothing: 'nothing',
   },
 }

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const common: Translated<typeof french> = {
   confirm: 'Confirm',
+  /** A form over which another has saved. */
+  meanwhile: { goOn: 'Go on', theirs: 'Saved meanwhile: {{words}}', nothing: 'nothing' },
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

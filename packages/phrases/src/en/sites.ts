@@ -152,8 +152,5 @@ export const sites: Translated<typeof french> = {
     isActive: 'Site is open',
     isActiveHint: 'A closed site leaves the lists; its history stays.',
     changed: 'Somebody has just changed this site. What you typed is kept: read it again, then go on.',
-    goOn: 'Go on',
-    theirs: 'Saved meanwhile: {{words}}',
-    nothing: 'nothing',
   },
 }

@@ -139,8 +139,5 @@ export const agents = {
     leaveConfirm: 'Abandonner',
     stay: 'Continuer la saisie',
     changed: "Quelqu'un vient de modifier cet agent. Vos saisies sont gardées\u00a0: relisez, puis continuez.",
-    goOn: 'Continuer',
-    theirs: 'Enregistré entre-temps\u00a0: {{words}}',
-    nothing: 'rien',
   },
 } as const

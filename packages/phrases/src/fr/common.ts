@@ -1,6 +1,8 @@
 /** Words that every screen uses. \u00a0 is the no-break space that French puts before : ; ? and !. */
 export const common = {
   confirm: 'Valider',
+  /** A form over which another has saved. */
+  meanwhile: { goOn: 'Continuer', theirs: 'Enregistré entre-temps\u00a0: {{words}}', nothing: 'rien' },
   cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',

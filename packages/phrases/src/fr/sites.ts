@@ -150,8 +150,5 @@ export const sites = {
     isActive: 'Site ouvert',
     isActiveHint: 'Un site fermé quitte les listes ; son historique reste.',
     changed: "Quelqu'un vient de modifier ce site. Vos saisies sont gardées : relisez, puis continuez.",
-    goOn: 'Continuer',
-    theirs: 'Enregistré entre-temps : {{words}}',
-    nothing: 'rien',
   },
 } as const

@@ -53,6 +53,27 @@ export const lineColumns = [
   'private_digest',
 ] as const satisfies readonly (keyof ClockingLine)[]
 
+/** What a line says beside where it stands, in PostgreSQL's types. */
+export const lineTypes = {
+  clocking_uuid: 'uuid',
+  agent_id: 'int',
+  kind: 'text',
+  way: 'text',
+  verdict: 'smallint',
+  recorded_at: 'timestamptz',
+  happened_at: 'timestamptz',
+  device_at: 'timestamptz',
+  drift_seconds: 'int',
+  device_id: 'int',
+  device_seq: 'int',
+  user_id: 'int',
+  anomaly_reason_id: 'int',
+  is_forced: 'boolean',
+  is_outside_area: 'boolean',
+  is_offline: 'boolean',
+  private_digest: 'bytea',
+} as const satisfies Record<Exclude<keyof ClockingLine, 'company_id' | 'site_id' | 'shift_id'>, string>
+
 /** The exact text that is hashed and stored: JSON with its keys in the order above. */
 export const textOf = (line: ClockingLine): string =>
   JSON.stringify(Object.fromEntries(lineColumns.map((column) => [column, line[column]])))

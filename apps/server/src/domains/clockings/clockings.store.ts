@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
-import type { ClockingDetails, ClockingLine, ClockingWay } from './clockings.line.ts'
+import { lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import type { ShiftChange } from './clockings.rules.ts'
 
 export interface SceneRow extends ShiftRow {
@@ -89,23 +89,7 @@ const given = {
   is_clock_out_offline: 'boolean',
   break_minutes: 'int',
   line: 'text',
-  clocking_uuid: 'uuid',
-  agent_id: 'int',
-  kind: 'text',
-  way: 'text',
-  verdict: 'smallint',
-  recorded_at: 'timestamptz',
-  happened_at: 'timestamptz',
-  device_at: 'timestamptz',
-  drift_seconds: 'int',
-  device_id: 'int',
-  device_seq: 'int',
-  user_id: 'int',
-  anomaly_reason_id: 'int',
-  is_forced: 'boolean',
-  is_outside_area: 'boolean',
-  is_offline: 'boolean',
-  private_digest: 'bytea',
+  ...lineTypes,
   salt: 'bytea',
   latitude: 'float8',
   longitude: 'float8',

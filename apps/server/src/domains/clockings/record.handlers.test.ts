@@ -40,10 +40,10 @@ describe('at a device, with a ticket', () => {
     ])
   })
 
-  it('what PUT /services answered is what the list of services then shows', async () => {
+  it('what PUT /services answered is what the list of services then shows, which alone tells of gaps', async () => {
     const answered = clocked(await hands.byCode(await hands.shift()))
     const list = await scene.http(listServices, { date: '2026-10-12' }, world.as('manager'))
-    expect(given(listServices, list).services).toEqual([answered])
+    expect(given(listServices, list).services).toEqual([{ ...answered, isAfterGap: false }])
   })
 
   it('the words of the specification say the same: isPds or type, vacation_id or id', async () => {

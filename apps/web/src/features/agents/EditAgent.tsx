@@ -4,7 +4,7 @@ import type { AgentDetails } from '@vigie/contract/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -80,20 +80,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
           }}
           sx={fields}
         >
-          {form.hasMovedOn ? (
-            <Banner
-              tone="late"
-              action={
-                <Button color="inherit" variant="outlined" size="small" onClick={form.take}>
-                  {t('agents.edit.goOn')}
-                </Button>
-              }
-            >
-              {t('agents.edit.changed')}
-            </Banner>
-          ) : (
-            form.refusal && <Banner tone="missing">{form.refusal}</Banner>
-          )}
+          <FormNotice hasMovedOn={form.hasMovedOn} changed={t('agents.edit.changed')} onTake={form.take} refusal={form.refusal} />
           <Box sx={pair}>
             {text('phoneMobile', t('agents.edit.mobile'), {
               type: 'tel',

@@ -1,6 +1,6 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { changesOf, differing, over, type Draft } from './draft.ts'
+import { changesOf, type Draft } from './draft.ts'
 
 const day = '2027-01-01' as Day
 const before: Draft = {
@@ -20,7 +20,6 @@ const before: Draft = {
 
 it('sends what was changed and nothing else', () => {
   expect(changesOf(before, { ...before })).toEqual({})
-  expect(differing(before, { ...before })).toEqual([])
   expect(changesOf(before, { ...before, city: 'Nantes', cardExpiresOn: null })).toEqual({ city: 'Nantes', cardExpiresOn: null })
 })
 
@@ -34,13 +33,4 @@ it('sends all that the agent has once one of it has changed, whatever its order'
       { id: 5, expiresOn: null },
     ],
   })
-})
-
-it('keeps what was typed over what another has saved, and takes the rest from there', () => {
-  const [sst] = before.qualifications as [Draft['qualifications'][0]]
-  const typed: Draft = { ...before, city: 'Nantes', email: 'elise@example.org' }
-  const now: Draft = { ...before, city: 'Brest', phoneMobile: '06 12 34 56 78', qualifications: [sst] }
-  const draft = over(now, before, typed)
-  expect(draft).toEqual({ ...now, city: 'Nantes', email: 'elise@example.org' })
-  expect(changesOf(now, draft)).toEqual({ city: 'Nantes', email: 'elise@example.org' })
 })

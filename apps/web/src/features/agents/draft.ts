@@ -1,6 +1,7 @@
 import type { AgentDetails } from '@vigie/contract/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import type { QualificationKind } from '@vigie/contract/qualifications.ts'
+import { differing } from '../../kit/drafts.ts'
 
 export interface HeldDraft {
   readonly id: number
@@ -33,23 +34,8 @@ export const draftOf = (agent: AgentDetails): Draft => ({
   qualifications: agent.qualifications.map(({ id, kind, name, expiresOn }) => ({ id, kind, name, expiresOn })),
 })
 
-const held = (list: readonly HeldDraft[]) =>
-  JSON.stringify(list.map(({ id, expiresOn }) => [id, expiresOn]).toSorted(([one], [other]) => Number(one) - Number(other)))
-
-/** The fields in which two drafts differ. */
-export const differing = (one: Draft, other: Draft): readonly (keyof Draft)[] =>
-  (Object.keys(one) as (keyof Draft)[]).filter((name) =>
-    name === 'qualifications' ? held(one.qualifications) !== held(other.qualifications) : one[name] !== other[name],
-  )
-
 /** What has changed, and nothing else. */
 export function changesOf(before: Draft, after: Draft) {
   const { qualifications, ...plain } = Object.fromEntries(differing(after, before).map((name) => [name, after[name]])) as Partial<Draft>
   return qualifications ? { ...plain, qualifications: qualifications.map(({ id, expiresOn }) => ({ id, expiresOn })) } : plain
 }
-
-/** What was typed, over what another has saved since: the fields that were not typed in follow. */
-export const over = (now: Draft, before: Draft, draft: Draft): Draft => ({
-  ...now,
-  ...(Object.fromEntries(differing(draft, before).map((name) => [name, draft[name]])) as Partial<Draft>),
-})

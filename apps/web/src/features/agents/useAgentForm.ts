@@ -5,17 +5,17 @@ import { isRefused } from '../../api/errors.ts'
 import { keyOf, queries, useSend } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
+import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { useSentence } from '../../ui/sentences.ts'
 import { toast } from '../../ui/toast.ts'
-import { changesOf, differing, draftOf, over, type Draft } from './draft.ts'
+import { changesOf, draftOf, type Draft } from './draft.ts'
 
 /** What is typed of an agent, what is wrong with it, and saving it. What was typed stays after a refusal. */
 export function useAgentForm(agent: AgentDetails, onSaved: () => void) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sentenceOf = useSentence()
-  // What stood there when the form was filled: a change that comes meanwhile does not count as typed.
   const [state, setState] = useState(() => ({ draft: draftOf(agent), from: draftOf(agent), version: agent.version }))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -53,8 +53,7 @@ export function useAgentForm(agent: AgentDetails, onSaved: () => void) {
   }
   const now = draftOf(agent)
   const hasMovedOn = agent.version !== version
-  // What another has changed since this form was filled, where it differs from what is typed.
-  const theirs = new Set(hasMovedOn ? differing(now, from).filter((name) => differing(now, draft).includes(name)) : [])
+  const theirs = new Set(hasMovedOn ? changedByOthers(now, state) : [])
   const wordsOf = (name: keyof Draft): string => {
     if (name === 'qualifications') return now.qualifications.map((one) => one.name).join(', ')
     if (name !== 'cardExpiresOn') return now[name]
@@ -71,9 +70,9 @@ export function useAgentForm(agent: AgentDetails, onSaved: () => void) {
     hasMovedOn,
     /** What another has saved in a field meanwhile, where it is not what is typed. */
     hintOf: (name: keyof Draft) =>
-      theirs.has(name) ? t('agents.edit.theirs', { words: wordsOf(name) || t('agents.edit.nothing') }) : undefined,
+      theirs.has(name) ? t('common.meanwhile.theirs', { words: wordsOf(name) || t('common.meanwhile.nothing') }) : undefined,
     take: () => {
-      setState({ draft: over(now, from, draft), from: now, version: agent.version })
+      setState({ draft: over(now, state), from: now, version: agent.version })
       setRefusal(null)
     },
   }

@@ -11,7 +11,7 @@ import { DocumentIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { phoneHref } from '../../ui/phone.ts'
 import { mapHref } from '../../kit/mapHref.ts'
-import { placeOfZone, usePhoneWords } from './words.ts'
+import { usePhoneWords } from './words.ts'
 
 interface ServiceCardProps {
   readonly shift: Shift
@@ -29,7 +29,7 @@ export function ServiceCard({ shift, site, now, state, isOpen, children }: Servi
   const { t } = useTranslation()
   const words = usePhoneWords()
   const id = useId()
-  const place = placeOfZone(shift.timeZone, shift.startsAt)
+  const place = words.place(shift)
   const when = shift.arrivedAt ? words.ends(shift, now) : words.when(shift, now)
   const where = [site?.address, site?.city].filter(Boolean).join(', ')
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
+import { useTimeWords } from '../../ui/timeWords.ts'
 
 interface Planned {
   readonly startsAt: Instant
@@ -14,25 +15,19 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Minutes from which on days are counted. */
 const days = 48 * 60
 
-/** The city of a zone (`Indian/Reunion` is «Reunion»), where its clock is not the reader's own; null where it is. */
-export function placeOfZone(timeZone: string, at: Instant): string | null {
-  const epoch = epochOf(at)
-  if (offsetAt(epoch, timeZone) === offsetAt(epoch, ownZone())) return null
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-}
+/** Whether the clock of a zone shows what the reader's own shows. */
+export const isOwnClock = (timeZone: string, at: Instant): boolean => offsetAt(epochOf(at), timeZone) === offsetAt(epochOf(at), ownZone())
 
 /** What is said of the next service, in the reader's language; its times are those of its site. */
 export function usePhoneWords() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { duration: written, placeOf } = useTimeWords()
   return useMemo(() => {
     const duration = (minutes: number): string => {
       const whole = Math.max(0, Math.ceil(minutes))
       if (whole >= days) return t('phone.days', { count: Math.round(whole / (24 * 60)) })
-      const [hours, rest] = [Math.floor(whole / 60), whole % 60]
-      if (hours === 0) return t('phone.minutes', { minutes: rest })
-      if (rest === 0) return t('phone.hours', { hours })
-      return t('phone.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+      return written(whole)
     }
     const time = (at: Instant, timeZone: string): string => clockOf(localOf(at, timeZone))
     const day = (at: Instant, now: Instant, timeZone: string): string => {
@@ -71,6 +66,8 @@ export function usePhoneWords() {
       metres <= 1000
         ? t('phone.metres', { value: Math.round(metres) })
         : t('phone.kilometres', { value: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })
-    return { duration, time, day, when, ends, times, opens, distance }
-  }, [t, language])
+    /** Whose clock the times are those of, where it is not the reader's. */
+    const place = ({ startsAt, timeZone }: Planned): string | null => (isOwnClock(timeZone, startsAt) ? null : placeOf(timeZone))
+    return { duration, time, day, when, ends, times, opens, distance, place }
+  }, [t, language, written, placeOf])
 }

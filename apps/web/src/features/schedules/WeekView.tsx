@@ -22,7 +22,7 @@ interface WeekViewProps {
   readonly onOpen: (day: Day) => void
 }
 
-/** A week: its hours, and on a phone the agenda under them. */
+/** A week: its hours; on a phone the agenda comes first, for a day of hours begins long before its first shift. */
 export function WeekView({ days, schedule, today, openDay, words, onOpen }: WeekViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,9 +36,9 @@ export function WeekView({ days, schedule, today, openDay, words, onOpen }: Week
   const shared = { today, words, onOpen }
   return (
     <>
+      {isPhone && <Agenda label={label} days={agendaDays([week], today)} changedIds={schedule.changedIds} {...shared} />}
       <WeekTimes label={label} days={week} schedule={schedule} zone={only} now={now} openDay={openDay} {...shared} />
       <CalendarLegend />
-      {isPhone && <Agenda label={label} days={agendaDays([week], today)} changedIds={schedule.changedIds} {...shared} />}
     </>
   )
 }

@@ -4,9 +4,9 @@ import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
 import { longest } from '@vigie/contract/sites.rules.ts'
 import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { focusProblem } from '../../ui/focusProblem.ts'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
@@ -34,7 +34,7 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
       value={draft[name]}
       maxLength={longest[name]}
       problem={problems[name]}
-      hint={form.theirs.includes(name) ? t('sites.edit.theirs', { words: form.now[name] || t('sites.edit.nothing') }) : hint}
+      hint={form.theirs.includes(name) ? t('common.meanwhile.theirs', { words: form.now[name] || t('common.meanwhile.nothing') }) : hint}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
@@ -85,20 +85,7 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
           void submit()
         }}
       >
-        {form.hasMovedOn ? (
-          <Banner
-            tone="late"
-            action={
-              <Button color="inherit" variant="outlined" size="small" onClick={form.take}>
-                {t('sites.edit.goOn')}
-              </Button>
-            }
-          >
-            {t('sites.edit.changed')}
-          </Banner>
-        ) : (
-          form.refusal && <Banner tone="missing">{form.refusal}</Banner>
-        )}
+        <FormNotice hasMovedOn={form.hasMovedOn} changed={t('sites.edit.changed')} onTake={form.take} refusal={form.refusal} />
         {words('alert', 2, t('sites.edit.alertHint'))}
         {words('instructions', 4)}
         {words('access', 2)}
@@ -119,7 +106,7 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
           problem={problems.perimeter}
           hint={
             form.theirs.includes('perimeter')
-              ? t('sites.edit.theirs', { words: form.now.perimeter || t('sites.edit.nothing') })
+              ? t('common.meanwhile.theirs', { words: form.now.perimeter || t('common.meanwhile.nothing') })
               : t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })
           }
           onChange={(event) => change({ perimeter: event.target.value })}

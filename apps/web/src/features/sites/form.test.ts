@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differing, formOf, keepDraft, keptDraft, perimeterOf, type SiteDraft } from './form.ts'
+import { formOf, keepDraft, keptDraft, perimeterOf, type SiteDraft } from './form.ts'
 
 const empty: SiteDraft = {
   alert: '',
@@ -21,11 +21,6 @@ it('an empty perimeter stands for the company, and a word for no number', () => 
     Number.NaN,
   ])
   expect(formOf({ ...empty, perimeter: '80' })).toMatchObject({ perimeterMetres: 80, alert: '' })
-})
-
-it('two forms differ in the fields that were touched', () => {
-  expect(differing(empty, { ...empty, alert: 'Chantier', isActive: false })).toEqual(['alert', 'isActive'])
-  expect(differing(empty, { ...empty })).toEqual([])
 })
 
 it('what was typed is kept until it is saved, and nothing else is', () => {

@@ -1,4 +1,5 @@
 import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import { differing, type Typed } from '../../kit/drafts.ts'
 import { onReset } from '../../session/ending.ts'
 
 /** What a manager types of a site. The perimeter is a text until it is read: nothing stands for the company's own. */
@@ -31,14 +32,8 @@ export const perimeterOf = (text: string): number | null => (text.trim() === '' 
 /** The form with the perimeter read, as the contract's rule and the call take it. */
 export const formOf = ({ perimeter, ...draft }: SiteDraft) => ({ ...draft, perimeterMetres: perimeterOf(perimeter) })
 
-/** The fields in which two forms differ. */
-export const differing = (one: SiteDraft, other: SiteDraft): readonly (keyof SiteDraft)[] =>
-  (Object.keys(one) as (keyof SiteDraft)[]).filter((name) => one[name] !== other[name])
-
-/** What was typed, and what it was typed over: another's change since then is seen by the difference. */
-export interface KeptDraft {
-  readonly draft: SiteDraft
-  readonly from: SiteDraft
+/** What is typed, and the version of the site that it was typed over. */
+export interface KeptDraft extends Typed<SiteDraft> {
   readonly version: number
 }
 const kept = new Map<number, KeptDraft>()

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
 import { keyOf, queries, useSend } from '../../api/queries.ts'
+import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSentence } from '../../ui/sentences.ts'
-import { differing, draftOf, formOf, keepDraft, keptDraft, type KeptDraft, type SiteDraft } from './form.ts'
+import { draftOf, formOf, keepDraft, keptDraft, type KeptDraft, type SiteDraft } from './form.ts'
 
 type Name = keyof SiteDraft
 /** The form's names of the fields that a rule or the server speaks of. */
@@ -75,9 +76,8 @@ export function useSiteForm(sheet: SiteSheet, onSaved: () => void) {
   }
   const now = draftOf(sheet)
   const version = sheet.settings?.version ?? state.version
-  // What another has changed since this form was filled, where it differs from what is typed.
-  const theirs = version === state.version ? [] : differing(now, from).filter((name) => now[name] !== draft[name])
-  const take = () => keep({ draft: { ...draft, ...untouched(draft, from, now) }, from: now, version })
+  const theirs = version === state.version ? [] : changedByOthers(now, state)
+  const take = () => keep({ draft: over(now, state), from: now, version })
   return {
     draft,
     change,
@@ -92,10 +92,4 @@ export function useSiteForm(sheet: SiteSheet, onSaved: () => void) {
     hasMovedOn: version !== state.version,
     take,
   }
-}
-
-/** The fields that were not typed in follow what another has saved. */
-function untouched(draft: SiteDraft, from: SiteDraft, now: SiteDraft): Partial<SiteDraft> {
-  const touched = new Set(differing(draft, from))
-  return Object.fromEntries(Object.entries(now).filter(([name]) => !touched.has(name as Name)))
 }
