@@ -134,6 +134,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
 const fields = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const pair = {
   display: 'grid',
+  alignItems: 'start',
   gap: 1,
   columnGap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -80,7 +80,7 @@ function Part({ group, title, isChanged = false, isPlain = false, children }: Pa
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'start', gap: '4px', fontFamily: figures, fontWeight: 600 }}>
         <GroupIcon size={13} style={{ flex: 'none', marginTop: 1 }} />
-        <span style={{ minWidth: 0, overflowWrap: 'break-word' }}>{title}</span>
+        <span style={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>{title}</span>
       </Box>
       {children}
     </Box>
