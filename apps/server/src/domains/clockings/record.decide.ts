@@ -8,7 +8,7 @@ import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.
 import { hasFeature } from '@vigie/contract/settings.ts'
 import { Raced } from '../../kit/raced.ts'
 import type { Company, Session } from '../../kit/session.ts'
-import { isDuplicate } from '../../platform/postgres/db.ts'
+import { isDuplicate, isHeld } from '../../platform/postgres/db.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingScene, type ShiftChange } from './clockings.rules.ts'
@@ -164,8 +164,9 @@ function lineOf({ company, session, now, input, kept }: Recording, row: SceneRow
   }
 }
 
-/** Two sendings of one act at the same time: the second finds the first on its next run. */
+/** Two sendings of one act at the same time: the second finds the first on its next run. A shift held too long is a conflict. */
 export function asRace(error: unknown): never {
+  if (isHeld(error)) throw new Refusal('CONFLICT')
   throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new Raced('the same act is being recorded') : error
 }
 

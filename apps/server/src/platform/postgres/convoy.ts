@@ -1,10 +1,12 @@
 import type pg from 'pg'
-import { inOneTrip, isSpoilt, type Answer, type Row, type Step } from './batch.ts'
+import { inOneTrip, isHeld, isSpoilt, type Answer, type Row, type Step } from './batch.ts'
 
 interface Rider {
   readonly companyId: number
   readonly order: number
   readonly step: Step
+  /** On the clock of the process, in milliseconds. */
+  readonly since: number
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
@@ -25,19 +27,22 @@ export type Convoy = (companyId: number, order: number, step: Step) => Promise<A
  * The company for what rides. Its statements are few and look up by keys: one plan serves all values, where PostgreSQL
  * would plan lists anew each time, for ten times the price of running them.
  */
-const hotCompanyStep = (companyId: number, lockTimeout: string): Step => ({
-  sql: `select set_config('app.company', $1, true), set_config('lock_timeout', $2, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
-  values: [String(companyId), lockTimeout],
+const hotCompanyStep = (companyId: number): Step => ({
+  sql: `select set_config('app.company', $1, true), set_config('lock_timeout', '200ms', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  values: [String(companyId)],
 })
-/** How long riders wait together for a lock, and one alone (0: as long as a statement may run). */
-const lockTimeouts = { together: '200ms', alone: '0' }
+/** Trips of one rider under way at once: those who wait for locks may not take all connections. */
+const mostAlone = 2
+/** Milliseconds after which a lock that another holds is waited for no longer. */
+const longestHeld = 10_000
 
 /**
  * Short statements ride together: when no trip is under way one leaves at once with whoever waits, so that nobody waits at
  * low load; one trip, one transaction, one commit. Fuller trips beat more of them side by side, so that a second leaves
- * only when the first is late. If one fails they are all undone, and each goes alone, as it does past a lock that is held
- * for long (an import's): its site may wait, the others may not. Riders are sorted by company and then by what they lock,
- * or two lanes would wait for each other's locks for ever. Those who ask the same of one company share one statement.
+ * only when the first is late. If one fails they are all undone, and each goes alone. Whoever then meets a lock that is held
+ * for long (an import's) tries again after those who have not gone yet: it waits, the others do not. Riders are sorted by
+ * company and then by what they lock, or two lanes would wait for each other's locks for ever. Those who ask the same of
+ * one company share one statement.
  */
 export function convoy(pool: pg.Pool, { lanes, seats, patience }: ConvoySettings): Convoy {
   const waiting: Rider[] = []
@@ -45,14 +50,32 @@ export function convoy(pool: pg.Pool, { lanes, seats, patience }: ConvoySettings
   let late = 0
   let isCalled = false
 
-  const alone = async ({ companyId, step, resolve, reject }: Rider): Promise<void> => {
-    await inOneTrip(pool, [hotCompanyStep(companyId, lockTimeouts.alone), step]).then((answers) => resolve(answers[1]!), reject)
+  const fallen: Rider[] = []
+  const held: Rider[] = []
+  let goingAlone = 0
+  const goAlone = (): void => {
+    while (goingAlone < mostAlone) {
+      const rider = fallen.shift() ?? held.shift()
+      if (!rider) return
+      goingAlone++
+      const { companyId, step, since, resolve, reject } = rider
+      const failed = (error: unknown): void => {
+        if (isHeld(error) && performance.now() - since < longestHeld) held.push(rider)
+        else reject(error)
+      }
+      void inOneTrip(pool, [hotCompanyStep(companyId), step])
+        .then((answers) => resolve(answers[1]!), failed)
+        .finally(() => {
+          goingAlone--
+          goAlone()
+        })
+    }
   }
   const together = async (riders: readonly Rider[]): Promise<void> => {
     const seats = seatsOf(riders)
     const steps: Step[] = []
     const places = seats.map(({ companyId, step }, at) => {
-      if (seats[at - 1]?.companyId !== companyId) steps.push(hotCompanyStep(companyId, lockTimeouts.together))
+      if (seats[at - 1]?.companyId !== companyId) steps.push(hotCompanyStep(companyId))
       return steps.push(step) - 1
     })
     try {
@@ -61,8 +84,10 @@ export function convoy(pool: pg.Pool, { lanes, seats, patience }: ConvoySettings
     } catch (error) {
       // Undone whole: a plain error was one rider's alone, and its own trip holds up none. A lost connection says nothing of
       // what was saved: nobody goes again.
-      if ((riders.length > 1 && !isSpoilt(error)) || isHeld(error)) for (const rider of riders) void alone(rider)
-      else riders.forEach(({ reject }) => reject(error))
+      if ((riders.length > 1 && !isSpoilt(error)) || isHeld(error)) {
+        fallen.push(...riders)
+        goAlone()
+      } else riders.forEach(({ reject }) => reject(error))
     }
   }
   const leave = (): void => {
@@ -86,15 +111,12 @@ export function convoy(pool: pg.Pool, { lanes, seats, patience }: ConvoySettings
   }
   return (companyId, order, step) =>
     new Promise((resolve, reject) => {
-      waiting.push({ companyId, order, step, resolve, reject })
+      waiting.push({ companyId, order, step, since: performance.now(), resolve, reject })
       if (isCalled) return
       isCalled = true
       setImmediate(leave)
     })
 }
-
-/** PostgreSQL 55P03: the lock did not come in time. */
-const isHeld = (error: unknown): boolean => (error as { code?: string } | null)?.code === '55P03'
 
 /** A statement of the trip, and who rides on it: several only where they ask the same. */
 interface Seat {

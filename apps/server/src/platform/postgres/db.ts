@@ -6,6 +6,7 @@ import { inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
 export { shared, statement, type Asking, type Db, type Query } from './asking.ts'
+export { isHeld } from './batch.ts'
 
 export interface Database {
   forCompany(companyId: number): Db
