@@ -31,7 +31,7 @@ module.exports = {
     },
     {
       name: 'handlers-are-given-what-they-need',
-      comment: 'The pool, the clock and the environment come with the scene.',
+      comment: 'The pool, the clock and the environment come with the context.',
       severity: 'error',
       from: { path: `${domain}.+\\.handlers\\.ts$` },
       to: {
@@ -49,7 +49,7 @@ module.exports = {
       to: { path: domain },
     },
     {
-      name: 'domains-know-no-door',
+      name: 'domains-know-no-transport',
       comment: 'What a request looks like they may know, for a session is read from it; what answers it they may not.',
       severity: 'error',
       from: { path: domain },

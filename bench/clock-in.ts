@@ -8,7 +8,7 @@ import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { httpAskers, socketAskers } from './askers.ts'
 import { benchData, type BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { startBenchServer, startCorridor } from './server.ts'
+import { startBenchServer, startPipeline } from './server.ts'
 
 const company = { id: 1, code: 'BENCH1' }
 const acts = 1200
@@ -130,8 +130,8 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   const device = await makeDevice(database)
   const baseline = await makeFunction(database, device)
   const server = await startBenchServer(benchData, 3991, 'off')
-  // The corridor itself, without a door: what the prototypes were measured by.
-  const corridor = await startCorridor()
+  // The pipeline itself, without a transport: what the prototypes were measured by.
+  const pipeline = await startPipeline()
   const http = httpAskers(server.port, 64)
   const socket = await socketAskers(server.port, 64, device.token, company.code)
   const asked = ({ shiftId, ticket }: Act) => ({
@@ -156,7 +156,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
         },
         corridor: async () => {
           const made = await fresh()
-          return rate(made.length, clients, (at) => corridor.ask(asked(made[at]!)))
+          return rate(made.length, clients, (at) => pipeline.ask(asked(made[at]!)))
         },
         http: async () => {
           const made = await fresh()
@@ -176,7 +176,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   } finally {
     socket.close()
     http.close()
-    await corridor.close()
+    await pipeline.close()
     await server.stop()
   }
   return figures

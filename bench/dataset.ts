@@ -23,7 +23,7 @@ export async function openBench(): Promise<BenchDatabase> {
   mkdirSync(benchData, { recursive: true })
   const postgres = await connect({ dataDir: benchData })
   const embedded = await launch(benchData)
-  const superuser = openPool(embedded.place('postgres', 'vigie'), { max: 70, statementTimeout: 0 })
+  const superuser = openPool(embedded.location('postgres', 'vigie'), { max: 70, statementTimeout: 0 })
   const marker = path.join(benchData, 'filled')
   if (!existsSync(marker)) {
     console.log(`filling ${(size.companies * size.shifts).toLocaleString('en')} shifts, once …`)

@@ -19,8 +19,8 @@ export async function benchIsolation({ superuser, embedded }: BenchDatabase): Pr
     [companyId],
   )
   const pools = {
-    on: openPool(embedded.place('vigie_app', 'vigie'), { max: 10 }),
-    off: openPool(embedded.place('vigie_owner', 'vigie'), { max: 10 }),
+    on: openPool(embedded.location('vigie_app', 'vigie'), { max: 10 }),
+    off: openPool(embedded.location('vigie_owner', 'vigie'), { max: 10 }),
   }
   const dbs = { on: openDatabase(pools.on).forCompany(companyId), off: openDatabase(pools.off).forCompany(companyId) }
   const read = (db: typeof dbs.on) => () =>

@@ -92,7 +92,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   await fillContracts(database, companyId)
   const token = await listsToken(database, companyId)
-  const bare = openPool(database.embedded.place('vigie_owner', 'vigie'), { max: 2 })
+  const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
   const server = await startBenchServer(benchData, 3995, 'off')
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []

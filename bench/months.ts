@@ -23,7 +23,7 @@ const company = { id: 2, code: 'BENCH2', timeZone: 'Europe/Paris' }
 const clients = 16
 const months = ['202608', '202609', '202610', '202611'] as Month[]
 
-/** Beside the shifts themselves, what GET /schedules reads in the same trip: its doors are measured against all of it. */
+/** Beside the shifts themselves, what GET /schedules reads in the same trip: its transports are measured against all of it. */
 const besideAgent = (db: Db, id: number, month: Month) => [
   isAgentThere(db, id, {}),
   absencesOfAgent(db, id, month, company.timeZone),
@@ -40,7 +40,7 @@ const besideSite = (db: Db, id: number, month: Month) => [
   stampsAtSite(db, id, month),
 ]
 
-/** An agent's month and a site's month: by the store against the same SELECT bare, and by both doors against the store. */
+/** An agent's month and a site's month: by the store against the same SELECT bare, and over both transports against the store. */
 export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
   const { superuser, embedded } = database
   const idsOf = async (table: string, id: string) =>
@@ -48,8 +48,8 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
       (row) => row.id,
     )
   const things = { agent: await idsOf('agents', 'agent_id'), site: await idsOf('sites', 'site_id') }
-  const appPool = openPool(embedded.place('vigie_app', 'vigie'), { max: 10 })
-  const barePool = openPool(embedded.place('vigie_owner', 'vigie'), { max: 10 })
+  const appPool = openPool(embedded.location('vigie_app', 'vigie'), { max: 10 })
+  const barePool = openPool(embedded.location('vigie_owner', 'vigie'), { max: 10 })
   const db = openDatabase(appPool).forCompany(company.id)
   const token = await managerToken(database)
   const server = await startBenchServer(benchData, 3992, 'off')

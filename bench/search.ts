@@ -20,7 +20,7 @@ const typed = ['mar', 'dubo', 'garcia', 'ro ali', 'bernard no', 'm4217', 'site 1
 export async function benchSearch(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillSearch(database)
   const token = await listsToken(database, companyId)
-  const bare = openPool(database.embedded.place('vigie_owner', 'vigie'), { max: clients })
+  const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: clients })
   const server = await startBenchServer(benchData, 3996, 'off')
   const http = httpAskers(server.port, clients)
   const words = (at: number) => typed[at % typed.length]!

@@ -54,8 +54,8 @@ export async function startBenchServer(dataDir: string, port: number, demo: 'on'
   }
 }
 
-/** The corridor in this very process, on the bench's database: calls go straight into dispatch. */
-export async function startCorridor(): Promise<{ ask: Ask; close: () => Promise<void> }> {
+/** The pipeline in this very process, on the bench's database: calls go straight into dispatch. */
+export async function startPipeline(): Promise<{ ask: Ask; close: () => Promise<void> }> {
   const config = readConfig({ DATA_DIR: benchData, PORT: '0', HOST: '127.0.0.1', DEMO: 'off' })
   const postgres = await connect(config)
   const server = await startServer({ config, clock: systemClock, postgres })

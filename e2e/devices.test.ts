@@ -3,12 +3,12 @@ import { listSites } from '@vigie/contract/sites.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addUser, chief, startAcme } from './kit/acme.ts'
 import { openBrowser, openPage } from './kit/browsers.ts'
-import { ask, given, tokenFor } from './kit/calls.ts'
+import { ask, callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine } from './kit/line.ts'
 import { fillSignIn, signIn } from './kit/people.ts'
-import { enterCode, pair, press, shownCode, typeCode, wall } from './kit/tablet.ts'
+import { enterCode, pair, press, shownCode, typeCode, tabletSize } from './kit/tablet.ts'
 
 const site = 'Siège Paris'
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async () => {
   manager = await openPage(browsers[0]!, installation.url)
-  tablet = await openPage(browsers[1]!, installation.url, wall)
+  tablet = await openPage(browsers[1]!, installation.url, tabletSize)
 })
 test.afterEach(async () => {
   await manager.context().close()
@@ -105,7 +105,7 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
   await tablet.getByLabel('Rechercher un site').fill('le port')
   await tablet.getByRole('button', { name: "Associer l'appareil" }).click()
   await clocks('Site de production Le Port')
-  // The wall hangs in La Réunion, two hours ahead of Paris.
+  // The tablet is in La Réunion, two hours ahead of Paris.
   await expect(tablet.getByText(/^08:4\d$/)).toBeVisible()
   await tablet.goto('/services')
   await clocks('Site de production Le Port')
@@ -114,19 +114,19 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
 
 test('a device gets a second site, loses both, and is nobody the moment the last one goes', async () => {
   const token = await tokenFor(installation)
-  const { sites } = await given(installation, listSites, {}, token)
+  const { sites } = await callApi(installation, listSites, {}, token)
   const idOf = (name: string) => sites.find((one) => one.name === name)!.id
-  const link = async (siteId: number, device: object) => (await given(installation, linkDevice, { siteId, device }, token)).device
+  const link = async (siteId: number, device: object) => (await callApi(installation, linkDevice, { siteId, device }, token)).device
   await tablet.goto('/pointages')
   const first = await link(idOf(site), { code: await shownCode(tablet) })
   await clocks()
   const second = await link(idOf('Galerie Paris'), { clockingDeviceId: first.deviceId })
   await clocks('2 sites')
-  await given(installation, unlinkDevice, { siteClockingDeviceId: first.deviceSiteId }, token)
+  await callApi(installation, unlinkDevice, { siteClockingDeviceId: first.deviceSiteId }, token)
   await clocks('Galerie Paris')
   await typeCode(tablet, '582294')
   await expect(tablet.getByRole('heading', { name: 'HADDAD Rachid' })).toBeVisible()
-  await given(installation, unlinkDevice, { siteClockingDeviceId: second.deviceSiteId }, token)
+  await callApi(installation, unlinkDevice, { siteClockingDeviceId: second.deviceSiteId }, token)
   await expect(tablet.getByRole('heading', { name: 'Associez cet appareil' })).toBeVisible({ timeout: 1000 })
   await waits()
   await expect(tablet.getByText('HADDAD')).toHaveCount(0)
@@ -141,7 +141,7 @@ test('a device gets a second site, loses both, and is nobody the moment the last
 test('a device that was cut off while it was unlinked learns it when the line is back, and says nothing of a session', async () => {
   const token = await tokenFor(installation)
   const line = await openLine(installation.url)
-  const cut = await openPage(browsers[1]!, line.url, wall)
+  const cut = await openPage(browsers[1]!, line.url, tabletSize)
   await signIn(manager, chief.email, chief.password)
   await pair(cut, manager, site)
   line.become('dead')

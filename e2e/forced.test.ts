@@ -1,9 +1,9 @@
-import { listServices } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, journalLength, startAcme } from './kit/acme.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'
-import { hearTraffic, openBrowser } from './kit/browsers.ts'
-import { clockIn, given, tokenFor } from './kit/calls.ts'
+import { recordTraffic, openBrowser } from './kit/browsers.ts'
+import { clockIn, callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openLine } from './kit/line.ts'
 import { openFor } from './kit/opened.ts'
@@ -17,7 +17,7 @@ const time = () => panel(page).getByLabel(/^Heure/)
 const reason = () => panel(page).getByLabel('Motif')
 const says = (text: string) => expect(panel(page).getByText(text)).toBeVisible()
 const serviceOf = async (agent: string, date: string) => {
-  const { services } = await given(acme.installation, listServices, { date }, await tokenFor(acme.installation))
+  const { services } = await callApi(acme.installation, listShifts, { date }, await tokenFor(acme.installation))
   return services.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
 }
 
@@ -144,7 +144,7 @@ test('a cut leaves a half-filled form where it is, and its end brings what happe
   await expect(banner).toBeVisible({ timeout: 20_000 })
   await clockIn(acme.installation, await tokenFor(acme.installation), 'V000032', '2026-10-12 06:10')
   await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Pas arrivé')
-  const traffic = hearTraffic(page)
+  const traffic = recordTraffic(page)
   traffic.take()
   line.become('sound')
   await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Départ non pointé', { timeout: 15_000 })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { hearTraffic, openBrowser, openPage } from './kit/browsers.ts'
+import { recordTraffic, openBrowser, openPage } from './kit/browsers.ts'
 import { planning, startInstallation, type Installation } from './kit/installation.ts'
-import { pair, press, typeCode, wall } from './kit/tablet.ts'
+import { pair, press, typeCode, tabletSize } from './kit/tablet.ts'
 
 const password = 'Un-mot-de-passe-2026'
 const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
@@ -70,7 +70,7 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     expect(second.output).toMatch(/Vacations\s+0\s+0\s+2.?444/)
   })
 
-  const tablet = await openPage(await browser(), installation.url, wall)
+  const tablet = await openPage(await browser(), installation.url, tabletSize)
   await test.step('a tablet is paired by the code that it shows', async () => {
     await pair(tablet, manager, site)
   })
@@ -88,7 +88,7 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     await expect(row).toContainText('À venir')
   })
 
-  const traffic = hearTraffic(watcher)
+  const traffic = recordTraffic(watcher)
   await test.step('the agent clocks in, and the list shows it within a second without having asked', async () => {
     installation.setClock('2026-10-12T06:52:00+02:00')
     await tablet.reload()

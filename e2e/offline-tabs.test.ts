@@ -4,7 +4,7 @@ import { openBrowser, openProfile } from './kit/browsers.ts'
 import { readRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextService, press, says, stand, stayIn } from './kit/phone.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/phone.ts'
 
 /** Agent 10086 of the planning, who has left the portal open in two tabs of one browser. */
 const email = 'cecile@acme.example'
@@ -23,7 +23,7 @@ interface Sending {
 const sent: Sending[] = []
 const answered: Sending[] = []
 
-function hearSendings(tab: Page): void {
+function recordSendings(tab: Page): void {
   const hear = (request: Request, list: Sending[]) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/clockings') return
     const { clockings } = request.postDataJSON() as { clockings: { clocking_uuid: string }[] }
@@ -65,8 +65,8 @@ test.beforeAll(async () => {
   await stayIn(installation)
   other = await profile.newPage()
   await other.goto('/resource')
-  await expect(nextService(other)).toContainText('Siège Paris')
-  for (const tab of [one, other]) hearSendings(tab)
+  await expect(nextShift(other)).toContainText('Siège Paris')
+  for (const tab of [one, other]) recordSendings(tab)
 })
 test.afterAll(async () => {
   await browser.close()
@@ -78,7 +78,7 @@ test('what is clocked in one tab is known to the other, which goes on from there
   await profile.setOffline(true)
   await clockIn(one)
   await tells(other, /1 pointage en attente/)
-  await expect(nextService(other)).toContainText(/En poste depuis 06:5\d/)
+  await expect(nextShift(other)).toContainText(/En poste depuis 06:5\d/)
   await clockOut(other)
   for (const tab of [one, other]) await tells(tab, /2 pointages en attente/)
   expect(await journalLength(installation)).toBe(0)
@@ -96,15 +96,15 @@ test('when the network is back each act arrives once, from one tab, and neither 
   ])
   expect(answered.flatMap(({ uuids }) => uuids)).toEqual(rows.map(({ uuid }) => uuid))
   // Neither goes on to show a service that has ended.
-  for (const tab of [one, other]) await expect(nextService(tab)).toContainText('Galerie Paris', { timeout: 20_000 })
+  for (const tab of [one, other]) await expect(nextShift(tab)).toContainText('Galerie Paris', { timeout: 20_000 })
 })
 
-test('a tab that is closed while its sending hangs leaves it to the other, and nothing is recorded twice', async () => {
+test('a tab that is closed while its sending stalls leaves it to the other, and nothing is recorded twice', async () => {
   installation.setClock('2026-10-13T06:50:00+02:00')
   await profile.setGeolocation({ latitude: 48.811627, longitude: 2.355914, accuracy: 8 })
   for (const tab of [one, other]) {
     await tab.goto('/resource')
-    await expect(nextService(tab).getByRole('button', { name: 'Prendre mon service' })).toBeEnabled()
+    await expect(nextShift(tab).getByRole('button', { name: 'Prendre mon service' })).toBeEnabled()
   }
   sent.length = answered.length = 0
   line.become('mute')
@@ -120,7 +120,7 @@ test('a tab that is closed while its sending hangs leaves it to the other, and n
   await sender.close()
   line.become('sound')
   await isEmpty(left)
-  await expect(nextService(left)).toContainText(/En poste depuis 06:5\d/)
+  await expect(nextShift(left)).toContainText(/En poste depuis 06:5\d/)
   expect(await journalLength(installation)).toBe(3)
   expect(answered.map(({ tab, uuids }) => [tab === left, uuids.length])).toEqual([[true, 1]])
 })

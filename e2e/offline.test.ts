@@ -10,7 +10,7 @@ import { openBrowser } from './kit/browsers.ts'
 import { changeRows, readRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextService, press, says, stayIn } from './kit/phone.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, press, says, stayIn } from './kit/phone.ts'
 import { signOut } from './kit/people.ts'
 import config from './playwright.config.ts'
 
@@ -76,7 +76,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await expect.poll(isReady).toBe('activated')
   // The page that comes next is the worker's own.
   await page.reload()
-  await expect(nextService(page)).toContainText('Siège Paris')
+  await expect(nextShift(page)).toContainText('Siège Paris')
   // The browser writes who is signed in to the disk within seconds; acts it writes at once.
   await page.waitForTimeout(7000)
   await kill()
@@ -84,14 +84,14 @@ test('a phone that was signed in once starts with the network off, shows the ser
   line.become('dead')
   await pickUp()
   await page.goto('/')
-  await expect(nextService(page)).toContainText('Siège Paris')
+  await expect(nextShift(page)).toContainText('Siège Paris')
   await banner('Hors connexion. Vous pouvez pointer et consulter votre planning')
   await press(page, 'Prendre mon service')
   await says(page, 'Gardé sur ce téléphone')
   await says(page, /votre pointage de 06:4\d est gardé ici/)
   await press(page, 'Terminer')
   await banner(/Hors connexion — 1 pointage en attente, envoyé au retour du réseau/)
-  await expect(nextService(page)).toContainText(/En poste depuis 06:4\d/)
+  await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
 })
 
 test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {
@@ -125,7 +125,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
 test('whoever signs out while acts wait is told, and they go out at the next sign-in', async () => {
   at('10-13', '06:50')
   await page.reload()
-  await expect(nextService(page)).toContainText('Galerie Paris')
+  await expect(nextShift(page)).toContainText('Galerie Paris')
   await phone.setGeolocation({ latitude: 48.811627, longitude: 2.355914, accuracy: 8 })
   line.become('dead')
   await press(page, 'Prendre mon service')
@@ -154,7 +154,7 @@ test('a line that swallows what is sent over it holds nothing back for long, and
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Gardé sur ce téléphone')).toBeVisible({ timeout: 30_000 })
   await press(page, 'Terminer')
-  // The server has it; the phone has heard nothing and sends it with its journal, which hangs as well.
+  // The server has it; the phone has heard nothing and sends it with its journal, which stalls as well.
   await expect.poll(() => journalLength(installation)).toBe(4)
   await banner(/1 pointage en cours d’envoi/)
   // The socket has stood all the time: nothing says that the line is better.
@@ -166,7 +166,7 @@ test('a line that swallows what is sent over it holds nothing back for long, and
 test('an act that the rules refuse later stays with its sentence until it is read', async () => {
   at('10-14', '05:52')
   await page.reload()
-  await expect(nextService(page)).toContainText('Tour Paris')
+  await expect(nextShift(page)).toContainText('Tour Paris')
   await phone.setGeolocation({ latitude: 48.85346, longitude: 2.329589, accuracy: 8 })
   line.become('dead')
   await press(page, 'Prendre mon service')

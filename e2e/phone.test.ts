@@ -5,7 +5,7 @@ import { enter, fact, panel, rowOf } from './kit/board.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
-import { dialog, enterPhone, givePhone, head, inHand, nextService, north, press, says, stand, stayIn } from './kit/phone.ts'
+import { dialog, enterPhone, givePhone, head, inHand, nextShift, north, press, says, stand, stayIn } from './kit/phone.ts'
 
 /** Agent 10086 of the planning: 12 October 07:00 to 19:00 at «Siège Paris», the night of the 18th there too. */
 const agent = 'NGUYEN Cécile'
@@ -37,7 +37,7 @@ const hasNoFault = async () => expect(await axeFaults(phone)).toEqual([])
 
 test('the next service says when, where, and from when on it may be clocked', async () => {
   await at(12, '05:10')
-  const card = nextService(phone)
+  const card = nextShift(phone)
   await expect(card.getByRole('heading', { name: '07:00 – 19:00' })).toContainText('Siège Paris')
   await expect(card).toContainText(/Aujourd'hui, dans 1 h (50|49) · 13 rue de la République, 75008 Paris/)
   await expect(card.getByRole('button', { name: 'Prendre mon service' })).toBeDisabled()
@@ -74,7 +74,7 @@ test('inside the area, one touch clocks in, and the manager sees it', async () =
   await says(phone, 'À 120 m du site · précision 12 m')
   await hasNoFault()
   await press(phone, 'Terminer')
-  await expect(nextService(phone)).toContainText(/En poste depuis 06:5\d/)
+  await expect(nextShift(phone)).toContainText(/En poste depuis 06:5\d/)
   await expect(row).toContainText('En cours')
   await row.click()
   await expect(panel(manager).getByRole('listitem')).toHaveCount(1)
@@ -85,7 +85,7 @@ test('inside the area, one touch clocks in, and the manager sees it', async () =
 
 test('a poor reading is asked once more, and an early departure says why', async () => {
   await at(12, '12:00')
-  await expect(nextService(phone)).toContainText('Avant la fin prévue, un motif vous sera demandé.')
+  await expect(nextShift(phone)).toContainText('Avant la fin prévue, un motif vous sera demandé.')
   await stand(profile, north(20, 640))
   await press(phone, 'Fin de service')
   await says(phone, /La précision est de 640 m/)
@@ -96,7 +96,7 @@ test('a poor reading is asked once more, and an early departure says why', async
   await dialog(phone).getByRole('listitem').first().getByRole('button').click()
   await says(phone, /^Fin de service à 12:0\d$/)
   await press(phone, 'Terminer')
-  await expect(nextService(phone)).toContainText('Galerie ParisDemain, dans 19 h')
+  await expect(nextShift(phone)).toContainText('Galerie ParisDemain, dans 19 h')
 })
 
 /** Changes the sites, and waits until the phone has asked for them anew. */
@@ -104,7 +104,7 @@ async function knowSites(change: string): Promise<void> {
   const address = `${(moves += 1)} rue des Essais`
   await changeRows(installation, `update sites set address = $1, ${change}`, [address])
   await phone.reload()
-  await expect(nextService(phone)).toContainText(address)
+  await expect(nextShift(phone)).toContainText(address)
 }
 let moves = 0
 
@@ -143,18 +143,18 @@ test('the server decides: what the phone takes for inside may be refused there, 
 test('«Je suis en route» is said without a position, where it is asked', async () => {
   await changeRows(installation, `update shifts set can_pre_clock = true where number = 'V000938'`)
   await at(31, '06:10', '+01:00')
-  await expect(nextService(phone)).toContainText('Dites que vous êtes en route')
+  await expect(nextShift(phone)).toContainText('Dites que vous êtes en route')
   await profile.clearPermissions()
   await press(phone, 'Je suis en route')
   await says(phone, /^En route depuis 06:1\d$/)
   await press(phone, 'Terminer')
-  await expect(nextService(phone)).toContainText(/En route depuis 06:1\d/)
+  await expect(nextShift(phone)).toContainText(/En route depuis 06:1\d/)
   await expect(phone.getByRole('button', { name: 'Prendre mon service' })).toBeDisabled()
 })
 
 test('where a site is clocked on its tablet, the phone says so', async () => {
   await changeRows(installation, 'update sites set can_clock_by_phone = false')
   await at(31, '06:50', '+01:00')
-  await expect(nextService(phone)).toContainText('Ce site se pointe sur sa tablette, pas sur votre téléphone.')
-  await expect(nextService(phone).getByRole('button', { name: 'Prendre mon service' })).toHaveCount(0)
+  await expect(nextShift(phone)).toContainText('Ce site se pointe sur sa tablette, pas sur votre téléphone.')
+  await expect(nextShift(phone).getByRole('button', { name: 'Prendre mon service' })).toHaveCount(0)
 })

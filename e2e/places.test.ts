@@ -5,7 +5,7 @@ import { openBrowser, openPage, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, head, inHand, nextService, press, says, stand, stayIn } from './kit/phone.ts'
+import { enterPhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/phone.ts'
 import { signIn } from './kit/people.ts'
 
 /** Both from 07:00 to 19:00 on 12 October 2026, each at a post of its own. */
@@ -93,7 +93,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
 
   await test.step('the network is cut: another clocks all the same, and it comes marked when it is back', async () => {
     const phone = await phoneOf(secondHand, line.url, away)
-    await expect(nextService(phone)).toContainText('Galerie Paris')
+    await expect(nextShift(phone)).toContainText('Galerie Paris')
     line.become('dead')
     await press(phone, 'Prendre mon service')
     await says(phone, 'Gardé sur ce téléphone')

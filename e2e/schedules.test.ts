@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
-import { given, tokenFor } from './kit/calls.ts'
+import { callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
@@ -53,7 +53,7 @@ const day = (name: string | RegExp) => grid().getByRole('button', { name })
 const sheet = () => page.getByRole('complementary', { name: 'Services du jour' })
 const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
 const publish = async (month: string, isPublished = true) =>
-  given(acme.installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(acme.installation))
+  callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(acme.installation))
 const column = (name: string) => page.getByRole('group', { name: /heure par heure$/ }).getByRole('list', { name })
 /** Pixels: what the blocks of a day take of its 28 an hour. */
 const heightOf = async (name: string): Promise<number> => {
@@ -175,7 +175,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(0)
 
   const token = await tokenFor(acme.installation)
-  const read = await given(acme.installation, readSchedules, { month: '202610', resourceId: 1 }, token)
+  const read = await callApi(acme.installation, readSchedules, { month: '202610', resourceId: 1 }, token)
   expect(read.schedule).toMatchObject({ validatedAt: expect.stringMatching(/^2026-10-14T08:1\d:/), hasChanged: false })
 })
 
@@ -198,7 +198,7 @@ test('an absence, an empty month and a server that does not answer are drawn', a
   await expect(page.getByText('Aucun service en décembre 2026')).toBeVisible()
   await page.goto('/schedule?month=202610')
   await expect(day(/^lundi 12 octobre/)).toBeVisible()
-  // Neither door answers any more.
+  // Neither transport answers any more.
   const schedules = (url: URL) => url.pathname === '/api/schedules'
   await page.routeWebSocket(/socket/, (socket) => void socket.close())
   await page.route(schedules, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hearTraffic } from './kit/browsers.ts'
+import { recordTraffic } from './kit/browsers.ts'
 import { openDemo } from './kit/demo.ts'
 import { signIn } from './kit/people.ts'
 import { searchField, searchResults } from './kit/search.ts'
@@ -11,7 +11,7 @@ const options = () => searchResults(demo.page)
 
 test('a manager searches by the keyboard alone, and is led to what was found', async () => {
   const { page } = demo
-  const traffic = hearTraffic(page)
+  const traffic = recordTraffic(page)
   await signIn(page)
   await expect(page.getByRole('heading', { name: /^Bon(jour|soir) Camille/ })).toBeVisible()
   const searches = () => traffic.take().filter((asked) => asked.includes('/search'))
@@ -49,7 +49,7 @@ test('an agent that was found leads to the sheet, in the current month', async (
 
 test('a click outside clears what was typed and found; an emptied field asks nothing', async () => {
   const { page } = demo
-  const traffic = hearTraffic(page)
+  const traffic = recordTraffic(page)
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible()
   const open = () => page.getByRole('button', { name: 'Ouvrir la recherche' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { hearTraffic, openBrowser, openProfile, type Traffic } from './kit/browsers.ts'
+import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/browsers.ts'
 import { startInstallation, type Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
 import { account, signIn, tokenOf } from './kit/people.ts'
@@ -38,7 +38,7 @@ async function somebody(email: string, address = '/'): Promise<Person> {
   const profile = await openProfile(browser, line.url)
   profiles.push(profile)
   const page = await profile.newPage()
-  const traffic = hearTraffic(page)
+  const traffic = recordTraffic(page)
   await signIn(page, email)
   if (address !== '/') await page.goto(address)
   await expect(live(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hearTraffic, openProfile } from './kit/browsers.ts'
+import { recordTraffic, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
@@ -101,7 +101,7 @@ test('a screen that fails while it is drawn gives way to the page of a failure, 
 
 test('a reload keeps no state but what one has chosen: all is asked anew', async () => {
   const { page } = demo
-  const traffic = hearTraffic(page)
+  const traffic = recordTraffic(page)
   await signIn(page)
   await page.getByRole('link', { name: 'Pointages', exact: true }).click()
   await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()

@@ -1,7 +1,7 @@
 import { readSchedules } from '@vigie/contract/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { importFiles, startAcme } from './kit/acme.ts'
-import { given, tokenFor } from './kit/calls.ts'
+import { callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openForChief } from './kit/opened.ts'
 import { shiftsFile } from './kit/planning.ts'
@@ -91,7 +91,7 @@ test('a site in La Réunion keeps its own hours, and says so', async () => {
   await expect(page.getByText('Heures du site : Réunion, UTC+4')).toBeVisible()
   const first = board(page).locator('.bar').first()
   const name = (await first.getAttribute('aria-label'))!
-  const { shifts } = await given(
+  const { shifts } = await callApi(
     acme.installation,
     readSchedules,
     { month: '202610', siteId: siteOf(page) },

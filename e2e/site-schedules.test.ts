@@ -1,7 +1,7 @@
 import { readSchedules, validateSchedule } from '@vigie/contract/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
-import { clockIn, given, tokenFor } from './kit/calls.ts'
+import { clockIn, callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openForChief } from './kit/opened.ts'
 import { board as boardOf, openSite, siteOf } from './kit/siteSchedule.ts'
@@ -87,7 +87,7 @@ test('what is clocked shows on the bars at once', async () => {
   const morning = bar(/^07:00\s–\s19:00 .+, mardi 20 octobre, Service de jour/)
   await expect(morning).toHaveAttribute('data-mark', 'missed')
   await expect(morning).toHaveAccessibleName(/Pas arrivé$/)
-  const { shifts } = await given(
+  const { shifts } = await callApi(
     acme.installation,
     readSchedules,
     { month: '202610', siteId: siteOf(page) },
@@ -102,7 +102,7 @@ test('what is clocked shows on the bars at once', async () => {
 test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
   const agent = await addUser(acme.installation, 'agent@acme.example', '10086')
   const token = await tokenFor(acme.installation, agent)
-  const october = async () => (await given(acme.installation, readSchedules, { month: '202610' }, token)).shifts.length
+  const october = async () => (await callApi(acme.installation, readSchedules, { month: '202610' }, token)).shifts.length
   expect(await october()).toBe(0)
   await page.getByRole('link', { name: 'Publication' }).click()
   await expect(page).toHaveURL('/plannings')
@@ -123,7 +123,7 @@ test('October is published on screen, its agent sees it, and the validation show
   await page.keyboard.type('10086')
   const row = page.getByRole('row').filter({ hasText: '10086' })
   await expect(row).toContainText('Publié')
-  await given(acme.installation, validateSchedule, { month: '202610' }, token)
+  await callApi(acme.installation, validateSchedule, { month: '202610' }, token)
   await expect(row).toContainText('Validé')
   await expect(row).toContainText(/validé le 20 oct\. 2026/)
 

@@ -3,16 +3,16 @@ import { journalLength } from './kit/acme.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows, readRows } from './kit/database.ts'
 import { press, typeCode } from './kit/tablet.ts'
-import { hangTablet, type Wall } from './kit/wall.ts'
+import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
-let hung: Wall
+let hung: PairedTablet
 test.beforeAll(async () => {
-  hung = await hangTablet()
+  hung = await pairTablet()
 })
-test.afterAll(() => hung.takeDown())
+test.afterAll(() => hung.close())
 
 test('an answer that gets lost is asked for again with the same uuid, and the service is clocked once', async () => {
-  const { at, installation, tablet, told } = hung
+  const { at, installation, tablet, announces } = hung
   await at(13, '07:10')
   const before = await journalLength(installation)
   const uuids: string[] = []
@@ -26,7 +26,7 @@ test('an answer that gets lost is asked for again with the same uuid, and the se
   await typeCode(tablet, '261449')
   await press(tablet, 'Prendre mon service')
   await expect(tablet.getByText('Pas de réponse du serveur')).toBeVisible()
-  await told('Bonjour Théo')
+  await announces('Bonjour Théo')
   expect(uuids.length).toBe(3)
   expect(new Set(uuids).size).toBe(1)
   await tablet.unroute('**/api/services')
@@ -34,43 +34,43 @@ test('an answer that gets lost is asked for again with the same uuid, and the se
 })
 
 test('a ticket older than a minute records nothing', async () => {
-  const { at, installation, says, tablet, told } = hung
+  const { at, installation, says, tablet, announces } = hung
   await at(14, '06:50')
   const before = await journalLength(installation)
   await typeCode(tablet, '319528')
   await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
   installation.setClock('2026-10-14T06:52:00+02:00')
   await press(tablet, 'Prendre mon service')
-  await told('Délai dépassé')
+  await announces('Délai dépassé')
   await says("Rien n'a été enregistré. Saisissez à nouveau votre code.")
   expect(await journalLength(installation)).toBe(before)
 })
 
 test('a session of the device that has ended is begun anew, and nobody is told anything of it', async () => {
-  const { at, installation, tablet, told } = hung
+  const { at, installation, tablet, announces } = hung
   await at(14, '07:00')
   expect(await changeRows(installation, `delete from sessions where kind = 'device'`)).toBeGreaterThan(0)
   // The server remembers a session for two seconds.
   await tablet.waitForTimeout(2100)
   await typeCode(tablet, '319528')
   await press(tablet, 'Prendre mon service')
-  await told('Bonjour Céline')
+  await announces('Bonjour Céline')
   expect(await tablet.getByText(/session/).count()).toBe(0)
 })
 
 test('a service that a manager clocks meanwhile is looked at again', async () => {
-  const { at, installation, says, tablet, told } = hung
+  const { at, installation, says, tablet, announces } = hung
   await at(14, '18:55')
   await typeCode(tablet, '938598')
   await expect(tablet.getByRole('heading', { name: 'JOLY Éric' })).toBeVisible()
   await clockIn(installation, await tokenFor(installation), 'V000102', '2026-10-14 18:50')
   await press(tablet, 'Prendre mon service')
-  await told('Ce service vient de changer')
+  await announces('Ce service vient de changer')
   await says('Saisissez à nouveau votre code pour voir où vous en êtes.')
 })
 
 test("without network the act waits in the tablet's journal, also over a reload, and is recorded once when the line is back", async () => {
-  const { at, byHand, installation, line, says, tablet, told } = hung
+  const { at, byHand, installation, line, says, tablet, announces } = hung
   await at(17, '06:50')
   await typeCode(tablet, '395515')
   await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
@@ -80,7 +80,7 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await byHand('1')
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText("Votre pointage ne sera compté qu'une fois.")).toBeVisible()
-  await told('Pointage gardé')
+  await announces('Pointage gardé')
   await says(/^Hervé, prise de service à 06:5\d$/)
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()

@@ -5,47 +5,47 @@ import { importFiles, journalLength } from './kit/acme.ts'
 import { enter, rowOf } from './kit/board.ts'
 import { changeRows } from './kit/database.ts'
 import { presentBadge, press, typeCode } from './kit/tablet.ts'
-import { hangTablet, type Wall } from './kit/wall.ts'
+import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
-let hung: Wall
+let hung: PairedTablet
 test.beforeAll(async () => {
-  hung = await hangTablet()
+  hung = await pairTablet()
 })
-test.afterAll(() => hung.takeDown())
+test.afterAll(() => hung.close())
 
 test('a wrong code is told in a sentence, and the tablet is ready again by itself', async () => {
-  const { at, isIdle, says, tablet, told } = hung
+  const { at, isIdle, says, tablet, announces } = hung
   await at(12, '06:15')
   await typeCode(tablet, '000000')
-  await told('Code inconnu')
+  await announces('Code inconnu')
   await says('Vérifiez votre code, puis recommencez.')
   await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 8000 })
   await isIdle()
 })
 
 test('too early one is told when to come back, and on another site where the service is not', async () => {
-  const { at, isIdle, says, tablet, told } = hung
+  const { at, isIdle, says, tablet, announces } = hung
   await at(12, '06:16')
   await typeCode(tablet, '710065')
-  await told("C'est trop tôt")
+  await announces("C'est trop tôt")
   await says('Vous pourrez pointer à partir de 06:30.')
   await says(/Votre prochain service\s: lundi 12 octobre, 07:00\s–\s19:00\./)
   await press(tablet, "Touchez l'écran pour revenir")
   await at(12, '06:40')
   await typeCode(tablet, '582294')
-  await told('Votre service est ailleurs')
+  await announces('Votre service est ailleurs')
   await says(/n'est pas associé à cet appareil/)
   await press(tablet, "Touchez l'écran pour revenir")
   await isIdle()
 })
 
 test('an early departure asks for a reason, is recorded, and the manager sees both at once', async () => {
-  const { at, browser, installation, says, tablet, told } = hung
+  const { at, browser, installation, says, tablet, announces } = hung
   await at(12, '06:52')
   await typeCode(tablet, '710065')
   await expect(tablet.getByRole('heading', { name: 'NGUYEN Cécile' })).toBeVisible()
   await press(tablet, 'Prendre mon service')
-  await told('Bonjour Cécile')
+  await announces('Bonjour Cécile')
   await says(/prise de service à 06:5[23]/)
   await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 6000 })
   await at(12, '17:30')
@@ -56,13 +56,13 @@ test('an early departure asks for a reason, is recorded, and the manager sees bo
   await expect(tablet.getByRole('heading', { name: 'Pourquoi ce départ avant 19:00 ?' })).toBeVisible()
   await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('En cours')
   await press(tablet, "Accord du responsable d'exploitation")
-  await told('Au revoir Cécile')
+  await announces('Au revoir Cécile')
   await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('Terminé', { timeout: 1000 })
   await manager.context().close()
 })
 
 test('where two services may be clocked the agent chooses, and nothing is sent before', async () => {
-  const { at, installation, says, tablet, told } = hung
+  const { at, installation, says, tablet, announces } = hung
   const more = path.join(installation.dataDir, 'vacations-plus.csv')
   const head =
     'N° vacation;Code site;Matricule;N° contrat;Prestation;Activité;Profil;Date début;Heure début;Date fin;Heure fin;Pause (min);Commentaire'
@@ -71,7 +71,7 @@ test('where two services may be clocked the agent chooses, and nothing is sent b
   await at(12, '18:50')
   await typeCode(tablet, '077233')
   await press(tablet, 'Prendre mon service')
-  await told('Bonjour Éric')
+  await announces('Bonjour Éric')
   await at(13, '07:01')
   const before = await journalLength(installation)
   await typeCode(tablet, '077233')
@@ -95,7 +95,7 @@ test('where two services may be clocked the agent chooses, and nothing is sent b
 })
 
 test('the keyboard alone clocks', async () => {
-  const { at, byHand, isIdle, tablet, told } = hung
+  const { at, byHand, isIdle, tablet, announces } = hung
   await at(15, '06:50')
   await byHand('87987')
   await tablet.keyboard.press('Backspace')
@@ -107,43 +107,43 @@ test('the keyboard alone clocks', async () => {
   await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeFocused()
   await tablet.waitForTimeout(400)
   await tablet.keyboard.press('Enter')
-  await told('Bonjour Alexandre')
+  await announces('Bonjour Alexandre')
   await tablet.waitForTimeout(600)
   await tablet.keyboard.press('Enter')
   await isIdle()
 })
 
 test('a reader that types a badge clocks where badges are on, and is told so where they are not', async () => {
-  const { at, installation, tablet, told } = hung
+  const { at, installation, tablet, announces } = hung
   await at(16, '06:50')
   await presentBadge(tablet, 'D9BC0E5E86983D')
-  await told('Badge non accepté')
+  await announces('Badge non accepté')
   // The manager's screen of a device's settings comes later.
   expect(await changeRows(installation, 'update devices set is_by_nfc = true')).toBe(1)
   await at(16, '06:55')
   await expect(tablet.getByText('ou présentez votre badge')).toBeVisible()
   await presentBadge(tablet, '00112233445566')
-  await told('Badge inconnu')
+  await announces('Badge inconnu')
   await tablet.waitForTimeout(600)
   await presentBadge(tablet, 'd9bc0e5e86983d')
   await expect(tablet.getByRole('heading', { name: 'DELAUNAY Hervé' })).toBeVisible()
   await press(tablet, 'Prendre mon service')
-  await told('Bonjour Hervé')
+  await announces('Bonjour Hervé')
 })
 
 test('after many wrong codes one waits, sees how long, and then the right one is taken', async () => {
-  const { at, byHand, says, tablet, told } = hung
+  const { at, byHand, says, tablet, announces } = hung
   await at(18, '06:50')
   for (let wrong = 0; wrong < 10; wrong++) {
     const answered = tablet.waitForResponse('**/api/clockings/login')
     await byHand(`99${wrong}9`)
     await tablet.keyboard.press('Enter')
     expect((await answered).status()).toBe(422)
-    await told('Code inconnu')
+    await announces('Code inconnu')
   }
   await byHand('879876')
   await tablet.keyboard.press('Enter')
-  await told("Trop d'essais")
+  await announces("Trop d'essais")
   await says(/Patientez 0:0[1-5] avant de recommencer\./)
   await tablet.waitForTimeout(600)
   await press(tablet, "Touchez l'écran pour revenir")
@@ -152,7 +152,7 @@ test('after many wrong codes one waits, sees how long, and then the right one is
   await expect(tablet.getByRole('button', { name: '1', exact: true })).toBeEnabled()
   await typeCode(tablet, '879876')
   await press(tablet, 'Prendre mon service')
-  await told('Bonjour Alexandre')
+  await announces('Bonjour Alexandre')
 })
 
 test('a night over the change of clock begins and ends by the clock on the wall', async () => {

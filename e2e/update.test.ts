@@ -3,7 +3,7 @@ import { journalLength, startAcme } from './kit/acme.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextService, press, says, stand } from './kit/phone.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand } from './kit/phone.ts'
 
 const email = 'cecile@acme.example'
 let installation: Installation
@@ -39,7 +39,7 @@ test('a new version waits as long as an act does, takes over when nothing is los
   await enterPhone(page, email)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)')).toBe('activated')
   await page.reload()
-  await expect(nextService(page)).toContainText('Siège Paris')
+  await expect(nextShift(page)).toContainText('Siège Paris')
   const [former] = await versions()
 
   line.renew('/worker.js', (text) => text.replace(/appDigest = "[^"]+"|appDigest="[^"]+"/, 'appDigest="next"'))
@@ -63,7 +63,7 @@ test('a new version waits as long as an act does, takes over when nothing is los
   expect(await isWaiting()).toBe(true)
   await putAway()
   await expect.poll(() => isWaiting().catch(() => true)).toBe(false)
-  await expect(nextService(page)).toContainText(/En poste depuis 06:5\d/)
+  await expect(nextShift(page)).toContainText(/En poste depuis 06:5\d/)
   expect(await versions()).toEqual([former, 'app-next'])
   expect(await journalLength(installation)).toBe(1)
 })

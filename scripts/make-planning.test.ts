@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importing } from '../apps/server/src/domains/imports/imports.testing.ts'
 
 const names = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv']
-let scene: Awaited<ReturnType<typeof importing>>
+let fixture: Awaited<ReturnType<typeof importing>>
 let folder: string
 beforeAll(async () => {
-  scene = await importing()
+  fixture = await importing()
   folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-planning-'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await scene.close()
+  await fixture.close()
 })
 const made = (out: string, count: string) => {
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'make-planning.ts'), '--shifts', count, '--out', path.join(folder, out)])
@@ -23,7 +23,7 @@ const made = (out: string, count: string) => {
 
 test('a planning that was made is imported whole, keeps to the law, and is the same each time', async () => {
   const files = made('one', '2500')
-  const report = await (await scene.company()).run(files)
+  const report = await (await fixture.company()).run(files)
   expect(report).toMatchObject({
     created: { sites: 13, agents: 125, contracts: 125, shifts: 2500 },
     refused: [],

@@ -35,8 +35,8 @@ export function wireNames(columns: string): string[] {
     } else if (below['shape']) Object.values(below['shape'] as Record<string, z.ZodMiniType>).forEach(walk)
     else for (const inner of [below['element'], below['innerType']]) if (inner) walk(inner as z.ZodMiniType)
   }
-  for (const call of Object.values(callsByDomain).flat()) [call.asks, call.gives].forEach(walk)
-  for (const { gives } of events) walk(gives)
+  for (const call of Object.values(callsByDomain).flat()) [call.input, call.output].forEach(walk)
+  for (const { payload } of events) walk(payload)
   return [...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(columns) && !settingLike.test(name))
 }
 // Keys of settings are values, which are never renamed.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { resetPassword } from '@vigie/contract/auth.ts'
-import { given } from './calls.ts'
+import { callApi } from './calls.ts'
 import { chief } from './chief.ts'
 import { changeRows } from './database.ts'
 import { planning, startInstallation, type Installation } from './installation.ts'
@@ -32,7 +32,7 @@ export async function startCompany(now: string): Promise<Installation> {
     'Morvan',
   )
   const token = /token=(\S+)/.exec(invited)![1]!
-  await given(installation, resetPassword, { token, password: chief.password })
+  await callApi(installation, resetPassword, { token, password: chief.password })
   return installation
 }
 

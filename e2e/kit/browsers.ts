@@ -28,14 +28,14 @@ export interface Traffic {
 }
 
 /** Hears everything a page asks. The keep-alive of the socket itself asks for nothing. */
-export function hearTraffic(page: Page): Traffic {
-  const heard: string[] = []
-  page.on('request', (request) => heard.push(`${request.method()} ${new URL(request.url()).pathname}`))
+export function recordTraffic(page: Page): Traffic {
+  const messages: string[] = []
+  page.on('request', (request) => messages.push(`${request.method()} ${new URL(request.url()).pathname}`))
   page.on('websocket', (socket: WebSocket) =>
     socket.on('framesent', ({ payload }) => {
       const text = String(payload)
-      if (text.startsWith('42')) heard.push(text.slice(0, 200))
+      if (text.startsWith('42')) messages.push(text.slice(0, 200))
     }),
   )
-  return { take: () => heard.splice(0) }
+  return { take: () => messages.splice(0) }
 }

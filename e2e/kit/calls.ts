@@ -1,7 +1,7 @@
 import { signIn } from '@vigie/contract/auth.ts'
 import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings.ts'
-import type { Call, Given } from '@vigie/contract/kit/call.ts'
-import { listServices } from '@vigie/contract/shifts.ts'
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
 import * as z from 'zod/mini'
 import { chief } from './chief.ts'
 import type { Installation } from './installation.ts'
@@ -32,24 +32,24 @@ export async function ask(
 }
 
 /** The same for a call that is granted, by our own names. */
-export async function given<C extends Call>(installation: Installation, call: C, values: Values, token?: string): Promise<Given<C>> {
+export async function callApi<C extends Call>(installation: Installation, call: C, values: Values, token?: string): Promise<Output<C>> {
   const { status, body } = await ask(installation, call, values, token === undefined ? {} : { token })
   if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
-  return z.parse(call.gives, body) as Given<C>
+  return z.parse(call.output, body) as Output<C>
 }
 
 export async function tokenFor(installation: Installation, { email, password } = chief): Promise<string> {
-  const { accessToken } = await given(installation, signIn, { email, password })
+  const { accessToken } = await callApi(installation, signIn, { email, password })
   if (!accessToken) throw new Error(`${email} is not signed in`)
   return accessToken
 }
 
 /** The chief clocks a service as a program would; times as `2026-10-12 06:58`, on the clock of its site. */
 export async function clockIn(installation: Installation, token: string, number: string, arrived: string, left?: string): Promise<void> {
-  const { services } = await given(installation, listServices, { date: arrived.slice(0, 10) }, token)
+  const { services } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, token)
   const vacation = services.find((service) => service.number === number)!.id
-  const { reasons } = await given(installation, listAnomalyReasons, {}, token)
+  const { reasons } = await callApi(installation, listAnomalyReasons, {}, token)
   const forced = { vacation_id: vacation, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
-  await given(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, token)
-  if (left) await given(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, token)
+  await callApi(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, token)
+  if (left) await callApi(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, token)
 }

@@ -8,11 +8,11 @@ import type { Installation } from './installation.ts'
  */
 export async function changeRows({ dataDir }: Installation, sql: string, values: readonly unknown[] = []): Promise<number> {
   const running = await launch(dataDir)
-  return asOwner(running.place('postgres', 'vigie'), async (client) => (await client.query(sql, [...values])).rowCount ?? 0)
+  return asOwner(running.location('postgres', 'vigie'), async (client) => (await client.query(sql, [...values])).rowCount ?? 0)
 }
 
 /** Looks at what no screen shows: the rows themselves. */
 export async function readRows<T extends object>({ dataDir }: Installation, sql: string, values: readonly unknown[] = []): Promise<T[]> {
   const running = await launch(dataDir)
-  return asOwner(running.place('postgres', 'vigie'), async (client) => (await client.query<T>(sql, [...values])).rows)
+  return asOwner(running.location('postgres', 'vigie'), async (client) => (await client.query<T>(sql, [...values])).rows)
 }

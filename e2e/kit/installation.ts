@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
 
-export interface Said {
+export interface CommandResult {
   readonly code: number
   readonly output: string
 }
@@ -21,7 +21,7 @@ export interface Installation {
   /** Sets the platform's clock, for the server and through it for the browsers. */
   setClock(instant: string): void
   /** Runs a command of package.json as one types it. */
-  command(name: string, ...args: string[]): Promise<Said>
+  command(name: string, ...args: string[]): Promise<CommandResult>
   stop(): Promise<void>
 }
 
@@ -51,9 +51,9 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
     ...(now && { TEST_CLOCK: clockFile }),
   }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  server.stdout.on('data', (piece) => (said += piece))
-  server.stderr.on('data', (piece) => (said += piece))
+  let output = ''
+  server.stdout.on('data', (piece) => (output += piece))
+  server.stderr.on('data', (piece) => (output += piece))
   const url = `http://localhost:${port}`
   for (
     let tries = 0;
@@ -63,7 +63,7 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
     ));
     tries++
   ) {
-    if (server.exitCode !== null || tries > 600) throw new Error(`the server does not start:\n${said}`)
+    if (server.exitCode !== null || tries > 600) throw new Error(`the server does not start:\n${output}`)
     await wait(50)
   }
   return {

@@ -51,7 +51,7 @@ export async function openLine(to: string): Promise<Line> {
   }
 
   function carry(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // It hangs, also when the line is sound again.
+    // It stalls, also when the line is sound again.
     if (state === 'mute') return
     if (state !== 'sound') return void socket.destroy()
     const onward = net.connect(Number(port), host)

@@ -16,7 +16,7 @@ async function asked({ url }: Installation, path: string, body: object | null, t
 
 /** The access token of somebody of the demo who has just signed in. */
 export async function tokenFor(installation: Installation, email: string): Promise<string> {
-  const { accessToken } = z.parse(signIn.gives, await asked(installation, signIn.path, { email, password: demoPassword }))
+  const { accessToken } = z.parse(signIn.output, await asked(installation, signIn.path, { email, password: demoPassword }))
   if (!accessToken) throw new Error(`${email} cannot sign in`)
   return accessToken
 }
@@ -24,7 +24,7 @@ export async function tokenFor(installation: Installation, email: string): Promi
 /** The link of the newest message to somebody of the demo, without its origin. */
 export async function linkFor(installation: Installation, recipient: string): Promise<string> {
   const answer = await asked(installation, listOutbox.path, null, await tokenFor(installation, manager))
-  const message = z.parse(listOutbox.gives, answer).messages.find((one) => one.recipient === recipient)
+  const message = z.parse(listOutbox.output, answer).messages.find((one) => one.recipient === recipient)
   return pathOf(message?.body ?? '')
 }
 

@@ -29,7 +29,7 @@ export async function givePhone(installation: Installation, employeeNumber: stri
 export async function enterPhone(page: Page, email: string, password = chief.password): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, email, password)
-  await expect(nextService(page)).toBeVisible()
+  await expect(nextShift(page)).toBeVisible()
 }
 
 /** Sessions that outlive the clock's jumps: half an hour without an act ends the others. */
@@ -39,7 +39,7 @@ export async function stayIn(installation: Installation): Promise<void> {
   await wait(2100)
 }
 
-export const nextService = (page: Page) => page.getByRole('region', { name: 'Votre prochain service' })
+export const nextShift = (page: Page) => page.getByRole('region', { name: 'Votre prochain service' })
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const says = (page: Page, words: string | RegExp) => expect(dialog(page).getByText(words)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The wall tablet as the product is made for it. */
-export const wall = { width: 1280, height: 800 }
+export const tabletSize = { width: 1280, height: 800 }
 
 export async function typeCode(tablet: Page, code: string): Promise<void> {
   for (const digit of code) await tablet.getByRole('button', { name: digit, exact: true }).click()

@@ -1,4 +1,4 @@
-import { listServices } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
 import * as z from 'zod/mini'
 import { demoCompanyCode, demoTablets } from '../../apps/server/demo/signins.ts'
 import { ask, tokenFor as tokenAtAcme } from '../kit/calls.ts'
@@ -25,8 +25,8 @@ export async function demoCast(installation: Installation): Promise<Cast> {
   const manager = await token('manager@demo.example')
   const { uuid, secret } = demoTablets[0]
   const asked = { token: manager.accessToken, company: demoCompanyCode }
-  const { body } = await ask(installation, listServices, { date: '2026-10-12' }, asked)
-  const service = z.parse(listServices.gives, body).services.find(({ agentId }) => agentId !== null)!
+  const { body } = await ask(installation, listShifts, { date: '2026-10-12' }, asked)
+  const service = z.parse(listShifts.output, body).services.find(({ agentId }) => agentId !== null)!
   return {
     kept: {
       nobody: {},

@@ -11,7 +11,7 @@ import { idOf, insertion, insertNamed } from './rows.ts'
 import { demoCardUid, demoCode } from './signins.ts'
 import { fictionPhone } from './sites.ts'
 
-export interface AgentScene {
+export interface AgentContext {
   readonly db: Db
   readonly secrets: Secrets
   readonly partnerIds: ReadonlyMap<string, number>
@@ -53,7 +53,7 @@ const homeOf = (number: string) => plannedSites.find(({ code }) => code === (pos
 const partnerOf = (number: string) => (number.startsWith('P') ? (postingOf.get(number)?.partner ?? 'ST3') : null)
 
 /** The 80 agents of the company and the 12 of its partners, with their cards, codes and qualifications. */
-export async function saveAgents({ db, secrets, partnerIds, today, since }: AgentScene): Promise<Map<string, number>> {
+export async function saveAgents({ db, secrets, partnerIds, today, since }: AgentContext): Promise<Map<string, number>> {
   const hmac = codeHmac(secrets, db.companyId)
   const codes = codesOf(plannedAgents)
   const ids = await insertNamed(
@@ -99,7 +99,7 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
   return ids
 }
 
-/** Whoever works where a tablet hangs has an NFC card, and half of the others. */
+/** Whoever works where there is a tablet has an NFC card, and half of the others. */
 function cards(ids: ReadonlyMap<string, number>) {
   const hasTablet = (number: string) => ['tablet', 'both'].includes(homeOf(number).ways)
   return plannedAgents.flatMap(({ number }) => {

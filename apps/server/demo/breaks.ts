@@ -21,14 +21,14 @@ function isPausing({ post }: PlannedShift, fate: Fate): boolean {
 /** Nobody pauses in the first hour of a service, nor when its end is near: some leave early. */
 const firstMinutes = 60
 const lastMinutes = 105
-const remembered = new Map<Day, ReadonlyMap<string, PlannedBreak>>()
+const cached = new Map<Day, ReadonlyMap<string, PlannedBreak>>()
 
 /**
  * The breaks of the services that begin on a day, by the key of their post. They follow one another around the clock,
  * each a little before the last has ended, so that there is always somebody on break; whoever ends soonest goes first.
  */
 export function breaksOf(day: Day): ReadonlyMap<string, PlannedBreak> {
-  const known = remembered.get(day)
+  const known = cached.get(day)
   if (known) return known
   const fates = fatesOf(day)
   const waiting = servicesOf(day)
@@ -47,8 +47,8 @@ export function breaksOf(day: Day): ReadonlyMap<string, PlannedBreak> {
       at = addMinutes(at, minutes - 2)
     } else at = addMinutes(at, 10)
   }
-  if (remembered.size > 1_000) remembered.clear()
-  remembered.set(day, breaks)
+  if (cached.size > 1_000) cached.clear()
+  cached.set(day, breaks)
   return breaks
 }
 

@@ -12,17 +12,17 @@ import { demoAgentToday } from './demo-agent.ts'
 import { saveDevices } from './devices.ts'
 import { readNames } from './names.ts'
 import { saveNews } from './news.ts'
-import { savePlaces } from './places.ts'
+import { savePlaces } from './addresses.ts'
 import { saveReference } from './reference.ts'
 import { publishMonths } from './schedules.ts'
 import { saveSettings } from './settings.ts'
-import { monthsToPlan, planMonths, saveServices } from './shifts.ts'
+import { monthsToPlan, planMonths, saveShifts } from './shifts.ts'
 import { saveSites } from './sites.ts'
 import { planAbsences } from './unavailabilities.ts'
 import { managerEmail } from './users.plan.ts'
 import { saveUsers } from './users.ts'
 
-export interface DemoScene {
+export interface DemoContext {
   readonly db: Db
   readonly now: Instant
   readonly secrets: Secrets
@@ -34,14 +34,14 @@ export interface DemoScene {
  * The demo company: filled on the first start, and on each later one (and each night) planned on and clocked up to now.
  * What people have changed since stays as they left it; at the same instant a second run changes nothing.
  */
-export const fillDemo = ({ db, now, secrets, isNightly = false }: DemoScene): Promise<void> =>
+export const fillDemo = ({ db, now, secrets, isNightly = false }: DemoContext): Promise<void> =>
   db.transaction(async (held) => {
     if (await isEmpty(held)) await saveCompany({ db: held, now, secrets })
     const company = await readCompany(held)
     if (!company) return
     const current = monthOf(localOf(now, company.timeZone))
     const names = await readNames(held)
-    if (!isNightly) await offerService(held, now, names)
+    if (!isNightly) await offerPrestation(held, now, names)
     const months = await monthsToPlan(held, current)
     if (months.length > 0) {
       await planMonths(held, months, names)
@@ -64,14 +64,14 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** The demo agent's service of the moment. */
-async function offerService(db: Db, now: Instant, names: Awaited<ReturnType<typeof readNames>>): Promise<void> {
+async function offerPrestation(db: Db, now: Instant, names: Awaited<ReturnType<typeof readNames>>): Promise<void> {
   const agentId = names.agents.get(demoAgentNumber)
   const service = agentId === undefined ? undefined : await demoAgentToday(db, agentId, now)
-  if (service) await saveServices(db, [service], names)
+  if (service) await saveShifts(db, [service], names)
 }
 
 /** Everything that is there before the first service. The company is two years old. */
-async function saveCompany({ db, now, secrets }: DemoScene): Promise<void> {
+async function saveCompany({ db, now, secrets }: DemoContext): Promise<void> {
   const since = addMinutes(now, -730 * 24 * 60)
   const today = dayOf(localOf(now, 'Europe/Paris'))
   await saveSettings(db, since)

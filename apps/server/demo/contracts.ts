@@ -6,7 +6,7 @@ import type { ReferenceIds } from './reference.ts'
 import { postingOf } from './roster.ts'
 import { idOf, insertion } from './rows.ts'
 
-export interface ContractScene {
+export interface ContractContext {
   readonly db: Db
   readonly agentIds: ReadonlyMap<string, number>
   readonly reference: ReferenceIds
@@ -65,7 +65,7 @@ const hoursOf = (agent: string) => {
   return crew?.size === 3 ? threeFifths : fullTime
 }
 
-export async function saveContracts({ db, agentIds, reference, today }: ContractScene): Promise<void> {
+export async function saveContracts({ db, agentIds, reference, today }: ContractContext): Promise<void> {
   const rows = plannedAgents.flatMap(({ number }) =>
     contractsOf(number, today).map(({ agent, type, startsOn, endsOn }, at) => ({
       number: `C${agent}-${at + 1}`,

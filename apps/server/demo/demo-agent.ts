@@ -29,7 +29,7 @@ const post = (key: string): Post => ({
   preClock: null,
 })
 const restMinutes = 11 * 60
-const shortServiceMinutes = 6 * 60
+const shortShiftMinutes = 6 * 60
 const longestWeekMinutes = 48 * 60
 
 interface Hours {
@@ -77,10 +77,10 @@ export async function demoAgentToday(db: Db, agentId: number, now: Instant): Pro
   )
   if (week.some(({ startsAt, endsAt, leftAt }) => leftAt === null && endsAt > now && startsAt < midnight)) return undefined
   const planned = week.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
-  if (planned + shortServiceMinutes > longestWeekMinutes) return undefined
+  if (planned + shortShiftMinutes > longestWeekMinutes) return undefined
   const startsAt = soon(now, midnight)
   const clock = localOf(startsAt, zone).slice(11, 16).replace(':', '')
-  return { post: post(`HBR02-D${clock}`), day: today, agent: demoAgentNumber, startsAt, endsAt: addMinutes(startsAt, shortServiceMinutes) }
+  return { post: post(`HBR02-D${clock}`), day: today, agent: demoAgentNumber, startsAt, endsAt: addMinutes(startsAt, shortShiftMinutes) }
 }
 
 /** A quarter of an hour that lies ten to twenty-five minutes ahead; in the last minutes of a day, its last quarter. */

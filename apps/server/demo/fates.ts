@@ -51,11 +51,11 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['phoneOffline', ['MAS01-J', 'MAS01-N', 'ORV02-J', 'ORV02-R', 'VAL05-N']],
 ]
 
-const remembered = new Map<Day, ReadonlyMap<string, Fate>>()
+const cached = new Map<Day, ReadonlyMap<string, Fate>>()
 
 /** The fates of the services that begin on a day, by the key of their post; a post that is not there goes as planned. */
 export function fatesOf(day: Day): ReadonlyMap<string, Fate> {
-  const known = remembered.get(day)
+  const known = cached.get(day)
   if (known) return known
   const thrown = dice('fates', day)
   const evening = thrown.shuffled(eveningFates)
@@ -64,7 +64,7 @@ export function fatesOf(day: Day): ReadonlyMap<string, Fate> {
     const free = keys.filter((key) => !fates.has(key))
     if (free.length > 0) fates.set(thrown.pick(free), fate)
   }
-  if (remembered.size > 1_000) remembered.clear()
-  remembered.set(day, fates)
+  if (cached.size > 1_000) cached.clear()
+  cached.set(day, fates)
   return fates
 }

@@ -1,6 +1,6 @@
 const seed = 'vigie-demo-1'
 
-/** Throws of dice that hang on words alone: the same on every machine and at every start. */
+/** Throws of dice that depends on words alone: the same on every machine and at every start. */
 export interface Dice {
   /** From 0 to 1, 1 excluded. */
   next(): number

@@ -3,7 +3,7 @@ import { agentNumber, lentNumber } from './agents.plan.ts'
 import { crews, type Crew, type Post } from './posts.ts'
 import { zoneOfSite } from './sites.plan.ts'
 
-/** A service as the seed plans it. Nothing of it hangs on when it is asked. */
+/** A service as the seed plans it. Nothing of it depends on when it is asked. */
 export interface PlannedShift {
   readonly post: Post
   /** The day of the start, at the site. */

@@ -53,13 +53,13 @@ function rowOf({ post, day, agent, startsAt, endsAt }: PlannedShift, names: Name
 }
 
 /** Puts services into the planning; one whose number is taken stays as it is. */
-export const saveServices = (db: Db, services: readonly PlannedShift[], names: Names) =>
+export const saveShifts = (db: Db, shifts: readonly PlannedShift[], names: Names) =>
   db.save(
     insertion(
       db,
       'shifts',
       columns,
-      services.flatMap((service) => rowOf(service, names)),
+      shifts.flatMap((service) => rowOf(service, names)),
       'on conflict (company_id, number) do nothing',
     ),
   )
@@ -89,5 +89,5 @@ export async function planMonths(db: Db, months: readonly Month[], names: Names)
   const days = months.flatMap(daysOf)
   const agentId = names.agents.get(demoAgentNumber)
   const own = agentId === undefined ? [] : await demoAgentWeekdays(db, agentId, days)
-  await saveServices(db, [...days.flatMap(servicesOf), ...own], names)
+  await saveShifts(db, [...days.flatMap(servicesOf), ...own], names)
 }

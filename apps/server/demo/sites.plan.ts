@@ -18,11 +18,11 @@ export interface PlannedSite {
 }
 
 type More = Pick<PlannedSite, 'perimeter' | 'isOutsideAreaRefused' | 'isInactive'>
-type Place = readonly [address: string, postcode: string, city: string, latitude: number, longitude: number]
+type PostalAddress = readonly [address: string, postcode: string, city: string, latitude: number, longitude: number]
 const site = (
   code: string,
   name: string,
-  [address, postcode, city, latitude, longitude]: Place,
+  [address, postcode, city, latitude, longitude]: PostalAddress,
   ways: SiteWays,
   instructions: string,
   more: More = {},

@@ -5,7 +5,7 @@ import { idOf, insertion, insertNamed } from './rows.ts'
 import { demoPassword } from './signins.ts'
 import { plannedUsers, type PlannedUser } from './users.plan.ts'
 
-export interface UserScene {
+export interface UserContext {
   readonly db: Db
   readonly since: Instant
   readonly clientIds: ReadonlyMap<string, number>
@@ -17,7 +17,7 @@ export interface UserScene {
 const idIn = (ids: ReadonlyMap<string, number>, name: string | undefined) => (name === undefined ? null : idOf(ids, name))
 
 /** The sign-ins of every role, and one for each agent. The password is published, so one hash serves all of them. */
-export async function saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds }: UserScene): Promise<void> {
+export async function saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds }: UserContext): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const rows = plannedUsers.map(({ email, role: ofUser, firstName, lastName, agent, client, partner }) => ({
     role: ofUser,

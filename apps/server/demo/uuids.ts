@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A uuid that hangs on words alone. */
+/** A uuid that depends on words alone. */
 function fromWords(...words: readonly string[]): string {
   const hex = createHash('sha256')
     .update(['vigie-demo', ...words].join('/'))

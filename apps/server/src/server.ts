@@ -2,23 +2,23 @@ import { callsByDomain } from '@vigie/contract/calls.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { appTable } from './app.ts'
-import { sessionDoor } from './domains/auth/auth.door.ts'
-import { companyDoor } from './domains/companies/companies.door.ts'
+import { sessionAuthenticator } from './domains/auth/auth.authenticator.ts'
+import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketRooms } from './domains/auth/auth.rooms.ts'
 import type { Installation } from './kit/installation.ts'
-import { openAside } from './platform/aside.ts'
+import { openWorkers } from './platform/worker.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
-import { placeOf } from './platform/postgres/pool.ts'
+import { locationOf } from './platform/postgres/pool.ts'
 import { secretsOf } from './secrets.ts'
 import { secretKeyOf } from './secret-key.ts'
-import { dispatcher, type Corridor, type Dispatch, type Said } from './transport/dispatch.ts'
-import { hangHttpDoor, openHttp } from './transport/http.ts'
+import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
+import { mountHttp, openHttp } from './transport/http.ts'
 import { idleWatch } from './transport/idle.ts'
-import { hangProbes } from './transport/probes.ts'
-import { hangReference } from './transport/reference.ts'
-import { hangSocketDoor } from './transport/socket.ts'
-import { hangWebApp } from './transport/web.ts'
+import { mountProbes } from './transport/probes.ts'
+import { mountReference } from './transport/reference.ts'
+import { mountSocket } from './transport/socket.ts'
+import { mountWebApp } from './transport/web.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -38,7 +38,7 @@ export interface ServerParts {
 
 const graceMilliseconds = 3000
 
-/** Puts the parts together: the corridor, its two doors, the web app, the reference, the probes. */
+/** Puts the parts together: the pipeline, its two transports, the web app, the reference, the probes. */
 export async function startServer({
   config,
   clock,
@@ -48,25 +48,25 @@ export async function startServer({
   idleMilliseconds = 1000,
 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
-  const companies = companyDoor(postgres.database, staleMilliseconds)
-  const sessions = sessionDoor({ app: config.app, staleMilliseconds })
+  const companies = companyAuthenticator(postgres.database, staleMilliseconds)
+  const sessions = sessionAuthenticator({ app: config.app, staleMilliseconds })
   const publicUrl = config.publicUrl ?? ''
   const secretKey = secretKeyOf(config)
-  const aside = openAside({ place: placeOf(postgres.pool), secretKey })
+  const workers = openWorkers({ database: locationOf(postgres.pool), secretKey })
   const installation: Installation = {
     isDemo: config.hasDemo,
     addresses: { publicUrl, linkUrl: publicUrl || `http://localhost:${config.port}` },
     secrets: secretsOf(secretKey),
-    aside,
+    workers,
   }
   // What is told before the socket stands has nobody to hear it.
-  let pass: (said: Said) => void = () => {}
-  const corridor: Corridor = {
+  let publish: (emission: Emission) => void = () => {}
+  const pipeline: Pipeline = {
     table,
     installation,
     clock,
     log,
-    doorkeeper: {
+    authenticator: {
       ...sessions,
       companyOf: companies.companyOf,
       changed: ({ id }) => {
@@ -74,25 +74,25 @@ export async function startServer({
         sessions.forget()
       },
     },
-    pass: (said) => pass(said),
+    publish: (emission) => publish(emission),
   }
-  const dispatch = dispatcher(corridor)
+  const dispatch = dispatcher(pipeline)
   const isHttps = publicUrl.startsWith('https:')
   const isBehindProxy = config.publicUrl !== undefined
   const http = await openHttp({ isBehindProxy, isHttps, log })
-  hangHttpDoor(http, table, dispatch, { log })
-  hangProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
-  hangReference(http, callsByDomain)
-  await hangWebApp(http)
+  mountHttp(http, table, dispatch, { log })
+  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
+  mountReference(http, callsByDomain)
+  await mountWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
-  const socket = hangSocketDoor(http.server, dispatch, {
+  const socket = mountSocket(http.server, dispatch, {
     roomsFor: (handshake) => rooms.roomsFor(handshake),
     onRooms: (given) => rooms.watch(given, idle.watch),
     isBehindProxy,
     log,
   })
-  const idle = idleWatch({ clock, pass: socket.pass, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds })
-  pass = socket.pass
+  const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds })
+  publish = socket.publish
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
   return {
@@ -101,7 +101,7 @@ export async function startServer({
     async close() {
       idle.stop()
       // Whoever is in the middle of something may end it; then the line is cut, or one slow client would hold the stop for ever.
-      await aside.close()
+      await workers.close()
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()

@@ -1,34 +1,34 @@
 import { signIn } from '@vigie/contract/auth.ts'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answeredOf, type Answered } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf, type World } from './world.ts'
+import { answeredOf, type Answered } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let count = 0
 beforeAll(async () => {
-  scene = await openScene({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** Signs in under an e-mail that nobody has, as a proxy would pass it on. */
-async function attempt(forwarded: string, own = world): Promise<Answered> {
+async function attempt(forwarded: string, own = fixture): Promise<Answered> {
   const headers = { 'x-forwarded-for': forwarded, 'x-client-code': own.company.code, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: `nobody${count++}@example.test`, password: 'x' })
-  return answeredOf(await fetch(`${scene.url}/api${signIn.path}`, { method: 'POST', headers, body }))
+  return answeredOf(await fetch(`${app.url}/api${signIn.path}`, { method: 'POST', headers, body }))
 }
 async function attemptBySocket(forwarded: string): Promise<number> {
-  const line = io(scene.url, {
+  const line = io(app.url, {
     path: '/socket',
     transports: ['websocket'],
     reconnection: false,
-    auth: { clientCode: world.company.code },
+    auth: { clientCode: fixture.company.code },
     extraHeaders: { 'x-forwarded-for': forwarded },
   })
   const payload = { email: `nobody${count++}@example.test`, password: 'x' }
-  const answer = (await line.emitWithAck('request', { method: 'POST', path: signIn.path, payload, clientCode: world.company.code })) as {
+  const answer = (await line.emitWithAck('request', { method: 'POST', path: signIn.path, payload, clientCode: fixture.company.code })) as {
     status: number
   }
   line.disconnect()
@@ -37,22 +37,22 @@ async function attemptBySocket(forwarded: string): Promise<number> {
 
 describe('the address of a caller behind a proxy', () => {
   it('is the one that the proxy has added: what the caller writes before it changes nothing', async () => {
-    world = await worldOf(scene.rows)
+    fixture = await fixtureOf(app.rows)
     for (let tries = 0; tries < 40; tries++) expect((await attempt(`10.0.0.${tries}, 203.0.113.7`)).status).toBe(422)
     expect((await attempt('10.0.0.99, 203.0.113.7')).status).toBe(429)
     expect((await attempt('203.0.113.7, 203.0.113.8')).status).toBe(422)
   })
 
-  it('is the same at the socket door', async () => {
-    world = await worldOf(scene.rows)
+  it('is the same over the socket', async () => {
+    fixture = await fixtureOf(app.rows)
     for (let tries = 0; tries < 40; tries++) await attempt(`10.0.0.${tries}, 203.0.113.7`)
     expect(await attemptBySocket('10.0.0.99, 203.0.113.7')).toBe(429)
     expect(await attemptBySocket('203.0.113.7, 203.0.113.8')).toBe(422)
   })
 
   it('without a proxy is that of the line, whatever the headers say', async () => {
-    const bare = await openScene()
-    const own = await worldOf(bare.rows)
+    const bare = await openTestApp()
+    const own = await fixtureOf(bare.rows)
     for (let tries = 0; tries < 41; tries++) {
       const headers = { 'x-forwarded-for': `10.0.0.${tries}`, 'x-client-code': own.company.code, 'content-type': 'application/json' }
       const body = JSON.stringify({ email: `nobody${tries}@example.test`, password: 'x' })

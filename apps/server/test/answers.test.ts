@@ -1,39 +1,39 @@
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Ask } from './doors.ts'
+import { outputOf, type Ask } from './transports.ts'
 import { samplesOf, type Sample } from './samples.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf } from './world.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf } from './fixture.ts'
 
-let scene: TestScene
+let app: TestApp
 let samples: Readonly<Record<string, () => Promise<Sample>>>
-let doors: readonly (readonly [string, Ask])[]
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene({ env: { DEMO: 'on' } })
-  const world = await worldOf(scene.rows)
-  const of = { company_id: world.company.id }
+  app = await openTestApp({ env: { DEMO: 'on' } })
+  const fixture = await fixtureOf(app.rows)
+  const of = { company_id: fixture.company.id }
   for (const table of ['activities', 'prestations', 'profiles', 'unavailability_types'])
-    await scene.rows.insert(table, { ...of, name: 'Gardiennage' })
-  samples = samplesOf(scene, world)
-  const socket = await scene.socket({ code: world.company.code })
-  doors = [
-    ['http', scene.http],
+    await app.rows.insert(table, { ...of, name: 'Gardiennage' })
+  samples = samplesOf(app, fixture)
+  const socket = await app.socket({ code: fixture.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 describe('the answer of', () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says, at both doors', async (name, call) => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says, over both transports', async (name, call) => {
     expect(Object.keys(samples)).toContain(name)
-    for (const [door, ask] of doors) {
+    for (const [transport, ask] of transports) {
       const { values, as } = await samples[name]!()
       // The credentials of the app travel by HTTP alone.
-      if (door === 'socket' && as.basic) continue
+      if (transport === 'socket' && as.basic) continue
       const answered = await ask(call, values, as)
-      expect(answered.error, `${door}: ${answered.status}`).toBeUndefined()
-      expect(() => given(call, answered), door).not.toThrow()
+      expect(answered.error, `${transport}: ${answered.status}`).toBeUndefined()
+      expect(() => outputOf(call, answered), transport).not.toThrow()
     }
   })
 
@@ -48,12 +48,12 @@ describe('the answer of', () => {
     ]) {
       const call = calls.find((one) => nameOf(one) === name)!
       const { values, as } = await samples[name]!()
-      const [items] = Object.values((await scene.http(call, values, as)).data as Record<string, unknown[]>)
+      const [items] = Object.values((await app.http(call, values, as)).data as Record<string, unknown[]>)
       expect(items, name).toHaveLength(1)
     }
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

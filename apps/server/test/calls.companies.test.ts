@@ -3,25 +3,25 @@ import { calls } from '@vigie/contract/calls.ts'
 import { readInit } from '@vigie/contract/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { As, Ask } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf, type World } from './world.ts'
+import type { As, Ask } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let ours: World
-let theirs: World
-let doors: readonly (readonly [string, Ask])[]
+let app: TestApp
+let ours: Fixture
+let theirs: Fixture
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene()
-  ours = await worldOf(scene.rows)
-  theirs = await worldOf(scene.rows)
-  const socket = await scene.socket({ code: ours.company.code })
-  doors = [
-    ['http', scene.http],
+  app = await openTestApp()
+  ours = await fixtureOf(app.rows)
+  theirs = await fixtureOf(app.rows)
+  const socket = await app.socket({ code: ours.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 const isOpen = (call: Call) => call.access.nobody !== undefined || call.access.app !== undefined
 
@@ -30,9 +30,9 @@ describe('a token of one company', () => {
 
   it.each(held.map((call) => [nameOf(call), call] as const))('%s: is unknown under the code of another', async (_, call) => {
     for (const role of roles) {
-      for (const [door, ask] of doors) {
+      for (const [transport, ask] of transports) {
         const answer = await ask(call, {}, { code: theirs.company.code, token: ours.tokens[role] })
-        expect(answer.status, `${role} by ${door}`).toBe(401)
+        expect(answer.status, `${role} by ${transport}`).toBe(401)
       }
     }
   })
@@ -41,16 +41,16 @@ describe('a token of one company', () => {
     const random = ours.tokens.manager.split('.')[1]!
     for (const number of [theirs.company.id, 999, 2_147_483_647, 2_147_483_648, 99_999_999_999, '1e1', '0', '-1']) {
       for (const code of [undefined, ours.company.code, theirs.company.code]) {
-        for (const [door, ask] of doors) {
+        for (const [transport, ask] of transports) {
           const { status } = await ask(call, {}, { code, token: `${number}.${random}` })
-          expect([400, 401], `${number} under ${code} by ${door}`).toContain(status)
+          expect([400, 401], `${number} under ${code} by ${transport}`).toContain(status)
         }
       }
     }
   })
 
   it('goes without a code: it says its company itself', async () => {
-    for (const [, ask] of doors) {
+    for (const [, ask] of transports) {
       const me = calls.find((call) => nameOf(call) === 'GET /getUser')!
       expect((await ask(me, {}, { code: undefined, token: theirs.tokens.manager })).status).toBe(200)
     }
@@ -60,9 +60,9 @@ describe('a token of one company', () => {
 describe('the codes of a request', () => {
   it('are refused when they disagree', async () => {
     const as: As = { code: ours.company.code }
-    expect((await scene.http(readInit, { apiCode: theirs.company.code }, as)).error?.code).toBe('COMPANY_MISMATCH')
-    expect((await scene.http(readInit, { apiCode: ours.company.code.toLowerCase() }, as)).status).toBe(200)
-    const socket = await scene.socket(as)
+    expect((await app.http(readInit, { apiCode: theirs.company.code }, as)).error?.code).toBe('COMPANY_MISMATCH')
+    expect((await app.http(readInit, { apiCode: ours.company.code.toLowerCase() }, as)).status).toBe(200)
+    const socket = await app.socket(as)
     const envelope = {
       method: 'GET',
       path: '/getUser',
@@ -75,6 +75,6 @@ describe('the codes of a request', () => {
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

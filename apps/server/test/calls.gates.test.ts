@@ -5,17 +5,17 @@ import { features, rights, type Feature } from '@vigie/contract/settings.ts'
 import { readSchedules } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessRows } from './access.rows.ts'
-import type { Answered, Ask, OpenSocket, Values } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf, type World, type WorldSettings } from './world.ts'
+import type { Answered, Ask, OpenSocket, Values } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture, type FixtureSettings } from './fixture.ts'
 
-let scene: TestScene
-const closedWorlds = new Map<string, Promise<{ world: World; socket: OpenSocket }>>()
+let app: TestApp
+const closedFixtures = new Map<string, Promise<{ fixture: Fixture; socket: OpenSocket }>>()
 beforeAll(async () => {
-  scene = await openScene()
-  await scene.rows.company()
+  app = await openTestApp()
+  await app.rows.company()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** The version just below the one that brings a feature. */
 function versionBefore(feature: Feature): string {
@@ -25,7 +25,7 @@ function versionBefore(feature: Feature): string {
 }
 
 /** Each way in which a gate may be shut: a right counts as shut by the company and by the manager's own lack of it. */
-function waysToShut(gate: string): readonly (readonly [string, WorldSettings])[] {
+function waysToShut(gate: string): readonly (readonly [string, FixtureSettings])[] {
   const [kind, name] = gate.split(' ') as [string, string]
   if (kind === 'page') return [[gate, { forbiddenPages: [name] }]]
   if (kind === 'feature') return [[`${gate}, the version before it`, { apiVersion: versionBefore(name as Feature) }]]
@@ -34,18 +34,18 @@ function waysToShut(gate: string): readonly (readonly [string, WorldSettings])[]
   return isRight ? [off, [`right ${name} missing`, { rights: rights.filter((right) => right !== name) }]] : [off]
 }
 
-const worldWith = (way: string, settings: WorldSettings) => {
-  let opened = closedWorlds.get(way)
+const worldWith = (way: string, settings: FixtureSettings) => {
+  let opened = closedFixtures.get(way)
   if (!opened) {
-    opened = worldOf(scene.rows, settings).then(async (world) => ({ world, socket: await scene.socket({ code: world.company.code }) }))
-    closedWorlds.set(way, opened)
+    opened = fixtureOf(app.rows, settings).then(async (fixture) => ({ fixture, socket: await app.socket({ code: fixture.company.code }) }))
+    closedFixtures.set(way, opened)
   }
   return opened
 }
-async function askBoth(way: string, settings: WorldSettings, call: Call, caller: Caller, values: Values = {}): Promise<Answered[]> {
-  const { world, socket } = await worldWith(way, settings)
-  const ask = (door: Ask) => door(call, values, world.as(caller as Role))
-  return [await ask(scene.http), await ask(socket.ask)]
+async function askBoth(way: string, settings: FixtureSettings, call: Call, caller: Caller, values: Values = {}): Promise<Answered[]> {
+  const { fixture, socket } = await worldWith(way, settings)
+  const ask = (transport: Ask) => transport(call, values, fixture.as(caller as Role))
+  return [await ask(app.http), await ask(socket.ask)]
 }
 
 const shut = Object.entries(accessRows).flatMap(([name, row]) =>
@@ -83,12 +83,12 @@ describe('a gate that is shut', () => {
   })
 
   it('the right of one manager is not the right of another', async () => {
-    const { world } = await worldWith('open', {})
-    const other = await scene.rows.user(world.company.id, { role: role.manager, rights: [] })
-    const token = await scene.rows.session(world.company.id, other)
+    const { fixture } = await worldWith('open', {})
+    const other = await app.rows.user(fixture.company.id, { role: role.manager, rights: [] })
+    const token = await app.rows.session(fixture.company.id, other)
     const services = calls.find((one) => nameOf(one) === 'GET /services')!
-    const ask = (own: string) => scene.http(services, { date: '2026-10-12' }, { code: world.company.code, token: own })
+    const ask = (own: string) => app.http(services, { date: '2026-10-12' }, { code: fixture.company.code, token: own })
     expect((await ask(token)).status).toBe(403)
-    expect((await ask(world.tokens.manager)).status).toBe(200)
+    expect((await ask(fixture.tokens.manager)).status).toBe(200)
   })
 })

@@ -6,25 +6,25 @@ import { identifyAgent, recordClocking } from '@vigie/contract/clockings.ts'
 import type { Call } from '@vigie/contract/kit/call.ts'
 import { readPreference } from '@vigie/contract/preferences.ts'
 import { readSchedules } from '@vigie/contract/schedules.ts'
-import { countServices, listServices } from '@vigie/contract/shifts.ts'
+import { countShifts, listShifts } from '@vigie/contract/shifts.ts'
 import { listSites } from '@vigie/contract/sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
-import { given, type Ask, type Values } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { agentCode, password, worldOf, type World } from './world.ts'
+import { outputOf, type Ask, type Values } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { agentCode, password, fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let ours: World
-let theirs: World
+let app: TestApp
+let ours: Fixture
+let theirs: Fixture
 let their: { shift: number; user: number; link: string; confirmation: string; ticket: string }
-let doors: readonly (readonly [string, Ask])[]
+let transports: readonly (readonly [string, Ask])[]
 
 beforeAll(async () => {
-  scene = await openScene()
-  ours = await worldOf(scene.rows)
-  theirs = await worldOf(scene.rows)
-  const { rows } = scene
+  app = await openTestApp()
+  ours = await fixtureOf(app.rows)
+  theirs = await fixtureOf(app.rows)
+  const { rows } = app
   const { company } = theirs
   const user = await rows.user(company.id, { role: 'manager', email: 'theirs@example.test', password })
   their = {
@@ -41,24 +41,24 @@ beforeAll(async () => {
     ticket: 'their own ticket',
   }
   await rows.insert('preferences', { company_id: company.id, user_id: theirs.users.manager, key: 'theirs', value: '"kept"' })
-  const link = { company_id: company.id, user_id: user, created_at: scene.clock.now(), expires_at: '2027-01-01T00:00:00Z' }
+  const link = { company_id: company.id, user_id: user, created_at: app.clock.now(), expires_at: '2027-01-01T00:00:00Z' }
   await rows.insert('one_time_links', { ...link, token_hash: digestOf(their.link), kind: 'reset' })
   await rows.insert('one_time_links', { ...link, token_hash: digestOf(their.confirmation), kind: 'confirmation' })
   const ticket = { company_id: company.id, ticket_hash: digestOf(their.ticket), way: 'code', expires_at: '2027-01-01T00:00:00Z' }
   await rows.insert('clocking_tickets', { ...ticket, device_id: theirs.device.deviceId, agent_id: theirs.agentId })
   // Codes are unique in a company, not among companies: in ours the agent has another, so that theirs is unknown.
-  await scene.database.superuser.query('update agents set clocking_code_hmac = null where company_id = $1', [ours.company.id])
-  const socket = await scene.socket({ code: ours.company.code })
-  doors = [
-    ['http', scene.http],
+  await app.database.superuser.query('update agents set clocking_code_hmac = null where company_id = $1', [ours.company.id])
+  const socket = await app.socket({ code: ours.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** All rows of a company, as one digest for each table. */
 async function rowsOfCompany(company: number): Promise<Record<string, string>> {
-  const { superuser } = scene.database
+  const { superuser } = app.database
   const tables = await superuser.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
   )
@@ -99,14 +99,14 @@ describe('rows of another company', () => {
     },
     {
       what: 'its site in our services',
-      call: listServices,
+      call: listShifts,
       values: { date: '2026-10-12', siteId: theirs.siteId },
       as: 'manager',
       code: 'NOT_FOUND',
     },
     {
       what: 'its site in our figures',
-      call: countServices,
+      call: countShifts,
       values: { date: '2026-10-12', siteId: theirs.siteId },
       as: 'manager',
       code: 'NOT_FOUND',
@@ -195,9 +195,9 @@ describe('rows of another company', () => {
   it('are neither seen nor changed, whatever of them is asked for', async () => {
     const before = await rowsOfCompany(theirs.company.id)
     for (const { what, call, values, as, code } of asked()) {
-      for (const [door, ask] of doors) {
+      for (const [transport, ask] of transports) {
         const { status, error } = await ask(call, values, ours.as(as))
-        expect({ status, code: error?.code }, `${what} by ${door}`).toMatchObject({ code })
+        expect({ status, code: error?.code }, `${what} by ${transport}`).toMatchObject({ code })
       }
     }
     expect(await rowsOfCompany(theirs.company.id)).toEqual(before)
@@ -205,10 +205,13 @@ describe('rows of another company', () => {
 
   it('its device does not open under our code, nor does the code that it shows', async () => {
     const secret = 's'.repeat(43)
-    const shown = given(askForPairing, await scene.http(askForPairing, { uuid: randomUUID(), secret }, { code: theirs.company.code }))
+    const shown = outputOf(askForPairing, await app.http(askForPairing, { uuid: randomUUID(), secret }, { code: theirs.company.code }))
     const before = await rowsOfCompany(theirs.company.id)
-    for (const [, ask] of doors) {
-      const opened = given(openDevice, await ask(openDevice, { uuid: theirs.device.uuid, secret: theirs.device.secret }, ours.as('nobody')))
+    for (const [, ask] of transports) {
+      const opened = outputOf(
+        openDevice,
+        await ask(openDevice, { uuid: theirs.device.uuid, secret: theirs.device.secret }, ours.as('nobody')),
+      )
       expect(opened).toEqual({ isPaired: false, accessToken: null })
       const linked = await ask(linkDevice, { siteId: ours.siteId, device: { code: shown.code } }, ours.as('manager'))
       expect(linked.error?.code).toBe('PAIRING_CODE_UNKNOWN')
@@ -217,17 +220,17 @@ describe('rows of another company', () => {
   })
 
   it('no list of ours holds one of them', async () => {
-    for (const [, ask] of doors) {
-      const sites = given(listSites, await ask(listSites, {}, ours.as('manager'))).sites
+    for (const [, ask] of transports) {
+      const sites = outputOf(listSites, await ask(listSites, {}, ours.as('manager'))).sites
       expect(sites.map(({ id }) => id)).toEqual([ours.siteId])
-      const services = given(listServices, await ask(listServices, { date: '2026-10-12' }, ours.as('manager')))
+      const services = outputOf(listShifts, await ask(listShifts, { date: '2026-10-12' }, ours.as('manager')))
       expect(services).toMatchObject({ services: [], sites: [{ id: ours.siteId }] })
-      expect(given(countServices, await ask(countServices, { date: '2026-10-12' }, ours.as('manager'))).total).toBe(0)
-      expect(given(readPreference, await ask(readPreference, { key: 'theirs' }, ours.as('manager'))).value).toBeNull()
+      expect(outputOf(countShifts, await ask(countShifts, { date: '2026-10-12' }, ours.as('manager'))).total).toBe(0)
+      expect(outputOf(readPreference, await ask(readPreference, { key: 'theirs' }, ours.as('manager'))).value).toBeNull()
     }
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

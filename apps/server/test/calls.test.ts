@@ -4,35 +4,35 @@ import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
 import { accessRows, rowOf } from './access.rows.ts'
-import type { Answered, As, Ask } from './doors.ts'
-import { appCredentials, openScene, type TestScene } from './scene.ts'
-import { worldOf, type World } from './world.ts'
+import type { Answered, As, Ask } from './transports.ts'
+import { appCredentials, openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let world: World
-let doors: readonly (readonly [string, Ask])[]
+let app: TestApp
+let fixture: Fixture
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
   // A second company, so that no call may think that there is only one.
-  await scene.rows.company()
-  const socket = await scene.socket({ code: world.company.code })
-  doors = [
-    ['http', scene.http],
+  await app.rows.company()
+  const socket = await app.socket({ code: fixture.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
-/** Asks by both doors; with a session of its own where the call would end it. */
+/** Asks over both transports; with a session of its own where the call would end it. */
 async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [string, Answered])[]> {
   const answers: (readonly [string, Answered])[] = []
-  for (const [door, ask] of doors) {
+  for (const [transport, ask] of transports) {
     const isOver = nameOf(call) === 'POST /logout' && caller !== 'nobody'
     const as: As = isOver
-      ? { ...world.as(caller), token: await scene.rows.session(world.company.id, world.users[caller]) }
-      : world.as(caller)
-    answers.push([door, await ask(call, { code: world.company.code }, as)])
+      ? { ...fixture.as(caller), token: await app.rows.session(fixture.company.id, fixture.users[caller]) }
+      : fixture.as(caller)
+    answers.push([transport, await ask(call, { code: fixture.company.code }, as)])
   }
   return answers
 }
@@ -53,18 +53,19 @@ describe('the table of calls', () => {
   })
 })
 
-describe('at both doors', () => {
+describe('over both transports', () => {
   const withoutNobody = calls.filter((call) => !mayMake(call, 'nobody'))
 
   it.each(withoutNobody.map((call) => [nameOf(call), call] as const))('%s: nobody signed in is refused', async (_, call) => {
     const expected = call.access.app ? { status: 403, code: 'APP_CREDENTIALS_WRONG' } : { status: 401, code: 'UNAUTHORISED' }
-    for (const [door, { status, error }] of await askBoth(call, 'nobody')) expect({ status, code: error?.code }, door).toEqual(expected)
+    for (const [transport, { status, error }] of await askBoth(call, 'nobody'))
+      expect({ status, code: error?.code }, transport).toEqual(expected)
   })
 
   it.each(withoutNobody.map((call) => [nameOf(call), call] as const))('%s: every role that may not is refused', async (_, call) => {
     for (const role of roles.filter((one) => !mayMake(call, one))) {
-      for (const [door, { status, error }] of await askBoth(call, role)) {
-        expect({ status, code: error?.code }, `${role} by ${door}`).toEqual({ status: 403, code: 'FORBIDDEN' })
+      for (const [transport, { status, error }] of await askBoth(call, role)) {
+        expect({ status, code: error?.code }, `${role} by ${transport}`).toEqual({ status: 403, code: 'FORBIDDEN' })
       }
     }
   })
@@ -72,8 +73,10 @@ describe('at both doors', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s: whoever may make it comes in', async (_, call) => {
     const callers = [...roles, 'nobody' as const].filter((one) => mayMake(call, one))
     for (const caller of callers) {
-      for (const [door, { status, error }] of await askBoth(call, caller)) {
-        expect(['UNAUTHORISED', 'FORBIDDEN', 'CALL_UNKNOWN', 'UNFORESEEN'], `${caller} by ${door}: ${status}`).not.toContain(error?.code)
+      for (const [transport, { status, error }] of await askBoth(call, caller)) {
+        expect(['UNAUTHORISED', 'FORBIDDEN', 'CALL_UNKNOWN', 'UNFORESEEN'], `${caller} by ${transport}: ${status}`).not.toContain(
+          error?.code,
+        )
       }
     }
   })
@@ -82,37 +85,35 @@ describe('at both doors', () => {
     const open = calls.filter((call) => mayMake(call, 'nobody'))
     for (const call of open) {
       for (const role of roles.filter((one) => !mayMake(call, one))) {
-        for (const [door, { error }] of await askBoth(call, role))
-          expect(error?.code, `${nameOf(call)} ${role} by ${door}`).not.toBe('FORBIDDEN')
+        for (const [transport, { error }] of await askBoth(call, role))
+          expect(error?.code, `${nameOf(call)} ${role} by ${transport}`).not.toBe('FORBIDDEN')
       }
     }
   })
 
   it('a company is looked up with the credentials of the app alone, and by HTTP alone', async () => {
     const call = calls.find((one) => nameOf(one) === 'GET /client-access/{code}')!
-    const values = { code: world.company.code }
-    expect((await scene.http(call, values, { basic: appCredentials })).status).toBe(200)
-    expect((await scene.http(call, values, { basic: { ...appCredentials, password: 'another' } })).error?.code).toBe(
-      'APP_CREDENTIALS_WRONG',
-    )
-    expect((await doors[1]![1](call, values, { basic: appCredentials })).error?.code).toBe('APP_CREDENTIALS_WRONG')
+    const values = { code: fixture.company.code }
+    expect((await app.http(call, values, { basic: appCredentials })).status).toBe(200)
+    expect((await app.http(call, values, { basic: { ...appCredentials, password: 'another' } })).error?.code).toBe('APP_CREDENTIALS_WRONG')
+    expect((await transports[1]![1](call, values, { basic: appCredentials })).error?.code).toBe('APP_CREDENTIALS_WRONG')
   })
 
   it('a token that was never given is refused, and so is a dead one', async () => {
-    const dead = await scene.rows.session(world.company.id, world.users.manager)
-    await scene.database.superuser.query(`update sessions set ended_at = $2 where token_hash = sha256(convert_to($1, 'UTF8'))`, [
+    const dead = await app.rows.session(fixture.company.id, fixture.users.manager)
+    await app.database.superuser.query(`update sessions set ended_at = $2 where token_hash = sha256(convert_to($1, 'UTF8'))`, [
       dead,
-      scene.clock.now(),
+      app.clock.now(),
     ])
-    for (const token of [dead, `${world.company.id}.neverGiven`, 'no token at all', `${world.company.id}.`, '']) {
-      for (const [door, ask] of doors) {
+    for (const token of [dead, `${fixture.company.id}.neverGiven`, 'no token at all', `${fixture.company.id}.`, '']) {
+      for (const [transport, ask] of transports) {
         const call = calls.find((one) => nameOf(one) === 'GET /getUser')!
-        expect((await ask(call, {}, { code: world.company.code, token })).status, `${token} by ${door}`).toBe(401)
+        expect((await ask(call, {}, { code: fixture.company.code, token })).status, `${token} by ${transport}`).toBe(401)
       }
     }
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

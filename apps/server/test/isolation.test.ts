@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../src/platform/postgres/db.ts'
-import { clockingHands } from './clocking.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf, type World } from './world.ts'
+import { clockingActions } from './clocking.actions.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let ours: World
-let theirs: World
+let app: TestApp
+let ours: Fixture
+let theirs: Fixture
 let tables: string[]
 beforeAll(async () => {
-  scene = await openScene()
-  for (const world of [(ours = await worldOf(scene.rows)), (theirs = await worldOf(scene.rows, { settings: { device_site_limit: 5 } }))]) {
-    const hands = clockingHands(scene, world)
-    await hands.byPhone(await hands.shift())
-    await hands.byCode(await hands.shift())
+  app = await openTestApp()
+  for (const fixture of [
+    (ours = await fixtureOf(app.rows)),
+    (theirs = await fixtureOf(app.rows, { settings: { device_site_limit: 5 } })),
+  ]) {
+    const actions = clockingActions(app, fixture)
+    await actions.byPhone(await actions.shift())
+    await actions.byCode(await actions.shift())
   }
   tables = await tablesOfCompanies()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 async function ask<T>(sql: string, values: unknown[] = []): Promise<T[]> {
-  const { rows } = await scene.database.superuser.query(sql, values)
+  const { rows } = await app.database.superuser.query(sql, values)
   return rows as T[]
 }
 const tablesOfCompanies = async () =>
@@ -33,7 +36,7 @@ const tablesOfCompanies = async () =>
 
 describe('the application', () => {
   it('is vigie_app, without BYPASSRLS, in no other role, and owns nothing', async () => {
-    const { rows } = await scene.database.appPool.query(`
+    const { rows } = await app.database.appPool.query(`
       select current_user as name, session_user as session, r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
              (select count(*) from pg_class where relowner = r.oid) as owned,
              (select count(*) from pg_auth_members where member = r.oid) as belongs,
@@ -56,8 +59,8 @@ describe('the application', () => {
 
   it('cannot become the owner', async () => {
     for (const name of ['vigie_owner', 'postgres'])
-      await expect(scene.database.appPool.query(`set role ${name}`)).rejects.toThrow('permission denied')
-    await expect(scene.database.appPool.query('set row_security = off; select * from shifts')).rejects.toThrow('row-level security')
+      await expect(app.database.appPool.query(`set role ${name}`)).rejects.toThrow('permission denied')
+    await expect(app.database.appPool.query('set row_security = off; select * from shifts')).rejects.toThrow('row-level security')
   })
 
   it('goes around the company by four functions alone, which answer ids, and has tables analysed by one that answers nothing', async () => {
@@ -120,15 +123,13 @@ describe('every table of a company', () => {
   it('yields no row to a query without a company, but an error', async () => {
     for (const table of tables) {
       for (const sql of [`select * from ${table}`, `update ${table} set company_id = company_id`, `delete from ${table}`]) {
-        await expect(scene.database.appPool.query(sql), sql).rejects.toThrow(
-          /app\.company|type integer|permission denied|updated to DEFAULT/,
-        )
+        await expect(app.database.appPool.query(sql), sql).rejects.toThrow(/app\.company|type integer|permission denied|updated to DEFAULT/)
       }
     }
   })
 
   it('shows a company its own rows alone', async () => {
-    const db = scene.database.forCompany(ours.company.id)
+    const db = app.database.forCompany(ours.company.id)
     for (const table of tables) {
       const [mine] = await db.read(
         statement<{ all: number; own: number }>(`select count(*) as all, count(*) filter (where company_id = $1) as own from ${table}`, [
@@ -141,7 +142,7 @@ describe('every table of a company', () => {
   })
 
   it('lets a company neither change, nor remove, nor give away, nor slip in a row', async () => {
-    const db = scene.database.forCompany(ours.company.id)
+    const db = app.database.forCompany(ours.company.id)
     const refused = /row-level security|permission denied|violates|updated to DEFAULT/
     /** What a statement says on its way: an error, or the rows that it touched. */
     const outcomeOf = (sql: string, companyId: number) =>

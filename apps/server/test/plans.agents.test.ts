@@ -4,25 +4,25 @@ import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { planOf, readWhole } from './plans.ts'
-import { openScene, type TestScene } from './scene.ts'
+import { openTestApp, type TestApp } from './app.ts'
 
 const [today, month] = ['2026-10-12' as Day, '202610' as Month]
-let scene: TestScene
+let app: TestApp
 let db: Db
 let clientId: number
 beforeAll(async () => {
-  scene = await openScene()
-  const { id } = await scene.rows.company()
-  db = scene.database.forCompany(id)
+  app = await openTestApp()
+  const { id } = await app.rows.company()
+  db = app.database.forCompany(id)
   await fill(id)
   clientId = (await db.one<{ id: number }>({ sql: 'select min(client_id) as id from clients where company_id = $1', parameters: [id] }))!.id
-  await scene.database.superuser.query('analyze')
+  await app.database.superuser.query('analyze')
 }, 300_000)
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** A company of 20,000 agents with a contract each, of 400 sites and of 100,000 shifts in October. */
 async function fill(company: number): Promise<void> {
-  const at = (sql: string) => scene.database.superuser.query(sql, [company])
+  const at = (sql: string) => app.database.superuser.query(sql, [company])
   await at(
     `insert into clients (company_id, code, name, created_at) select $1, 'C' || n, 'Client ' || n, '2026-01-01' from generate_series(1, 20) n`,
   )
@@ -39,7 +39,7 @@ async function fill(company: number): Promise<void> {
             (select min(site_id) as first from sites where company_id = $1) s, (select min(agent_id) as first from agents where company_id = $1) a`)
 }
 
-const run = (query: Query<unknown>) => planOf(scene, db, query, { isRun: true })
+const run = (query: Query<unknown>) => planOf(app, db, query, { isRun: true })
 
 const everybody: AgentQuestion = {
   scope: { hasRights: true, seesAccounts: true },

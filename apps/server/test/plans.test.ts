@@ -15,27 +15,27 @@ import * as siteLists from '../src/domains/sites/sites.list.store.ts'
 import * as siteSheets from '../src/domains/sites/sites.sheet.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { planOf, readWhole } from './plans.ts'
-import { openScene, type TestScene } from './scene.ts'
+import { openTestApp, type TestApp } from './app.ts'
 
 const [day, month, now] = ['2026-10-12' as Day, '202610' as Month, '2026-10-12T08:00:00Z' as Instant]
 const hash = Buffer.alloc(32, 1)
 const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
-let scene: TestScene
+let app: TestApp
 let db: Db
 beforeAll(async () => {
-  scene = await openScene()
-  const { id } = await scene.rows.company()
-  db = scene.database.forCompany(id)
+  app = await openTestApp()
+  const { id } = await app.rows.company()
+  db = app.database.forCompany(id)
   await fill(id, 50_000)
-  const other = await scene.rows.company()
+  const other = await app.rows.company()
   await fill(other.id, 5000)
-  await scene.database.superuser.query('analyze')
+  await app.database.superuser.query('analyze')
 }, 120_000)
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** A company of so many shifts over four months, at 250 sites by 1,000 agents, each with the line of its start. */
 async function fill(company: number, count: number): Promise<void> {
-  const at = (sql: string, ...values: unknown[]) => scene.database.superuser.query(sql, [company, ...values])
+  const at = (sql: string, ...values: unknown[]) => app.database.superuser.query(sql, [company, ...values])
   await at(
     `insert into clients (company_id, code, name, created_at) select $1, 'C' || n, 'Client ' || n, '2026-01-01' from generate_series(1, 20) n`,
   )
@@ -138,7 +138,7 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
   isSiteThere: () => [shifts.isSiteThere(db, 5, {})],
   isAgentThere: () => [shifts.isAgentThere(db, 5, {})],
   clockingScene: () => [
-    clockings.clockingScene(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
+    clockings.clockingFacts(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
   ],
   saveClocking: () => [
     clockings.saveClocking(db, { line, text: '{}', details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 }),
@@ -175,7 +175,7 @@ const named: Readonly<Record<string, () => readonly unknown[]>> = {
   publish: () => [publication.publish(db, { month, agentIds: null, now }), publication.publish(db, { month, agentIds: [5], now })],
   unpublish: () => [publication.unpublish(db, { month, agentIds: [5] })],
   countPlanned: () => [publication.countPlanned(db, { month, agentIds: null })],
-  infoScene: () => [infos.infoScene(db, 500, 1)],
+  infoScene: () => [infos.shiftInfoFacts(db, 500, 1)],
   siteOfShift: () => [infos.siteOfShift(db, 500)],
   colleaguesOf: () => [infos.colleaguesOf(db, 500)],
   sitesOf: () =>
@@ -223,7 +223,7 @@ describe('with 50,000 shifts and as many clockings', () => {
   it.each(Object.keys(named))('%s reads neither table whole, whatever plan is kept for it', async (name) => {
     for (const query of asked(name)) {
       for (const mode of modes) {
-        const read = readWhole(await planOf(scene, db, query, { mode }))
+        const read = readWhole(await planOf(app, db, query, { mode }))
         expect(read, `${mode}: ${query.sql}`).not.toContain('shifts')
         expect(read, `${mode}: ${query.sql}`).not.toContain('clockings')
       }
@@ -235,7 +235,7 @@ describe('with 50,000 shifts and as many clockings', () => {
     async (name) => {
       for (const query of asked(name)) {
         for (const mode of modes) {
-          const conditions = (await planOf(scene, db, query, { mode })).map((node) => node['Index Cond'] ?? '')
+          const conditions = (await planOf(app, db, query, { mode })).map((node) => node['Index Cond'] ?? '')
           expect(
             // Of one agent's month there are two: by the agent's days, and by the month's agents.
             conditions.some((condition) => condition.includes('starts_at') || /month = .*agent_id = /.test(condition)),

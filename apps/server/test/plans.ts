@@ -1,7 +1,7 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
-import type { TestScene } from './scene.ts'
+import type { TestApp } from './app.ts'
 
 const prepareValue = utils.prepareValue!
 
@@ -23,7 +23,7 @@ export interface Planning {
 
 /** The steps of a query's plan, as vigie_app of this company. */
 export async function planOf(
-  { database }: TestScene,
+  { database }: TestApp,
   db: Db,
   { sql, parameters }: Query<unknown>,
   { mode, isRun = false }: Planning = {},

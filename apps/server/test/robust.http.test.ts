@@ -9,21 +9,21 @@ import { languages } from '@vigie/phrases/languages.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answeredOf, headersOf, type Answered } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { agentCode, worldOf, type World } from './world.ts'
+import { answeredOf, headersOf, type Answered } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { agentCode, fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 async function send(path: string, init: RequestInit = {}): Promise<Answered> {
-  const headers = { ...headersOf(world.as('manager')), ...(init.headers as Record<string, string> | undefined) }
-  return answeredOf(await fetch(`${scene.url}${path}`, { ...init, headers }))
+  const headers = { ...headersOf(fixture.as('manager')), ...(init.headers as Record<string, string> | undefined) }
+  return answeredOf(await fetch(`${app.url}${path}`, { ...init, headers }))
 }
 const json = { 'content-type': 'application/json' }
 const put = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = json) =>
@@ -33,7 +33,7 @@ function expectRefusal({ status, error }: Answered, code: RefusalCode): void {
 }
 /** Bytes as they are, for what no client would send; answers the whole answer. */
 function raw(bytes: string): Promise<string> {
-  const line = createConnection(scene.server.port, '127.0.0.1')
+  const line = createConnection(app.server.port, '127.0.0.1')
   line.write(bytes)
   return text(line)
 }
@@ -111,7 +111,7 @@ describe('an address', () => {
     ]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) expectRefusal(await send(path, { method }), 'CALL_UNKNOWN')
     }
-    expect((await fetch(`${scene.url}/api/nothing`, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetch(`${app.url}/api/nothing`, { method: 'HEAD' })).status).toBe(404)
   })
 
   it('with another method than its own is not found', async () => {
@@ -123,7 +123,7 @@ describe('an address', () => {
   it('that cannot be read is malformed', async () => {
     for (const path of ['/api/%zz', '/api/%', '/api/preferences/%c3%28']) {
       const answer = await raw(
-        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\nx-client-code: ${world.company.code}\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\nx-client-code: ${fixture.company.code}\r\n\r\n`,
       )
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer).toMatch(/"message":"[^"]+ [^"]+"/)
@@ -149,16 +149,16 @@ describe('an address', () => {
   })
 
   it('of a read that holds secrets is asked by POST alone', async () => {
-    await scene.rows.shift(world.company.id, {
-      siteId: world.siteId,
-      agentId: world.agentId,
-      contractId: world.contractId,
+    await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
       startsAt: '2026-10-12T08:00:00Z',
       endsAt: '2026-10-12T16:00:00Z',
     })
     expect(nameOf(identifyAgent)).toBe('GET /clockings/login')
-    expect((await scene.http(identifyAgent, { password: agentCode }, world.as('clocking_device'))).status).toBe(200)
-    const headers = headersOf(world.as('clocking_device'))
+    expect((await app.http(identifyAgent, { password: agentCode }, fixture.as('clocking_device'))).status).toBe(200)
+    const headers = headersOf(fixture.as('clocking_device'))
     for (const query of ['', '?resourceId=1']) expectRefusal(await send(`/api/clockings/login${query}`, { headers }), 'SECRET_IN_ADDRESS')
   })
 
@@ -181,25 +181,25 @@ describe('an answer', () => {
   })
 
   it('is never kept by who is in between', async () => {
-    const kept = async (path: string, init = {}) => (await fetch(`${scene.url}${path}`, init)).headers.get('cache-control')
+    const kept = async (path: string, init = {}) => (await fetch(`${app.url}${path}`, init)).headers.get('cache-control')
     expect([await kept('/api/init'), await kept('/api/nothing'), await kept('/api/getUser')]).toEqual(['no-store', 'no-store', 'no-store'])
   })
 
   it('says nothing of what went wrong inside, but its number, which the log has too', async () => {
-    await scene.database.superuser.query('alter table preferences rename to hidden')
+    await app.database.superuser.query('alter table preferences rename to hidden')
     const { status, error } = await put('{"value":1}')
-    await scene.database.superuser.query('alter table hidden rename to preferences')
+    await app.database.superuser.query('alter table hidden rename to preferences')
     expect({ status, code: error?.code }).toEqual({ status: 500, code: 'UNFORESEEN' })
     expect(error!.message).toMatch(/^Une erreur est survenue, veuillez réessayer ultérieurement\. Référence : [0-9a-f]{8}$/)
-    expect(scene.faults.splice(0)).toEqual(['PUT /preferences/columns: relation "preferences" does not exist'])
+    expect(app.faults.splice(0)).toEqual(['PUT /preferences/columns: relation "preferences" does not exist'])
   })
 
   it('of a refused sign-in carries no word of the password', async () => {
-    const answered = await scene.http(signIn, { email: 'camille@example.test', password: 'My-own-secret' }, world.as('nobody'))
+    const answered = await app.http(signIn, { email: 'camille@example.test', password: 'My-own-secret' }, fixture.as('nobody'))
     expect(JSON.stringify(answered)).not.toContain('My-own-secret')
   })
 
   it('nothing else was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

@@ -1,25 +1,25 @@
 import { say } from '@vigie/phrases/say.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenSocket } from './doors.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf, type World } from './world.ts'
+import type { OpenSocket } from './transports.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf, type Fixture } from './fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let socket: OpenSocket
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  socket = await scene.socket({ code: world.company.code })
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  socket = await app.socket({ code: fixture.company.code })
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 const envelope = (parts: Record<string, unknown> = {}) => ({
   method: 'GET',
   path: '/init',
   payload: {},
-  clientCode: world.company.code,
-  apiCode: world.company.code,
+  clientCode: fixture.company.code,
+  apiCode: fixture.company.code,
   ...parts,
 })
 const malformed = { status: 400, error: { code: 'MALFORMED', message: say('fr', 'refusals.MALFORMED') } }
@@ -66,7 +66,7 @@ describe('an envelope', () => {
   })
 
   it('is answered in its own language, else in that of the handshake, else in French', async () => {
-    const german = await scene.socket({ code: world.company.code, language: 'de' })
+    const german = await app.socket({ code: fixture.company.code, language: 'de' })
     const said = async (line: OpenSocket, language?: unknown) => (await line.raw(envelope({ path: '/nothing', language })))?.error?.message
     for (const language of languages) expect(await said(german, language)).toBe(say(language, 'refusals.CALL_UNKNOWN'))
     for (const odd of [undefined, 5, 'it']) expect(await said(socket, odd)).toBe(say('fr', 'refusals.CALL_UNKNOWN'))
@@ -83,7 +83,7 @@ describe('an envelope', () => {
 
   it('among a hundred at once is answered with its own answer', async () => {
     const keys = Array.from({ length: 100 }, (_, index) => `key${index}`)
-    const token = world.tokens.manager
+    const token = fixture.tokens.manager
     const write = (key: string) =>
       socket.raw(envelope({ method: 'PUT', path: `/preferences/${key}`, payload: { value: key }, accessToken: token }))
     const answers = await Promise.all(keys.map(write))
@@ -93,27 +93,26 @@ describe('an envelope', () => {
 
 describe('a handshake', () => {
   it('that names no company, or an unknown one, does not open where there are several', async () => {
-    await scene.rows.company()
-    await expect(scene.socket({})).rejects.toThrow('COMPANY_REQUIRED')
-    for (const code of ['NOBODY', '\0', "'", 'x'.repeat(500)]) await expect(scene.socket({ code })).rejects.toThrow('COMPANY_UNKNOWN')
-    for (const token of ['99999999999.x', '999.x'])
-      await expect(scene.socket({ token })).rejects.toThrow(/^(COMPANY_REQUIRED|UNAUTHORISED)$/)
+    await app.rows.company()
+    await expect(app.socket({})).rejects.toThrow('COMPANY_REQUIRED')
+    for (const code of ['NOBODY', '\0', "'", 'x'.repeat(500)]) await expect(app.socket({ code })).rejects.toThrow('COMPANY_UNKNOWN')
+    for (const token of ['99999999999.x', '999.x']) await expect(app.socket({ token })).rejects.toThrow(/^(COMPANY_REQUIRED|UNAUTHORISED)$/)
   })
 
   it('with a dead token opens, and stands in no room', async () => {
-    const line = await scene.socket({ token: `${world.company.id}.neverGiven`, code: world.company.code })
+    const line = await app.socket({ token: `${fixture.company.id}.neverGiven`, code: fixture.company.code })
     expect(await line.raw(envelope())).toMatchObject({ status: 200 })
   })
 
   it('that fails inside says nothing of it', async () => {
-    await scene.database.superuser.query('alter table sessions rename to hidden')
-    const refused = scene.socket({ token: `${world.company.id}.neverGiven`, code: world.company.code })
+    await app.database.superuser.query('alter table sessions rename to hidden')
+    const refused = app.socket({ token: `${fixture.company.id}.neverGiven`, code: fixture.company.code })
     await expect(refused).rejects.toThrow(/^UNFORESEEN$/)
-    await scene.database.superuser.query('alter table hidden rename to sessions')
-    expect(scene.faults.splice(0)).toEqual(['http: relation "sessions" does not exist'])
+    await app.database.superuser.query('alter table hidden rename to sessions')
+    expect(app.faults.splice(0)).toEqual(['http: relation "sessions" does not exist'])
   })
 
   it('nothing else was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

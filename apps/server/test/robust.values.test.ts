@@ -5,26 +5,26 @@ import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Answered, type As, type Ask, type Values } from './doors.ts'
+import { outputOf, type Answered, type As, type Ask, type Values } from './transports.ts'
 import { samplesOf, unlockThrottles, type Sample } from './samples.ts'
-import { openScene, type TestScene } from './scene.ts'
-import { worldOf } from './world.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { fixtureOf } from './fixture.ts'
 
-let scene: TestScene
+let app: TestApp
 let samples: Readonly<Record<string, () => Promise<Sample>>>
-let doors: readonly (readonly [string, Ask])[]
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene({ env: { DEMO: 'on' } })
-  const world = await worldOf(scene.rows)
-  samples = samplesOf(scene, world)
-  await unlockThrottles(scene)
-  const socket = await scene.socket({ code: world.company.code })
-  doors = [
-    ['http', scene.http],
+  app = await openTestApp({ env: { DEMO: 'on' } })
+  const fixture = await fixtureOf(app.rows)
+  samples = samplesOf(app, fixture)
+  await unlockThrottles(app)
+  const socket = await app.socket({ code: fixture.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 const nest = (depth: number): unknown => (depth === 0 ? 1 : [nest(depth - 1)])
 /** What no field means, or only just does. */
@@ -84,7 +84,7 @@ const withValue = (values: Values, [name, ...rest]: readonly string[], value: un
 
 /** An answer that a client can use: its value by the contract, or a refusal by its code, with a sentence. */
 function expectUsable(call: Call, answered: Answered, what: string): void {
-  if (answered.status === 200) return void given(call, answered)
+  if (answered.status === 200) return void outputOf(call, answered)
   const { status, error } = answered
   expect({ what, status, code: error?.code }).toMatchObject({ status: refusalCodes[error?.code as keyof typeof refusalCodes] })
   expect(status, what).toBeLessThan(500)
@@ -94,16 +94,16 @@ function expectUsable(call: Call, answered: Answered, what: string): void {
   }
 }
 async function askAll(call: Call, as: As, all: readonly (readonly [string, Values])[]): Promise<void> {
-  for (const [door, ask] of doors) {
+  for (const [transport, ask] of transports) {
     const answers = await Promise.all(all.map(async ([what, values]) => [what, await ask(call, values, as)] as const))
-    for (const [what, answered] of answers) expectUsable(call, answered, `${door} ${what}`)
+    for (const [what, answered] of answers) expectUsable(call, answered, `${transport} ${what}`)
   }
 }
-const withFields = calls.filter((call) => pathsOf(call.asks).length > 0)
+const withFields = calls.filter((call) => pathsOf(call.input).length > 0)
 
 describe('values of a wrong kind are refused in a sentence', () => {
   it.each(withFields.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
-    for (const path of pathsOf(call.asks)) {
+    for (const path of pathsOf(call.input)) {
       const { values, as } = await samples[name]!()
       await askAll(
         call,
@@ -139,7 +139,7 @@ describe('values of a wrong kind are refused in a sentence', () => {
       ['en', 'This field is required.'],
       ['de', 'Dieses Feld ist erforderlich.'],
     ] as const) {
-      for (const [, ask] of doors) {
+      for (const [, ask] of transports) {
         const { error } = await ask(call, { device: { uuid: 5, position: { latitude: 91 } } }, { ...as, language })
         expect(Object.keys(error!.errors!).toSorted()).toEqual([
           'device.position.latitude',
@@ -153,6 +153,6 @@ describe('values of a wrong kind are refused in a sentence', () => {
   })
 
   it('nothing of it was unforeseen', () => {
-    expect([...new Set(scene.faults)]).toEqual([])
+    expect([...new Set(app.faults)]).toEqual([])
   })
 })

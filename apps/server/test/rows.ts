@@ -51,7 +51,7 @@ export const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 
-/** Sets a scene: rows made as the superuser, with what a test does not say filled in. */
+/** Rows made as the superuser, with what a test does not say filled in. */
 export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
   let count = 0
   const next = () => ++count

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@vigie/contract/access.ts'
 import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
-import type { As, Values } from './doors.ts'
-import { appCredentials, type TestScene } from './scene.ts'
-import { agentCode, password, type World } from './world.ts'
+import type { As, Values } from './transports.ts'
+import { appCredentials, type TestApp } from './app.ts'
+import { agentCode, password, type Fixture } from './fixture.ts'
 
 export interface Sample {
   readonly values: Values
@@ -11,37 +11,37 @@ export interface Sample {
 }
 
 /** For every call, values and a caller by which it answers; made anew each time, for some serve once. */
-export function samplesOf(scene: TestScene, world: World): Readonly<Record<string, () => Promise<Sample>>> {
-  const { rows } = scene
-  const company = world.company.id
+export function samplesOf(app: TestApp, fixture: Fixture): Readonly<Record<string, () => Promise<Sample>>> {
+  const { rows } = app
+  const company = fixture.company.id
   const as =
     (name: Role | 'nobody', values: Values = {}) =>
     () =>
-      Promise.resolve({ values, as: world.as(name) })
+      Promise.resolve({ values, as: fixture.as(name) })
   /** A user of its own, whose session, password and links may be used up. */
   const someone = async () => {
     const email = `${randomUUID()}@example.test`
     const userId = await rows.user(company, { role: 'manager', email, password })
-    return { email, userId, as: { code: world.company.code, token: await rows.session(company, userId) } }
+    return { email, userId, as: { code: fixture.company.code, token: await rows.session(company, userId) } }
   }
   const link = async (kind: 'reset' | 'confirmation') => {
     const { userId } = await someone()
     const token = newLinkToken(false)
-    const times = { created_at: scene.clock.now(), expires_at: '2030-01-01T00:00:00Z' }
+    const times = { created_at: app.clock.now(), expires_at: '2030-01-01T00:00:00Z' }
     await rows.insert('one_time_links', { company_id: company, token_hash: digestOf(token), user_id: userId, kind, ...times })
     return token
   }
   const shift = () =>
     rows.shift(company, {
-      siteId: world.siteId,
-      agentId: world.agentId,
-      contractId: world.contractId,
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
       startsAt: '2026-10-12T08:00:00Z',
       endsAt: '2026-10-12T16:00:00Z',
     })
   /** A whole form of a site of its own, whose version nobody else moves on. */
   const siteForm = async () => ({
-    siteId: await rows.site(company, world.clientId),
+    siteId: await rows.site(company, fixture.clientId),
     instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: 'Portail en panne',
@@ -53,13 +53,13 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     version: 1,
   })
   const publishOnce = () =>
-    scene.database.superuser.query(
+    app.database.superuser.query(
       `insert into schedule_months (company_id, agent_id, month, published_at) values ($1, $2, '202610', $3) on conflict do nothing`,
-      [company, world.agentId, scene.clock.now()],
+      [company, fixture.agentId, app.clock.now()],
     )
   const secret = () => randomBytes(32).toString('base64url')
   return {
-    'GET /init': as('nobody', { apiCode: world.company.code }),
+    'GET /init': as('nobody', { apiCode: fixture.company.code }),
     'GET /database/version': as('nobody'),
     'GET /company/theme': as('nobody'),
     'GET /company/infos': as('client'),
@@ -68,23 +68,23 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /news': as('client'),
     'GET /links': as('resource'),
     'GET /counters': as('manager_partner'),
-    'GET /client-access/{code}': () => Promise.resolve({ values: { code: world.company.code }, as: { basic: appCredentials } }),
+    'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
     'POST /login': async () => ({
       values: { email: (await someone()).email, password, isMobile: false, isClockingApp: false, uuid: randomUUID() },
-      as: world.as('nobody'),
+      as: fixture.as('nobody'),
     }),
     'POST /logout': async () => ({ values: {}, as: (await someone()).as }),
     'GET /getUser': as('manager'),
     'POST /session/prolong': as('manager'),
-    'POST /sendResetLink': async () => ({ values: { email: (await someone()).email }, as: world.as('nobody') }),
-    'POST /resetPassword': async () => ({ values: { token: await link('reset'), password: 'Another-2026' }, as: world.as('nobody') }),
-    'POST /resetPassword/link': async () => ({ values: { token: await link('reset') }, as: world.as('nobody') }),
+    'POST /sendResetLink': async () => ({ values: { email: (await someone()).email }, as: fixture.as('nobody') }),
+    'POST /resetPassword': async () => ({ values: { token: await link('reset'), password: 'Another-2026' }, as: fixture.as('nobody') }),
+    'POST /resetPassword/link': async () => ({ values: { token: await link('reset') }, as: fixture.as('nobody') }),
     'PUT /user': async () => ({
       values: { current_password: password, password: 'Another-2026', password_confirmation: 'Another-2026' },
       as: (await someone()).as,
     }),
     'POST /sendConfirmEmail': async () => ({ values: {}, as: (await someone()).as }),
-    'POST /confirmEmail': async () => ({ values: { token: await link('confirmation') }, as: world.as('nobody') }),
+    'POST /confirmEmail': async () => ({ values: { token: await link('confirmation') }, as: fixture.as('nobody') }),
     'GET /preferences/{key}': as('manager', { key: 'columns' }),
     'PUT /preferences/{key}': as('manager', { key: 'columns', value: { shown: ['name'] } }),
     'GET /activities': as('manager'),
@@ -94,18 +94,18 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
     'GET /unavailability/types': as('resource'),
     'GET /qualifications': as('manager'),
     'POST /qualifications': () =>
-      Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: world.as('manager') }),
+      Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: fixture.as('manager') }),
     'GET /resources': as('manager', { search: 'alix', month: '202610', sort: '-hours', limit: 1 }),
     'GET /resource/details': as('resource', { month: '202610' }),
-    'GET /contracts': as('manager', { resourceId: world.agentId, month: '202610' }),
-    'PUT /resources': as('manager', { resourceId: world.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
+    'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
+    'PUT /resources': as('manager', { resourceId: fixture.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
     'PUT /resources/code': async () => ({
       values: { resourceId: await rows.agent(company, { columns: { email: 'code@example.test' } }) },
-      as: world.as('manager'),
+      as: fixture.as('manager'),
     }),
     'POST /invitations': async () => ({
       values: { resourceId: await rows.agent(company, { columns: { email: 'invited@example.test' } }) },
-      as: world.as('manager'),
+      as: fixture.as('manager'),
     }),
     'GET /sites': as('manager', {
       search: 'site',
@@ -115,43 +115,43 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
       checkRights: true,
       latitude: 48.85,
       longitude: 2.35,
-      companies: [world.clientId],
+      companies: [fixture.clientId],
       sort: '-distance',
       limit: 10,
     }),
-    'GET /sites/{siteId}': as('client', { siteId: world.siteId, month: '202610' }),
-    'PUT /sites/{siteId}': async () => ({ values: await siteForm(), as: world.as('manager') }),
+    'GET /sites/{siteId}': as('client', { siteId: fixture.siteId, month: '202610' }),
+    'PUT /sites/{siteId}': async () => ({ values: await siteForm(), as: fixture.as('manager') }),
     'GET /clients': as('client'),
-    'GET /contacts': as('client', { siteId: world.siteId }),
-    'GET /clockings/devices': as('manager', { siteId: world.siteId }),
-    'GET /services': as('manager', { date: '2026-10-12', siteId: world.siteId, hasServices: true, limit: 10 }),
-    'GET /services/stats': as('manager', { date: '2026-10-12', siteId: world.siteId }),
-    'GET /schedules': as('manager', { month: '202610', siteId: world.siteId }),
+    'GET /contacts': as('client', { siteId: fixture.siteId }),
+    'GET /clockings/devices': as('manager', { siteId: fixture.siteId }),
+    'GET /services': as('manager', { date: '2026-10-12', siteId: fixture.siteId, hasServices: true, limit: 10 }),
+    'GET /services/stats': as('manager', { date: '2026-10-12', siteId: fixture.siteId }),
+    'GET /schedules': as('manager', { month: '202610', siteId: fixture.siteId }),
     'PUT /validate/schedule': async () => {
       await shift()
       await publishOnce()
-      return { values: { month: '202610' }, as: world.as('resource') }
+      return { values: { month: '202610' }, as: fixture.as('resource') }
     },
     'GET /schedules/publication': as('manager', { month: '202610', search: 'Nom', state: 'unpublished', limit: 10 }),
     'PUT /schedules/publication': async () => ({
-      values: { month: '202610', resource_ids: [(await shift()) && world.agentId], is_published: true },
-      as: world.as('manager'),
+      values: { month: '202610', resource_ids: [(await shift()) && fixture.agentId], is_published: true },
+      as: fixture.as('manager'),
     }),
-    'GET /shift/infos': async () => ({ values: { id: await shift() }, as: world.as('manager') }),
+    'GET /shift/infos': async () => ({ values: { id: await shift() }, as: fixture.as('manager') }),
     'GET /clocking_anomaly_reasons': as('manager'),
     'GET /clockings/login': async () => ({
-      values: { password: agentCode, resourceId: world.agentId },
-      as: (await shift()) ? world.as('clocking_device') : {},
+      values: { password: agentCode, resourceId: fixture.agentId },
+      as: (await shift()) ? fixture.as('clocking_device') : {},
     }),
-    'GET /clockings/device/shifts': as('clocking_device', { uuid: world.device.uuid }),
+    'GET /clockings/device/shifts': as('clocking_device', { uuid: fixture.device.uuid }),
     'PUT /services': async () => ({
       values: {
         vacation_id: await shift(),
         type: 0,
         is_forced: true,
-        clocking_anomaly_reason_id: world.reasonId,
+        clocking_anomaly_reason_id: fixture.reasonId,
         comment: 'Oubli',
-        manager_id: world.users.manager,
+        manager_id: fixture.users.manager,
         datetime_arrived_at: '2026-10-12 10:00:00',
         latitude: 48.8566,
         longitude: 2.3522,
@@ -159,7 +159,7 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
         clocking_uuid: randomUUID(),
         device: { platform: 'web', position: { latitude: 48.8566, longitude: 2.3522 } },
       },
-      as: world.as('manager'),
+      as: fixture.as('manager'),
     }),
     'GET /dashboard/counters': as('manager', { month: '202610', onlyAnomalies: false }),
     'GET /dashboard/steps': as('manager'),
@@ -179,38 +179,38 @@ export function samplesOf(scene: TestScene, world: World): Readonly<Record<strin
             longitude: 2.3522,
             accuracy: 12.5,
             clocking_uuid: randomUUID(),
-            device_at: scene.clock.now(),
+            device_at: app.clock.now(),
             device_seq: 1,
             drift_seconds: 0,
           },
           { clocking_uuid: 'not one' },
         ],
       },
-      as: world.as('resource'),
+      as: fixture.as('resource'),
     }),
-    'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: world.as('manager') }),
+    'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
     'GET /clockings/phone': as('resource'),
     // Answers in the demo installation alone.
     'GET /outbox': as('manager'),
     'POST /clockings/devices': () =>
-      Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: world.as('nobody') }),
-    'POST /clockings/devices/access': as('nobody', { uuid: world.device.uuid, secret: world.device.secret }),
+      Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: fixture.as('nobody') }),
+    'POST /clockings/devices/access': as('nobody', { uuid: fixture.device.uuid, secret: fixture.device.secret }),
     'POST /clockings/site_device': () =>
       Promise.resolve({
-        values: { siteId: world.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } },
-        as: world.as('manager'),
+        values: { siteId: fixture.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } },
+        as: fixture.as('manager'),
       }),
     'DELETE /clockings/site_device': async () => ({
-      values: { siteClockingDeviceId: (await rows.device(company, [world.siteId])).links[0] },
-      as: world.as('manager'),
+      values: { siteClockingDeviceId: (await rows.device(company, [fixture.siteId])).links[0] },
+      as: fixture.as('manager'),
     }),
-    'GET /verifyAccessClockingApp': as('nobody', { uuid: world.device.uuid }),
+    'GET /verifyAccessClockingApp': as('nobody', { uuid: fixture.device.uuid }),
   }
 }
 
 /** No lock for wrong tries, so that a test may make thousands of them. */
-export const unlockThrottles = (scene: TestScene) =>
-  scene.database.superuser.query(`
+export const unlockThrottles = (app: TestApp) =>
+  app.database.superuser.query(`
     create function never_locked() returns trigger language plpgsql as $$
     begin
       new.locked_until := null; new.failures := 0;

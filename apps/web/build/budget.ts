@@ -13,7 +13,7 @@ export async function checkSignInWeight(folder: string): Promise<number> {
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name ?? '')
   const later = (await readdir(join(folder, 'assets'))).filter((name) => /^(login|entry)-[\w-]+\.js$/.test(name))
   const entries = await Promise.all(later.map((name) => sizeOf(join(folder, 'assets', name))))
-  // The small chunks beside it (the screen's own, the language's door) hold a few dozen bytes each.
+  // The small chunks beside it (the screen's own, the language's entry) hold a few dozen bytes each.
   const longest = Math.max(0, ...entries) + 1000
   const sizes = await Promise.all(named.map((name) => sizeOf(join(folder, name))))
   const total = sizes.reduce((sum, size) => sum + size, longest)

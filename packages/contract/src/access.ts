@@ -16,7 +16,7 @@ export const roles = Object.values(role)
 export const isClientType = (name: string): boolean => name.includes('client')
 export const isManagerType = (name: string): boolean => name.includes('manager')
 
-/** Who stands at the door: a role, nobody, or the app with its own basic credentials. */
+/** Who calls: a role, nobody, or the app with its own basic credentials. */
 export type Caller = Role | 'nobody' | 'app'
 
 /** One condition. A `man_*` setting is read with the manager's own right already taken into account. */

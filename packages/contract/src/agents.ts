@@ -84,7 +84,7 @@ export const listAgents = call({
   path: '/resources',
   does: "The agents that the caller may see, page by page; a client's are those on its sites in the month.",
   access: may.seeAgents,
-  asks: shape({
+  input: shape({
     /** Every word must begin one of theirs: names, number, phone, e-mail; for a client, names alone. */
     search: ['search', z.optional(text(100))],
     /** Whose hours are counted; the current month unless said. */
@@ -100,7 +100,7 @@ export const listAgents = call({
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(500)), 100)],
     cursor: ['cursor', z.optional(text(400))],
   }),
-  gives: shape({
+  output: shape({
     agents: ['resources', z.array(agent)],
     /** Of all pages; counted with the first one alone. */
     total: ['total', orNull(count)],
@@ -113,13 +113,13 @@ export const readAgent = call({
   path: '/resource/details',
   does: 'One agent; an agent asks for itself. What hasRights hides is null.',
   access: may.seeAgentDetails,
-  asks: shape({
+  input: shape({
     /** An agent's own unless said. */
     id: ['resourceId', z.optional(id)],
     /** Whose hours are counted; the current month unless said. */
     month: ['month', z.optional(month)],
   }),
-  gives: shape({ agent: ['resource', agentDetails] }),
+  output: shape({ agent: ['resource', agentDetails] }),
 })
 
 export const contract = shape({
@@ -144,12 +144,12 @@ export const listContracts = call({
   path: '/contracts',
   does: "An agent's contracts, the latest first; an agent asks for its own.",
   access: may.seeContracts,
-  asks: shape({
+  input: shape({
     agentId: ['resourceId', z.optional(id)],
     /** Those alone that hold on a day of this month. */
     month: ['month', z.optional(month)],
   }),
-  gives: z.object({ contracts: z.array(contract) }),
+  output: z.object({ contracts: z.array(contract) }),
 })
 
 const given = <T extends z.ZodMiniType>(holds: T) => z.optional(holds)
@@ -161,7 +161,7 @@ export const changeAgent = call({
   does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
-  asks: shape({
+  input: shape({
     id: ['resourceId', id],
     email: ['email', given(trimmed(254))],
     phoneMobile: ['phone_mobile', given(trimmed(30))],
@@ -179,7 +179,7 @@ export const changeAgent = call({
     /** The one that the form was filled from; without it whatever stands there by now is written over. */
     version: ['version', given(z.int().check(z.minimum(1), z.maximum(largestId)))],
   }),
-  gives: shape({ agent: ['resource', agentDetails] }),
+  output: shape({ agent: ['resource', agentDetails] }),
 })
 
 export const inviteAgent = call({
@@ -188,8 +188,8 @@ export const inviteAgent = call({
   does: 'Sends an agent a link to choose a password, and makes its account when there is none. An older link no longer works.',
   access: may.editAgents,
   isOurs: true,
-  asks: shape({ agentId: ['resourceId', id] }),
-  gives: z.object({ success: z.boolean() }),
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const renewAgentCode = call({
@@ -198,9 +198,9 @@ export const renewAgentCode = call({
   does: 'Gives an agent a new clocking code and sends it to the agent alone; the old one no longer works.',
   access: may.editAgents,
   isOurs: true,
-  asks: shape({ agentId: ['resourceId', id] }),
-  gives: z.object({ way: z.enum(['mail', 'sms']) }),
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ way: z.enum(['mail', 'sms']) }),
 })
 
 /** An agent's own data changed: whoever shows them asks anew. Without an agent, of several (an import): each asks for what it shows. */
-export const agentChanged = event({ name: 'resourceChanged', gives: shape({ agentId: ['resource_id', orNull(id)] }) })
+export const agentChanged = event({ name: 'resourceChanged', payload: shape({ agentId: ['resource_id', orNull(id)] }) })

@@ -20,7 +20,7 @@ export const signIn = call({
   does: 'Signs in. Where the password fits several users, answers no token but the choice; ask again with userId.',
   access: may.nobody,
   secrets: ['password'],
-  asks: shape({
+  input: shape({
     email: ['email', requiredText(254)],
     password: ['password', z.string().check(z.minLength(1), z.maxLength(200))],
     isMobile: ['isMobile', z._default(z.boolean(), false)],
@@ -28,7 +28,7 @@ export const signIn = call({
     userId: ['userId', z.optional(z.nullable(id))],
     uuid: ['uuid', z.optional(z.nullable(text(64)))],
   }),
-  gives: shape({
+  output: shape({
     accessToken: ['accessToken', z.nullable(z.string())],
     socketUrl: ['socketUrl', z.string()],
     apiUrl: ['apiUrl', z.string()],
@@ -44,8 +44,8 @@ export const signOut = call({
   does: 'Ends this session.',
   isBeforePassword: true,
   access: may.signedIn,
-  asks: z.object({}),
-  gives: z.object({ success: z.boolean() }),
+  input: z.object({}),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const readSession = call({
@@ -54,8 +54,8 @@ export const readSession = call({
   does: 'The session: its user, the environment, the addresses.',
   isBeforePassword: true,
   access: may.signedIn,
-  asks: z.object({}),
-  gives: session,
+  input: z.object({}),
+  output: session,
 })
 
 /** An act of the person (decisions, section 3): «Prolonger la session» and what the browser reports of keys and clicks. */
@@ -66,8 +66,8 @@ export const prolongSession = call({
   isBeforePassword: true,
   access: may.signedIn,
   isOurs: true,
-  asks: z.object({}),
-  gives: z.object({ success: z.boolean() }),
+  input: z.object({}),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const sendResetLink = call({
@@ -75,8 +75,8 @@ export const sendResetLink = call({
   path: '/sendResetLink',
   does: 'Sends a link to choose a new password. Answers alike for known and unknown addresses.',
   access: may.nobody,
-  asks: shape({ email: ['email', requiredText(254)] }),
-  gives: z.object({ success: z.boolean() }),
+  input: shape({ email: ['email', requiredText(254)] }),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const resetPassword = call({
@@ -85,8 +85,8 @@ export const resetPassword = call({
   does: "Sets a new password by a link's token.",
   access: may.nobody,
   secrets: ['token', 'password'],
-  asks: shape({ token: ['token', requiredText(200)], password: ['password', z.string().check(z.maxLength(1000))] }),
-  gives: z.object({ success: z.boolean() }),
+  input: shape({ token: ['token', requiredText(200)], password: ['password', z.string().check(z.maxLength(1000))] }),
+  output: z.object({ success: z.boolean() }),
 })
 
 /** What a link's token asks of a new password, so that the form can say it before anything is sent. */
@@ -97,8 +97,8 @@ export const readLink = call({
   access: may.nobody,
   isOurs: true,
   secrets: ['token'],
-  asks: shape({ token: ['token', requiredText(200)] }),
-  gives: shape({
+  input: shape({ token: ['token', requiredText(200)] }),
+  output: shape({
     kind: ['kind', z.enum(['reset', 'invitation', 'confirmation'])],
     firstName: ['firstname', z.string()],
     email: ['email', z.string()],
@@ -114,12 +114,12 @@ export const changePassword = call({
   isBeforePassword: true,
   access: may.people,
   secrets: ['current_password', 'password', 'password_confirmation'],
-  asks: shape({
+  input: shape({
     current: ['current_password', z.nullable(z.string().check(z.maxLength(1000)))],
     next: ['password', z.string().check(z.maxLength(1000))],
     confirmation: ['password_confirmation', z.string().check(z.maxLength(1000))],
   }),
-  gives: z.object({ success: z.boolean() }),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const sendConfirmEmail = call({
@@ -127,8 +127,8 @@ export const sendConfirmEmail = call({
   path: '/sendConfirmEmail',
   does: "Sends the link that confirms one's own e-mail.",
   access: may.people,
-  asks: z.object({}),
-  gives: z.object({ success: z.boolean() }),
+  input: z.object({}),
+  output: z.object({ success: z.boolean() }),
 })
 
 export const confirmEmail = call({
@@ -138,6 +138,6 @@ export const confirmEmail = call({
   access: may.anyone,
   isOurs: true,
   secrets: ['token'],
-  asks: shape({ token: ['token', requiredText(200)] }),
-  gives: z.object({ success: z.boolean() }),
+  input: shape({ token: ['token', requiredText(200)] }),
+  output: z.object({ success: z.boolean() }),
 })

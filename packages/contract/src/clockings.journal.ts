@@ -54,12 +54,12 @@ export const sendJournal = call({
   does: 'Records what a device or a phone kept without network, line by line, in the order of its own sequence.',
   access: may.clock,
   secrets: ['ticket'],
-  asks: shape({
+  input: shape({
     /** The device whose sequence the lines belong to. */
     deviceUuid: ['device_uuid', uuid],
     lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
   }),
-  gives: z.object({ results: z.array(journalAnswer) }),
+  output: z.object({ results: z.array(journalAnswer) }),
 })
 
 /** A line of the journal as a manager reads it: the act, and both times where a device kept it. */
@@ -100,8 +100,8 @@ export const listClockings = call({
   does: "A service's lines of the journal, with the times of the device and of the server.",
   isOurs: true,
   access: may.seeServices,
-  asks: shape({ shiftId: ['vacation_id', id] }),
-  gives: z.object({ lines: z.array(recordedLine), refused: z.array(refusedLine) }),
+  input: shape({ shiftId: ['vacation_id', id] }),
+  output: z.object({ lines: z.array(recordedLine), refused: z.array(refusedLine) }),
 })
 
 /** What a phone needs to know of a site, with or without network. */
@@ -127,6 +127,6 @@ export const readPhone = call({
   does: "An agent's services around now and to come, as its own phone needs them to clock: with where they are.",
   isOurs: true,
   access: may.clockByPhone,
-  asks: z.object({}),
-  gives: z.object({ shifts: z.array(shift), sites: z.array(phoneSite) }),
+  input: z.object({}),
+  output: z.object({ shifts: z.array(shift), sites: z.array(phoneSite) }),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf, standingOf, type PhoneShift } from './clockings.phone.rules.ts'
+import { checkArea, clockingStateOf, type PhoneShift } from './clockings.phone.rules.ts'
 import type { Instant } from './kit/time.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
@@ -21,11 +21,11 @@ const shift = (id: number, from: string, to: string, more: Partial<PhoneShift> =
   ...more,
 })
 const said = (shifts: readonly PhoneShift[], now: string, own = settings) => {
-  const standing = standingOf(shifts, at(now), own)
-  if (standing.kind === 'nothing') return 'nothing'
-  if (standing.kind === 'choice') return `choose ${standing.acts.map(({ shift: { id }, act }) => `${act} ${id}`).join(', ')}`
-  const { act, shift: of } = standing
-  return standing.kind === 'later' ? `${act} ${of.id} from ${standing.opensAt.slice(11, 16)}` : `${act} ${of.id}`
+  const clockingState = clockingStateOf(shifts, at(now), own)
+  if (clockingState.kind === 'nothing') return 'nothing'
+  if (clockingState.kind === 'choice') return `choose ${clockingState.acts.map(({ shift: { id }, act }) => `${act} ${id}`).join(', ')}`
+  const { act, shift: of } = clockingState
+  return clockingState.kind === 'later' ? `${act} ${of.id} from ${clockingState.opensAt.slice(11, 16)}` : `${act} ${of.id}`
 }
 
 describe('where an agent stands', () => {
@@ -65,7 +65,7 @@ describe('where an agent stands', () => {
     expect(said([morning, shift(2, '06:10', '10:00')], '06:00')).toBe('choose start 1, start 2')
   })
 
-  it('a departure that was forgotten does not stand in the way of the next arrival', () => {
+  it('a departure that was forgotten does not prevent the next arrival', () => {
     const forgotten = shift(1, '00:00', '06:00', { arrivedAt: at('00:00') })
     expect(said([forgotten, shift(2, '14:00', '20:00')], '13:00')).toBe('end 1')
     expect(said([forgotten, shift(2, '14:00', '20:00')], '13:50')).toBe('choose end 1, start 2')
@@ -82,12 +82,12 @@ describe('where a reading lies', () => {
 
   it('is outside only when the distance less the accuracy exceeds the perimeter', () => {
     const north = { latitude: 48.8584, longitude: 2.3522 }
-    expect(placeOf({ ...north, accuracyMetres: 10 }, site)).toEqual({ metres: 200, isOutside: true })
-    expect(placeOf({ ...north, accuracyMetres: 60 }, site)).toEqual({ metres: 200, isOutside: false })
+    expect(checkArea({ ...north, accuracyMetres: 10 }, site)).toEqual({ metres: 200, isOutside: true })
+    expect(checkArea({ ...north, accuracyMetres: 60 }, site)).toEqual({ metres: 200, isOutside: false })
   })
 
   it('of a site without a point says nothing', () => {
-    expect(placeOf({ latitude: 0, longitude: 0, accuracyMetres: 1 }, { ...site, latitude: null })).toEqual({
+    expect(checkArea({ latitude: 0, longitude: 0, accuracyMetres: 1 }, { ...site, latitude: null })).toEqual({
       metres: null,
       isOutside: false,
     })

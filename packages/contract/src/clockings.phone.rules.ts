@@ -22,7 +22,7 @@ export interface Possible<T> {
  * Where an agent stands: nothing to come · one act is possible · several services are, and the agent chooses · the next
  * act opens at an instant.
  */
-export type Standing<T> =
+export type ClockingState<T> =
   | { readonly kind: 'nothing' }
   | ({ readonly kind: 'possible' } & Possible<T>)
   | { readonly kind: 'choice'; readonly acts: readonly Possible<T>[] }
@@ -37,13 +37,13 @@ export interface PhoneSettings extends WindowSettings, PreClockingSettings {
  * What an agent may clock now, of shifts in the order of their starts (decisions, section 5): who has one open shift
  * clocks out, and between several possible ones nothing is chosen silently.
  */
-export function standingOf<T extends PhoneShift>(shifts: readonly T[], now: Instant, settings: PhoneSettings): Standing<T> {
+export function clockingStateOf<T extends PhoneShift>(shifts: readonly T[], now: Instant, settings: PhoneSettings): ClockingState<T> {
   const open = shifts.filter((shift) => shift.arrivedAt !== null && shift.leftAt === null && isWithinClockOut(shift, now, settings))
   const mayLeave = (shift: T) => settings.canClockOutEarlier || now >= shift.endsAt
   const ends = open.filter(mayLeave).map((shift): Possible<T> => ({ shift, act: 'end' }))
   const awaited = shifts.filter((shift) => shift.arrivedAt === null && shift.leftAt === null)
   const starts = awaited.filter((shift) => isWithinClockIn(shift, now, settings)).map((shift): Possible<T> => ({ shift, act: 'start' }))
-  // A departure that was forgotten yesterday does not stand in the way of today's arrival.
+  // A departure that was forgotten yesterday does not prevent today's arrival.
   const isRunning = open.some((shift) => now < shift.endsAt)
   const acts = isRunning ? ends : [...ends, ...starts]
   if (acts.length === 1) return { kind: 'possible', ...acts[0]! }
@@ -71,17 +71,17 @@ export interface Reading extends Point {
 /** Coarser than this is asked once more (decisions, section 5). */
 export const poorAccuracyMetres = 200
 
-export interface Placed {
+export interface AreaCheck {
   /** Whole metres to the site; null where the site has no point of its own. */
   readonly metres: number | null
   readonly isOutside: boolean
 }
 
 /** Where a reading lies with regard to a site. */
-export function placeOf(
+export function checkArea(
   reading: Reading,
   site: { readonly latitude: number | null; readonly longitude: number | null; readonly perimeterMetres: number },
-): Placed {
+): AreaCheck {
   if (site.latitude === null || site.longitude === null) return { metres: null, isOutside: false }
   const metres = metresBetween({ latitude: site.latitude, longitude: site.longitude }, reading)
   return { metres: Math.round(metres), isOutside: isOutside(metres, reading.accuracyMetres, site.perimeterMetres) }

@@ -53,8 +53,8 @@ export const recordClocking = call({
   access: may.clock,
   isHot: true,
   secrets: ['ticket'],
-  asks: clocking,
-  gives: z.object({ shift }),
+  input: clocking,
+  output: z.object({ shift }),
 })
 
 export const anomalyReason = shape({
@@ -68,8 +68,8 @@ export const listAnomalyReasons = call({
   path: '/clocking_anomaly_reasons',
   does: 'The reasons that may be given for a clocking outside the rules.',
   access: may.seeReasons,
-  asks: z.object({}),
-  gives: z.object({ reasons: z.array(anomalyReason) }),
+  input: z.object({}),
+  output: z.object({ reasons: z.array(anomalyReason) }),
 })
 
 export const identifyAgent = call({
@@ -78,12 +78,12 @@ export const identifyAgent = call({
   does: 'An agent shows a code or a card at a paired device; answers a ticket of 60 seconds and the shifts of the moment.',
   access: may.identifyAgent,
   secrets: ['password', 'resourceNfcUid'],
-  asks: shape({
+  input: shape({
     code: ['password', z.optional(z.nullable(text(20)))],
     agentId: ['resourceId', z.optional(z.nullable(id))],
     nfcUid: ['resourceNfcUid', z.optional(z.nullable(text(64)))],
   }),
-  gives: shape({
+  output: shape({
     agentId: ['resource_id', id],
     agentName: ['resource_name', z.string()],
     /** To greet by. */
@@ -103,8 +103,8 @@ export const deviceShifts = call({
   path: '/clockings/device/shifts',
   does: "A device's own sites and the shifts that its settings let it show.",
   access: { clocking_device: [{ feature: 'clockingsApp' }], manager: [{ feature: 'clockingsApp' }] },
-  asks: shape({ uuid: ['uuid', z.optional(z.nullable(text(64)))] }),
-  gives: shape({
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(text(64)))] }),
+  output: shape({
     sites: ['sites', z.array(shape({ id: ['id', id], name: ['name', z.string()], timeZone: ['time_zone', z.string()] }))],
     isByCode: ['clockingByCode', z.boolean()],
     isByNfc: ['clockingByNfc', z.boolean()],

@@ -56,8 +56,8 @@ export const readInit = call({
   does: 'What an app needs before anyone signs in: the company, its theme and settings, the addresses.',
   isBeforePassword: true,
   access: may.anyone,
-  asks: shape({ companyCode: ['apiCode', z.optional(text(32))] }),
-  gives: session,
+  input: shape({ companyCode: ['apiCode', z.optional(text(32))] }),
+  output: session,
 })
 
 export const readVersion = call({
@@ -66,8 +66,8 @@ export const readVersion = call({
   does: 'The version of the company, which decides the features that are on.',
   isBeforePassword: true,
   access: may.anyone,
-  asks: z.object({}),
-  gives: shape({ version: ['version', z.string()] }),
+  input: z.object({}),
+  output: shape({ version: ['version', z.string()] }),
 })
 
 export const readTheme = call({
@@ -76,8 +76,8 @@ export const readTheme = call({
   does: "The company's name, logo and two colours.",
   isBeforePassword: true,
   access: may.anyone,
-  asks: z.object({}),
-  gives: theme,
+  input: z.object({}),
+  output: theme,
 })
 
 export const readCompany = call({
@@ -86,8 +86,8 @@ export const readCompany = call({
   does: 'What those who are signed in may know of their company.',
   isBeforePassword: true,
   access: may.signedIn,
-  asks: z.object({}),
-  gives: shape({
+  input: z.object({}),
+  output: shape({
     id: ['id', id],
     code: ['client_code', z.string()],
     name: ['name', z.string()],
@@ -105,8 +105,8 @@ export const readLogo = call({
   does: "Where the company's logo is; null where the product's own mark stands.",
   isBeforePassword: true,
   access: may.anyone,
-  asks: z.object({}),
-  gives: shape({ url: ['url', z.nullable(z.string())] }),
+  input: z.object({}),
+  output: shape({ url: ['url', z.nullable(z.string())] }),
 })
 
 export const lookUpCompany = call({
@@ -114,6 +114,6 @@ export const lookUpCompany = call({
   path: '/client-access/{code}',
   does: 'Where a company lives, by its code. Asked with the basic credentials of the app.',
   access: may.lookUpCompany,
-  asks: shape({ code: ['code', text(32)] }),
-  gives: shape({ url: ['url', z.string()], apiUrl: ['api_url', z.string()] }),
+  input: shape({ code: ['code', text(32)] }),
+  output: shape({ url: ['url', z.string()], apiUrl: ['api_url', z.string()] }),
 })

@@ -30,8 +30,8 @@ export const readCounters = call({
   path: '/dashboard/counters',
   does: 'The figures of a month: contracts and sites with shifts, and what went wrong.',
   access: may.seeDashboard,
-  asks: shape({ month: ['month', month], onlyAnomalies: ['onlyAnomalies', z.optional(z.boolean())] }),
-  gives: shape({
+  input: shape({ month: ['month', month], onlyAnomalies: ['onlyAnomalies', z.optional(z.boolean())] }),
+  output: shape({
     /** Null when anomalies alone were asked for. */
     monthStats: ['monthStats', z.nullable(monthStats)],
     anomaliesStats: ['anomaliesStats', anomaliesStats],
@@ -44,8 +44,8 @@ export const listNextShifts = call({
   does: 'The shifts that begin next, soonest first.',
   access: may.seeServices,
   isOurs: true,
-  asks: shape({ limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), nextShiftsShown)] }),
-  gives: z.object({ shifts: z.array(shift) }),
+  input: shape({ limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), nextShiftsShown)] }),
+  output: z.object({ shifts: z.array(shift) }),
 })
 
 export const anomalyKinds = ['missed', 'late', 'outsideArea'] as const
@@ -62,8 +62,8 @@ export const listAnomalies = call({
   does: 'The shifts of a month that a figure of its anomalies counts, the latest first.',
   access: may.seeServices,
   isOurs: true,
-  asks: shape({ month: ['month', month], kind: ['kind', z.enum(anomalyKinds)], ...page }),
-  gives: shape({ shifts: ['shifts', z.array(shift)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
+  input: shape({ month: ['month', month], kind: ['kind', z.enum(anomalyKinds)], ...page }),
+  output: shape({ shifts: ['shifts', z.array(shift)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
 })
 
 /** A contract that holds on a day of a month, with what is planned for it. */
@@ -90,13 +90,13 @@ export const listMonthContracts = call({
   does: 'The contracts that hold on a day of a month, by agent, with what is planned for each.',
   access: may.seeMonthContracts,
   isOurs: true,
-  asks: shape({
+  input: shape({
     month: ['month', month],
     /** With a shift in the month, or without; unset: both. */
     hasShifts: ['has_shifts', z.optional(z.boolean())],
     ...page,
   }),
-  gives: shape({ contracts: ['contracts', z.array(monthContract)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
+  output: shape({ contracts: ['contracts', z.array(monthContract)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
 })
 
 export const readFirstSteps = call({
@@ -105,12 +105,12 @@ export const readFirstSteps = call({
   does: 'How far a company has come that begins: a planning, a clock, a month published.',
   access: may.seeDashboard,
   isOurs: true,
-  asks: z.object({}),
-  gives: shape({
+  input: z.object({}),
+  output: shape({
     hasPlanning: ['has_planning', z.boolean()],
     /** A device is paired, or somebody has clocked by another way. */
     hasClock: ['has_clock', z.boolean()],
     hasPublished: ['has_published', z.boolean()],
   }),
 })
-export type FirstSteps = z.output<(typeof readFirstSteps)['gives']>
+export type FirstSteps = z.output<(typeof readFirstSteps)['output']>

@@ -44,8 +44,8 @@ export const askForPairing = call({
   does: 'A device asks for a pairing code; it lives 600 seconds. The secret stays on the device and proves who it is.',
   access: may.pairDevice,
   secrets: ['secret'],
-  asks: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))], ...description }),
-  gives: shape({ code: ['code', z.string()], expiresAt: ['expires_at', instant] }),
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))], ...description }),
+  output: shape({ code: ['code', z.string()], expiresAt: ['expires_at', instant] }),
 })
 
 export const openDevice = call({
@@ -54,8 +54,8 @@ export const openDevice = call({
   does: 'A paired device signs in with its secret.',
   access: may.pairDevice,
   secrets: ['secret'],
-  asks: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
-  gives: shape({
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
+  output: shape({
     isPaired: ['isDevicePaired', z.boolean()],
     accessToken: ['accessToken', z.nullable(z.string())],
   }),
@@ -67,7 +67,7 @@ export const linkDevice = call({
   does: 'Links a device to a site: one that shows a pairing code, this very device (uuid and secret), or one already paired.',
   access: may.linkDevice,
   secrets: ['device.secret'],
-  asks: shape({
+  input: shape({
     siteId: ['siteId', id],
     device: [
       'device',
@@ -81,7 +81,7 @@ export const linkDevice = call({
       }),
     ],
   }),
-  gives: z.object({ device }),
+  output: z.object({ device }),
 })
 
 export const listDevices = call({
@@ -89,8 +89,8 @@ export const listDevices = call({
   path: '/clockings/devices',
   does: 'The devices that are paired, each with the sites that it serves; of one site alone when it is named.',
   access: may.seeDevices,
-  asks: shape({ siteId: ['siteId', z.optional(id)] }),
-  gives: z.object({ devices: z.array(device) }),
+  input: shape({ siteId: ['siteId', z.optional(id)] }),
+  output: z.object({ devices: z.array(device) }),
 })
 
 export const unlinkDevice = call({
@@ -98,8 +98,8 @@ export const unlinkDevice = call({
   path: '/clockings/site_device',
   does: 'Takes a device from a site; with its last site it is unpaired at once.',
   access: may.linkDevice,
-  asks: shape({ deviceSiteId: ['siteClockingDeviceId', id] }),
-  gives: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
+  input: shape({ deviceSiteId: ['siteClockingDeviceId', id] }),
+  output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
 })
 
 export const checkClockingApp = call({
@@ -107,12 +107,12 @@ export const checkClockingApp = call({
   path: '/verifyAccessClockingApp',
   does: 'Whether the clocking app may be used in this company, and whether this device is paired.',
   access: may.checkClockingApp,
-  asks: shape({ uuid: ['uuid', z.optional(z.nullable(uuid))] }),
-  gives: shape({ isEnabled: ['isClockingSiteEnabled', z.boolean()], isPaired: ['isDevicePaired', z.boolean()] }),
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(uuid))] }),
+  output: shape({ isEnabled: ['isClockingSiteEnabled', z.boolean()], isPaired: ['isDevicePaired', z.boolean()] }),
 })
 
 /** Told to a device that waits: it has been paired, or it no longer is. */
 export const devicePairing = event({
   name: 'devicePairing',
-  gives: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
+  payload: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
 })

@@ -47,21 +47,21 @@ export const importNotices = ['COLUMN_IGNORED', 'CONTRACT_WITHOUT_AGENT', 'OUTSI
 export type ImportNotice = (typeof importNotices)[number]
 
 /** A place in a file: the line where the row begins, as an editor or a spreadsheet counts. */
-export interface ImportPlace {
+export interface ImportLocation {
   readonly file: string
   readonly line: number
 }
 export type ImportValues = Readonly<Record<string, string | number>>
-export interface ImportRefusal extends ImportPlace {
+export interface ImportRefusal extends ImportLocation {
   readonly reason: ImportReason
   readonly values: ImportValues
 }
-export interface ImportRemark extends ImportPlace {
+export interface ImportRemark extends ImportLocation {
   readonly notice: ImportNotice
   readonly values: ImportValues
 }
 /** A line that creates or changes something; `fields` are the titles of the columns that differ. */
-export interface ImportLine extends ImportPlace {
+export interface ImportLine extends ImportLocation {
   readonly kind: ImportKind
   readonly key: string
   /** What a reader knows it by, beside its number. */
@@ -70,7 +70,7 @@ export interface ImportLine extends ImportPlace {
   readonly fields: readonly string[]
 }
 /** A breach of labour law that the planning would have, at the first of its lines. It refuses nothing. */
-export interface ImportWarning extends ImportPlace, Breach {
+export interface ImportWarning extends ImportLocation, Breach {
   readonly employeeNumber: string
 }
 export type ImportCounts = Readonly<Record<ImportKind, number>>

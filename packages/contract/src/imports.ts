@@ -12,7 +12,7 @@ export const importShownAtMost = 5000
 
 const kind = z.enum(importKinds)
 const counts = z.object({ sites: count, agents: count, contracts: count, shifts: count })
-const place = { file: ['file', z.string()], line: ['line', count] } as const
+const location = { file: ['file', z.string()], line: ['line', count] } as const
 const values = ['values', z.record(z.string(), z.union([z.string(), z.number()]))] as const
 
 /** What an import creates, changes and leaves, what it refuses and warns of: line by line, with the reason. */
@@ -25,7 +25,7 @@ export const importOutcome = shape({
     'lines',
     z.array(
       shape({
-        ...place,
+        ...location,
         kind: ['kind', kind],
         key: ['key', z.string()],
         label: ['label', z.string()],
@@ -34,13 +34,13 @@ export const importOutcome = shape({
       }),
     ),
   ],
-  refused: ['refused', z.array(shape({ ...place, reason: ['reason', z.enum(importReasons)], values }))],
-  notices: ['notices', z.array(shape({ ...place, notice: ['notice', z.enum(importNotices)], values }))],
+  refused: ['refused', z.array(shape({ ...location, reason: ['reason', z.enum(importReasons)], values }))],
+  notices: ['notices', z.array(shape({ ...location, notice: ['notice', z.enum(importNotices)], values }))],
   warnings: [
     'warnings',
     z.array(
       shape({
-        ...place,
+        ...location,
         employeeNumber: ['matriculation', z.string()],
         rule: ['rule', z.enum(planningRules)],
         kind: ['kind', z.enum(['refuse', 'warn'])],
@@ -67,15 +67,15 @@ export const importFiles = call({
   access: may.administer,
   isOurs: true,
   takesFiles: true,
-  asks: shape({
+  input: shape({
     /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
     digest: ['digest', z.optional(text(100))],
   }),
-  gives: importOutcome,
+  output: importOutcome,
 })
 
 /** How far the reader's own import is: `done` out of `total` of this step. */
 export const importProgress = event({
   name: 'imports.progress',
-  gives: z.object({ step: z.enum(['reading', 'checking', 'writing']), done: count, total: count }),
+  payload: z.object({ step: z.enum(['reading', 'checking', 'writing']), done: count, total: count }),
 })

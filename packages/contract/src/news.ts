@@ -17,8 +17,8 @@ export const listNews = call({
   path: '/news',
   does: "The company's news for the reader's role, newest first.",
   access: may.people,
-  asks: z.object({}),
-  gives: z.object({ news: z.array(newsItem) }),
+  input: z.object({}),
+  output: z.object({ news: z.array(newsItem) }),
 })
 
 export const listLinks = call({
@@ -26,6 +26,6 @@ export const listLinks = call({
   path: '/links',
   does: "The company's useful links for the reader's role.",
   access: may.people,
-  asks: z.object({}),
-  gives: z.object({ links: z.array(usefulLink) }),
+  input: z.object({}),
+  output: z.object({ links: z.array(usefulLink) }),
 })

@@ -19,6 +19,6 @@ export const listOutbox = call({
   does: 'What would have been sent, newest first: in the demo installation alone.',
   access: may.administer,
   isOurs: true,
-  asks: z.object({}),
-  gives: z.object({ messages: z.array(outboxMessage) }),
+  input: z.object({}),
+  output: z.object({ messages: z.array(outboxMessage) }),
 })

@@ -10,8 +10,8 @@ export const readPreference = call({
   path: '/preferences/{key}',
   does: "One of the user's own preferences; null where none was kept.",
   access: may.people,
-  asks: shape({ key: ['key', key] }),
-  gives: shape({ value: ['value', z.nullable(z.json())] }),
+  input: shape({ key: ['key', key] }),
+  output: shape({ value: ['value', z.nullable(z.json())] }),
 })
 
 export const writePreference = call({
@@ -19,9 +19,9 @@ export const writePreference = call({
   path: '/preferences/{key}',
   does: "Keeps one of the user's own preferences (8 KiB at the most).",
   access: may.people,
-  asks: shape({
+  input: shape({
     key: ['key', key],
     value: ['value', z.json().check(z.refine((value) => JSON.stringify(value).length <= 8192))],
   }),
-  gives: shape({ value: ['value', z.nullable(z.json())] }),
+  output: shape({ value: ['value', z.nullable(z.json())] }),
 })

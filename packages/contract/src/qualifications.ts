@@ -28,8 +28,8 @@ export const listQualifications = call({
   does: "The company's catalogue of what agents have, by kind and name.",
   access: may.signedIn,
   isOurs: true,
-  asks: z.object({}),
-  gives: z.object({ qualifications: z.array(qualification) }),
+  input: z.object({}),
+  output: z.object({ qualifications: z.array(qualification) }),
 })
 
 export const addQualification = call({
@@ -38,6 +38,6 @@ export const addQualification = call({
   does: 'Adds a line to the catalogue; a code is one of its kind, and of degrees and empowerments together.',
   access: may.editAgents,
   isOurs: true,
-  asks: shape({ kind: ['kind', kind], code: ['code', requiredText(30)], name: ['name', requiredText(100)] }),
-  gives: z.object({ qualification }),
+  input: shape({ kind: ['kind', kind], code: ['code', requiredText(30)], name: ['name', requiredText(100)] }),
+  output: z.object({ qualification }),
 })

@@ -7,7 +7,7 @@ import { count, id } from './kit/values.ts'
 const named = shape({ id: ['id', id], name: ['name', z.string()] })
 
 const list = (path: `/${string}`, does: string) =>
-  call({ method: 'GET', path, does, access: may.signedIn, asks: z.object({}), gives: z.object({ items: z.array(named) }) })
+  call({ method: 'GET', path, does, access: may.signedIn, input: z.object({}), output: z.object({ items: z.array(named) }) })
 
 /** How many the reader has not seen yet; null where the product keeps none of the kind yet: nothing was counted. */
 const unseen = z.nullable(count)
@@ -22,8 +22,8 @@ export const readUnseen = call({
   path: '/counters',
   does: 'How many documents and missions the reader has not seen; null where the product keeps none of the kind yet.',
   access: may.seeCounters,
-  asks: z.object({}),
-  gives: shape({
+  input: z.object({}),
+  output: shape({
     unseenClientFileCount: ['unseenClientFiles', unseen],
     unseenCompanyFileCount: ['unseenCompanyFiles', unseen],
     unseenPartnerFileCount: ['unseenPartnerFiles', unseen],
@@ -41,6 +41,6 @@ export const listUnavailabilityTypes = call({
   path: '/unavailability/types',
   does: 'Why an agent may be away (leave, illness, training …).',
   access: may.signedIn,
-  asks: z.object({}),
-  gives: shape({ types: ['unavailabilitiesTypes', z.array(named)] }),
+  input: z.object({}),
+  output: shape({ types: ['unavailabilitiesTypes', z.array(named)] }),
 })

@@ -52,7 +52,7 @@ export const readSchedules = call({
   path: '/schedules',
   does: 'The schedule of an agent or of a site in one month, with what a calendar shows beside it.',
   access: may.seeSchedules,
-  asks: shape({
+  input: shape({
     month: ['month', month],
     agentId: ['resourceId', z.optional(id)],
     /** 0: for a partner, all the sites of its orders. */
@@ -60,7 +60,7 @@ export const readSchedules = call({
     /** An agent's shifts under this contract alone. */
     contractId: ['contractId', z.optional(id)],
   }),
-  gives: shape({
+  output: shape({
     /** Those whose local start lies in the month, in the order of their starts. */
     shifts: ['shifts', z.array(shift)],
     /** The agent's own; of a site, for managers: those of whoever works there in the month. */
@@ -83,12 +83,12 @@ export const validateSchedule = call({
   path: '/validate/schedule',
   does: 'An agent validates its own published month.',
   access: may.validateSchedule,
-  asks: shape({
+  input: shape({
     month: ['month', month],
     /** Of the schedule that the agent has before it: refused when it is another by now. */
     revision: ['revision', z.optional(text(200))],
   }),
-  gives: shape({ validatedAt: ['validated_at', instant] }),
+  output: shape({ validatedAt: ['validated_at', instant] }),
 })
 
 export const publicationState = z.enum(['unpublished', 'published', 'validated', 'changed'])
@@ -100,14 +100,14 @@ export const listPublications = call({
   does: 'Who has a planning in a month, and whether it is published, validated or changed since.',
   access: may.publishSchedules,
   isOurs: true,
-  asks: shape({
+  input: shape({
     month: ['month', month],
     state: ['state', z.optional(publicationState)],
     search: ['search', z.optional(text(100))],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(1000)), 200)],
     cursor: ['cursor', z.optional(text(200))],
   }),
-  gives: shape({
+  output: shape({
     /** Of the whole month, whatever is searched; the four states exclude each other. */
     unpublished: ['unpublished', count],
     published: ['published', count],
@@ -137,13 +137,13 @@ export const publishSchedules = call({
   does: 'Publishes the month of agents who have shifts in it, or takes it back.',
   access: may.publishSchedules,
   isOurs: true,
-  asks: shape({
+  input: shape({
     month: ['month', month],
     /** Unset: everybody who has a shift in the month. */
     agentIds: ['resource_ids', z.optional(z.array(id).check(z.maxLength(5000)))],
     isPublished: ['is_published', z.boolean()],
   }),
-  gives: shape({
+  output: shape({
     /** How many agents' months were changed by this, and how many stood so already. */
     changedCount: ['changed_count', count],
     unchangedCount: ['unchanged_count', count],
@@ -166,8 +166,8 @@ export const readShiftInfos = call({
   path: '/shift/infos',
   does: 'One shift with its site and who works beside it.',
   access: may.seeShiftInfos,
-  asks: shape({ id: ['id', id] }),
-  gives: shape({
+  input: shape({ id: ['id', id] }),
+  output: shape({
     shift: ['shift', shift],
     site: [
       'site',
@@ -190,7 +190,7 @@ export const readShiftInfos = call({
     colleagues: ['colleagues', z.array(colleague)],
   }),
 })
-export type ShiftInfos = z.output<(typeof readShiftInfos)['gives']>
+export type ShiftInfos = z.output<(typeof readShiftInfos)['output']>
 
 /**
  * A month's planning changed, was published, taken back or validated: whoever shows it asks anew. Without an agent, of
@@ -198,5 +198,5 @@ export type ShiftInfos = z.output<(typeof readShiftInfos)['gives']>
  */
 export const scheduleChanged = event({
   name: 'scheduleChanged',
-  gives: shape({ month: ['month', month], agentId: ['resource_id', z.nullable(id)] }),
+  payload: shape({ month: ['month', month], agentId: ['resource_id', z.nullable(id)] }),
 })

@@ -19,6 +19,6 @@ export const search = call({
   path: '/search',
   does: 'Agents by name, number, phone or e-mail, sites by name, code or city: every word must begin one of theirs. At most 20 of each.',
   access: may.search,
-  asks: shape({ words: ['searchValue', text(200)] }),
-  gives: z.object({ success: z.boolean(), results: z.array(searchResult) }),
+  input: shape({ words: ['searchValue', text(200)] }),
+  output: z.object({ success: z.boolean(), results: z.array(searchResult) }),
 })

@@ -4,5 +4,5 @@ import { shape } from './kit/shape.ts'
 import { instant } from './kit/values.ts'
 
 /** Two minutes before an idle session ends (decisions, section 3). */
-export const willBeDisconnected = event({ name: 'willBeDisconnect', gives: shape({ endsAt: ['ends_at', instant] }) })
-export const hasBeenDisconnected = event({ name: 'hasBeenDisconnected', gives: z.object({}) })
+export const willBeDisconnected = event({ name: 'willBeDisconnect', payload: shape({ endsAt: ['ends_at', instant] }) })
+export const hasBeenDisconnected = event({ name: 'hasBeenDisconnected', payload: z.object({}) })

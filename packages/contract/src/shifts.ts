@@ -64,12 +64,12 @@ export const shift = shape({
 })
 export type Shift = z.output<typeof shift>
 
-export const listServices = call({
+export const listShifts = call({
   method: 'GET',
   path: '/services',
   does: 'The services that touch a day of their site, with the sites of that day.',
   access: may.seeServices,
-  asks: shape({
+  input: shape({
     day: ['date', day],
     siteId: ['siteId', z.optional(id)],
     /** Only the sites that have a service that day. */
@@ -77,20 +77,20 @@ export const listServices = call({
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(5000)), 5000)],
     cursor: ['cursor', z.optional(text(200))],
   }),
-  gives: z.object({
+  output: z.object({
     services: z.array(shift),
     sites: z.array(shape({ id: ['id', id], name: ['name', z.string()] })),
     nextCursor: z.nullable(z.string()),
   }),
 })
 
-export const countServices = call({
+export const countShifts = call({
   method: 'GET',
   path: '/services/stats',
   does: 'The figures of a day: how many services there are in each state.',
   access: may.seeServices,
-  asks: shape({ day: ['date', day], siteId: ['siteId', z.optional(id)] }),
-  gives: shape({
+  input: shape({ day: ['date', day], siteId: ['siteId', z.optional(id)] }),
+  output: shape({
     total: ['total', count],
     unassigned: ['unassigned', count],
     inProgress: ['inProgress', count],
@@ -107,4 +107,4 @@ export const countServices = call({
 })
 
 /** A shift has changed: whoever shows it shows it anew (specification, section 7). */
-export const shiftClocked = event({ name: 'validatePdsFds', gives: z.object({ shift }) })
+export const shiftClocked = event({ name: 'validatePdsFds', payload: z.object({ shift }) })

@@ -66,13 +66,13 @@ export const readSite = call({
   does: "One site's sheet, with the figures of a month.",
   access: may.seeSite,
   isOurs: true,
-  asks: shape({
+  input: shape({
     siteId: ['siteId', id],
     month: ['month', z.optional(month)],
     latitude: ['latitude', z.optional(latitude)],
     longitude: ['longitude', z.optional(longitude)],
   }),
-  gives: siteSheet,
+  output: siteSheet,
 })
 
 export const editSite = call({
@@ -81,8 +81,8 @@ export const editSite = call({
   does: "Changes a site's instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.",
   access: may.editSites,
   isOurs: true,
-  asks: shape({ siteId: ['siteId', id], ...form }),
-  gives: shape({ version: ['version', z.int()] }),
+  input: shape({ siteId: ['siteId', id], ...form }),
+  output: shape({ version: ['version', z.int()] }),
 })
 
 /** Somebody to call about a site (specification, section 3). */
@@ -101,6 +101,6 @@ export const listContacts = call({
   path: '/contacts',
   does: "Whom to call about a site: the client's manager and the operations manager first.",
   access: may.seeContacts,
-  asks: shape({ siteId: ['siteId', id] }),
-  gives: z.object({ contacts: z.array(contact) }),
+  input: shape({ siteId: ['siteId', id] }),
+  output: z.object({ contacts: z.array(contact) }),
 })

@@ -55,7 +55,7 @@ export const listSites = call({
   path: '/sites',
   does: 'The sites that the caller may see, oldest first unless sorted.',
   access: may.seeSites,
-  asks: shape({
+  input: shape({
     /** The month of the figures, of `activeSites` and of `hasUnassignedVacs`. */
     month: ['month', z.optional(month)],
     /** Yes: with a month those with a shift in it, without one those open. No: closed ones too. Unset: those open. */
@@ -74,7 +74,7 @@ export const listSites = call({
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(5000)), 5000)],
     cursor: ['cursor', z.optional(text(400))],
   }),
-  gives: shape({
+  output: shape({
     sites: ['sites', z.array(site)],
     /** The clients and sectors of the sites that the caller may see, whatever else was asked: what a filter offers. */
     clientIds: ['companiesIds', z.array(id)],
@@ -94,12 +94,12 @@ export const listClients = call({
   path: '/clients',
   does: "The company's clients, by name; a client's own alone.",
   access: may.seeClients,
-  asks: z.object({}),
-  gives: z.object({ clients: z.array(client) }),
+  input: z.object({}),
+  output: z.object({ clients: z.array(client) }),
 })
 
 /**
  * A site's own words or settings have changed: whoever shows it asks anew, and sees what is theirs to see. Without a
  * site, several have (an import): each asks for what it shows.
  */
-export const siteChanged = event({ name: 'siteChanged', gives: shape({ siteId: ['site_id', z.nullable(id)] }) })
+export const siteChanged = event({ name: 'siteChanged', payload: shape({ siteId: ['site_id', z.nullable(id)] }) })

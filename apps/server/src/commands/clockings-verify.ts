@@ -3,11 +3,11 @@ import { companyIdOf, optionsOf, runCommand } from './command.ts'
 
 const usage = 'Usage : npm run clockings:verify [-- --company CODE]'
 
-await runCommand(async (scene) => {
+await runCommand(async (context) => {
   const { values } = optionsOf({ company: { type: 'string' } }, usage)
-  const { database } = scene.postgres
+  const { database } = context.postgres
   const ids = values.company
-    ? [await companyIdOf(scene, values.company)]
+    ? [await companyIdOf(context, values.company)]
     : (await database.callPublic<{ company_ids: number }>('company_ids')).map((row) => row.company_ids)
   let faultCount = 0
   for (const id of ids) {

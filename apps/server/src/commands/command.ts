@@ -7,14 +7,14 @@ import { connect, type Connected } from '../platform/postgres/connect.ts'
 /** A wrong command line or a wish that cannot be met: its sentence is all that is shown. */
 export class CommandError extends Error {}
 
-export interface CommandScene {
+export interface CommandContext {
   readonly config: Config
   readonly clock: Clock
   readonly postgres: Connected
 }
 
 /** Runs a command over the running database, or one that it starts and stops; a fault shows its sentence and exits 1. */
-export async function runCommand(work: (scene: CommandScene) => Promise<number>): Promise<void> {
+export async function runCommand(work: (context: CommandContext) => Promise<number>): Promise<void> {
   try {
     const config = readConfig(process.env)
     const postgres = await connect(config)
@@ -39,7 +39,7 @@ export function optionsOf<const Options extends NonNullable<ParseArgsConfig['opt
 }
 
 /** The id of a company by its code, or a sentence. */
-export async function companyIdOf({ postgres }: CommandScene, code: string): Promise<number> {
+export async function companyIdOf({ postgres }: CommandContext, code: string): Promise<number> {
   const [row] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [code])
   if (row?.company_by_code == null) throw new CommandError(`Aucune société ne porte le code « ${code} ».`)
   return row.company_by_code

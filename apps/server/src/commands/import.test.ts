@@ -7,23 +7,23 @@ import { importing, type Company } from '../domains/imports/imports.testing.ts'
 
 const command = path.join(import.meta.dirname, 'import.ts')
 const folder = path.join(import.meta.dirname, '../../../../e2e/data/planning-2026')
-let scene: Awaited<ReturnType<typeof importing>>
+let context: Awaited<ReturnType<typeof importing>>
 let company: Company
 let dataDir: string
 beforeAll(async () => {
-  scene = await importing()
-  company = await scene.company()
+  context = await importing()
+  company = await context.company()
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'vigie-import-'))
 })
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
-  await scene.close()
+  await context.close()
 })
 
 /** Runs the command as npm does: elsewhere than where it was called. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { databaseUrl, databaseOwnerUrl } = scene.database
+    const { databaseUrl, databaseOwnerUrl } = context.database
     const env = {
       PATH: process.env['PATH'],
       INIT_CWD: folder,

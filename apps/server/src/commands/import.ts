@@ -29,23 +29,23 @@ function untilStopped(): () => void {
   }
 }
 
-await runCommand(async (scene) => {
+await runCommand(async (context) => {
   const { values, positionals } = optionsOf(
     { company: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
     say.usage,
     true,
   )
   if (!values.company || !positionals.length) throw new CommandError(say.usage)
-  const companyId = await companyIdOf(scene, values.company)
+  const companyId = await companyIdOf(context, values.company)
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
   const progress = progressOn(process.stderr)
   const goOn = untilStopped()
   try {
     const report = await runImport({
-      db: scene.postgres.database.forCompany(companyId),
+      db: context.postgres.database.forCompany(companyId),
       files,
-      now: scene.clock.now(),
-      hmac: codeHmac(secretsOf(secretKeyOf(scene.config)), companyId),
+      now: context.clock.now(),
+      hmac: codeHmac(secretsOf(secretKeyOf(context.config)), companyId),
       onProgress: (done) => {
         goOn()
         progress.show(done)

@@ -8,7 +8,7 @@ const room = (companyId: number, name: string): Audience => `${companyId}/${name
 
 export const audience = {
   /** Managers who may see shifts: the list of services, or the schedules of sites or of agents. */
-  services: (companyId: number) => room(companyId, 'services'),
+  shifts: (companyId: number) => room(companyId, 'services'),
   /** Everybody who may see a schedule, whosever: told of months, never of shifts. */
   schedules: (companyId: number) => room(companyId, 'schedules'),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
@@ -67,7 +67,7 @@ function scheduleRooms(companyId: number, { user, settings, siteIds }: Session):
   switch (user.role) {
     case role.manager: {
       const maySee = settings.man_access_services || settings.man_access_schedule_site || settings.man_access_list_resource
-      return maySee ? [audience.services(companyId)] : []
+      return maySee ? [audience.shifts(companyId)] : []
     }
     case role.client:
       return user.clientIds.map((clientId) => audience.client(companyId, clientId))

@@ -1,5 +1,5 @@
-import type { Event, Told } from '@vigie/contract/kit/event.ts'
-import type { Asked, Call, Given } from '@vigie/contract/kit/call.ts'
+import type { Event, Payload } from '@vigie/contract/kit/event.ts'
+import type { Input, Call, Output } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { Db } from '../platform/postgres/db.ts'
@@ -14,18 +14,18 @@ export interface UploadedFile {
 }
 
 /** Says something to others, after the handler has answered and its saves are committed. */
-export type Tell = <E extends Event>(event: E, what: Told<E>, to: readonly Audience[]) => void
+export type Emit = <E extends Event>(event: E, payload: Payload<E>, to: readonly Audience[]) => void
 
 /** What a handler is given: it reaches for nothing else. */
-export interface Scene<C extends Call = Call> {
-  readonly input: Asked<C>
+export interface RequestContext<C extends Call = Call> {
+  readonly input: Input<C>
   readonly company: Company
   readonly session: SessionOf<C>
   readonly db: Db
   readonly now: Instant
-  readonly tell: Tell
+  readonly emit: Emit
   /** As tell, but at once: how far something is that is still under way. */
-  readonly tellNow: Tell
+  readonly emitNow: Emit
   readonly language: Language
   /** The caller's address, for throttling alone. */
   readonly address: string
@@ -39,7 +39,7 @@ type SessionOf<C extends Call> = C['access'] extends MayBeNobody ? Session | nul
 
 export interface Handler<C extends Call = Call> {
   readonly call: C
-  readonly run: (scene: Scene<C>) => Promise<Given<C>> | Given<C>
+  readonly run: (context: RequestContext<C>) => Promise<Output<C>> | Output<C>
 }
 
 /** Ties one call to the one function that answers it. */

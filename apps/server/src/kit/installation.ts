@@ -3,15 +3,15 @@ export interface Installation {
   readonly isDemo: boolean
   readonly addresses: Addresses
   readonly secrets: Secrets
-  readonly aside: Aside
+  readonly workers: Workers
 }
 
-export interface Aside {
+export interface Workers {
   /**
    * Does a job in a thread of its own and answers what it answers; `heard` is told what it says on its way. A job is a
-   * module that runs `job()` of platform/aside.job.ts; it throws Refusals as a handler does.
+   * module that runs `job()` of platform/worker.job.ts; it throws Refusals as a handler does.
    */
-  run(job: URL, given: unknown, heard: (told: unknown) => void): Promise<unknown>
+  run(job: URL, input: unknown, onProgress: (progress: unknown) => void): Promise<unknown>
 }
 
 export interface Addresses {

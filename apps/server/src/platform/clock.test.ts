@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { fileClock, openClock, runningClock, standingClock, systemClock } from './clock.ts'
+import { fileClock, openClock, runningClock, fixedClock, systemClock } from './clock.ts'
 
 const start = '2026-10-12T05:00:00Z' as Instant
 let folder = ''
@@ -25,7 +25,7 @@ it('a running clock starts at its instant and runs on', () => {
 })
 
 it('a standing clock moves only when told', () => {
-  const clock = standingClock(start)
+  const clock = fixedClock(start)
   vi.advanceTimersByTime(61_000)
   expect(clock.now()).toBe(start)
   clock.forward(3_600)

@@ -15,8 +15,8 @@ export function runningClock(start: Instant): Clock {
   return { now: () => instantOf(Date.now() + drift) }
 }
 
-/** Stands still until it is told otherwise: tests whose outcome must not hang on a second. */
-export function standingClock(start: Instant): Clock & { set(instant: Instant): void; forward(seconds: number): void } {
+/** Stays at one instant until it is set: tests whose outcome must not depend on a second. */
+export function fixedClock(start: Instant): Clock & { set(instant: Instant): void; forward(seconds: number): void } {
   let instant = start
   return {
     now: () => instant,

@@ -5,9 +5,9 @@ import { nameOf } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
-import type { Scene } from '../kit/handle.ts'
+import type { RequestContext } from '../kit/handle.ts'
 import type { Installation } from '../kit/installation.ts'
-import { Raced } from '../kit/raced.ts'
+import { VersionConflict } from '../kit/version-conflict.ts'
 import { mustChangePassword, subjectOf, type Company, type Session } from '../kit/session.ts'
 import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
@@ -18,8 +18,8 @@ import type { Answer, Request } from './request.ts'
 import type { CallTable, Entry } from './table.ts'
 import { readTexts } from './texts.ts'
 
-/** Who is there, as the doors need to know it. The domains of companies and sessions answer it. */
-export interface Doorkeeper {
+/** Who is there, as the transports need to know it. The domains of companies and sessions answer it. */
+export interface Authenticator {
   /** Refuses an unknown company and codes that disagree. */
   companyOf(request: Request): Promise<{ company: Company; db: Db; hotDb: Db }>
   /** Undefined: the token is unknown, dead or of another company. */
@@ -31,18 +31,18 @@ export interface Doorkeeper {
   changed(company: Company): void
 }
 
-export interface Said {
+export interface Emission {
   readonly event: Event
-  readonly what: unknown
+  readonly payload: unknown
   readonly to: readonly Audience[]
 }
-export interface Corridor {
+export interface Pipeline {
   readonly table: CallTable
-  readonly doorkeeper: Doorkeeper
+  readonly authenticator: Authenticator
   readonly installation: Installation
   readonly clock: Clock
   /** What was told goes on from here, after the commit. */
-  readonly pass: (said: Said) => void
+  readonly publish: (emissions: Emission) => void
   readonly log: { error(details: object, message: string): void }
 }
 export type Dispatch = (request: Request) => Promise<Answer>
@@ -50,30 +50,30 @@ export type Dispatch = (request: Request) => Promise<Answer>
 const actInterval = 60
 const mostRuns = 5
 
-/** The corridor that every call walks: find, who, gate, decode, run, write, tell; and refuse, in one place. */
-export function dispatcher(corridor: Corridor): Dispatch {
+/** The pipeline of every call: find, who, gate, decode, run, write, tell; and refuse, in one place. */
+export function dispatcher(pipeline: Pipeline): Dispatch {
   return async (request) => {
     try {
-      return { status: 200, data: await walk(corridor, request) }
+      return { status: 200, data: await handleRequest(pipeline, request) }
     } catch (error) {
       return answerOf(error, request.language, (reference) =>
-        corridor.log.error({ err: error, reference, call: `${request.method} ${request.path}` }, 'unforeseen'),
+        pipeline.log.error({ err: error, reference, call: `${request.method} ${request.path}` }, 'unforeseen'),
       )
     }
   }
 }
 
-async function walk(corridor: Corridor, request: Request): Promise<unknown> {
-  const { table, doorkeeper, clock, installation } = corridor
+async function handleRequest(pipeline: Pipeline, request: Request): Promise<unknown> {
+  const { table, authenticator, clock, installation } = pipeline
   const found = table.find(request.method, request.path)
   requires(found, 'CALL_UNKNOWN')
   const now = clock.now()
-  const { company, db: coldDb, hotDb } = await doorkeeper.companyOf(request)
+  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request)
   const db = found.entry.call.isHot ? hotDb : coldDb
-  const session = await whoIs(doorkeeper, found.entry, request, company, db, now)
-  const said: Said[] = []
-  const scene: Scene = {
-    input: decode(found.entry, { ...request.payload, ...readTexts(found.entry.call.asks, found.values) }),
+  const session = await whoIs(authenticator, found.entry, request, company, db, now)
+  const emissions: Emission[] = []
+  const context: RequestContext = {
+    input: decode(found.entry, { ...request.payload, ...readTexts(found.entry.call.input, found.values) }),
     company,
     session: session as Session,
     db,
@@ -82,26 +82,26 @@ async function walk(corridor: Corridor, request: Request): Promise<unknown> {
     address: request.address,
     files: request.files,
     installation,
-    tell: (event, what, to) => said.push({ event, what, to }),
-    tellNow: (event, what, to) => corridor.pass({ event, what, to }),
+    emit: (event, payload, to) => emissions.push({ event, payload, to }),
+    emitNow: (event, payload, to) => pipeline.publish({ event, payload, to }),
   }
-  const given = await untilWon(() => {
-    said.length = 0
-    return found.entry.handler.run(scene)
+  const output = await retryOnConflict(() => {
+    emissions.length = 0
+    return found.entry.handler.run(context)
   })
-  if (session && isAct(found.entry, session, now)) await doorkeeper.acted(db, session, now)
-  if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) doorkeeper.changed(company)
-  said.forEach(corridor.pass)
-  return found.entry.write(given)
+  if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
+  if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) authenticator.changed(company)
+  emissions.forEach(pipeline.publish)
+  return found.entry.write(output)
 }
 
 /** Runs a handler again when someone else was faster between its gathering and its saving. */
-async function untilWon<T>(run: () => T | Promise<T>): Promise<T> {
+async function retryOnConflict<T>(run: () => T | Promise<T>): Promise<T> {
   for (let left = mostRuns; ; left--) {
     try {
       return await run()
     } catch (error) {
-      if (!(error instanceof Raced)) throw error
+      if (!(error instanceof VersionConflict)) throw error
       if (left === 1) throw new Refusal('CONFLICT')
     }
   }
@@ -109,15 +109,15 @@ async function untilWon<T>(run: () => T | Promise<T>): Promise<T> {
 
 /** The session, when there must or may be one; refuses whoever may not make this call. */
 async function whoIs(
-  doorkeeper: Doorkeeper,
+  authenticator: Authenticator,
   { call }: Entry,
   { token, basic }: Request,
   company: Company,
   db: Db,
   now: Instant,
 ): Promise<Session | null> {
-  const session = token ? ((await doorkeeper.sessionOf(company, db, token, now)) ?? null) : null
-  const isApp = doorkeeper.isApp(basic)
+  const session = token ? ((await authenticator.sessionOf(company, db, token, now)) ?? null) : null
+  const isApp = authenticator.isApp(basic)
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')
   const caller = subjectOf(company, session, isApp ? 'app' : 'nobody')
@@ -134,7 +134,7 @@ async function whoIs(
 
 function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
   requires(isStorable(payload), 'MALFORMED')
-  const read = z.safeDecode(call.asks, payload)
+  const read = z.safeDecode(call.input, payload)
   if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
   return read.data
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { headersOf } from '../../test/doors.ts'
-import { openScene, type TestScene } from '../../test/scene.ts'
-import { worldOf, type World } from '../../test/world.ts'
+import { headersOf } from '../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../test/fixture.ts'
 import { safetyHeaders } from './http.headers.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  for (let n = 0; n < 120; n++) await scene.rows.site(world.company.id, world.clientId)
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  for (let n = 0; n < 120; n++) await app.rows.site(fixture.company.id, fixture.clientId)
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 const ask = (path: string, encoding: string) =>
-  fetch(`${scene.url}${path}`, { headers: { ...headersOf(world.as('manager')), 'accept-encoding': encoding } })
+  fetch(`${app.url}${path}`, { headers: { ...headersOf(fixture.as('manager')), 'accept-encoding': encoding } })
 const day = '/api/services?date=2026-10-12'
 
 it.each([

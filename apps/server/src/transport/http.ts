@@ -59,8 +59,8 @@ export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): P
   return server
 }
 
-/** The HTTP door: every call under /api and its path. */
-export function hangHttpDoor(server: FastifyInstance, table: CallTable, dispatch: Dispatch, { log }: Pick<HttpSettings, 'log'>): void {
+/** The HTTP transport: every call under /api and its path. */
+export function mountHttp(server: FastifyInstance, table: CallTable, dispatch: Dispatch, { log }: Pick<HttpSettings, 'log'>): void {
   const secrets = new Set(table.entries.flatMap(({ call }) => call.secrets ?? []))
   const answer = async (asked: FastifyRequest, reply: FastifyReply) =>
     send(asked, reply, await dispatch(await requestOf(table, secrets, asked)))
@@ -76,7 +76,7 @@ async function requestOf(table: CallTable, secrets: ReadonlySet<string>, asked: 
   const { method, call } = callAt(table, asked.method, path)
   if (Object.keys(texts).some((name) => secrets.has(name))) throw new Refusal('SECRET_IN_ADDRESS')
   const isInAddress = asked.method === 'GET' || asked.method === 'DELETE'
-  const { payload, files } = isInAddress ? { payload: call ? readTexts(call.asks, texts) : {}, files: [] } : await bodyOf(asked, call)
+  const { payload, files } = isInAddress ? { payload: call ? readTexts(call.input, texts) : {}, files: [] } : await bodyOf(asked, call)
   const header = (name: string) => [asked.headers[name]].flat()[0]
   const [scheme, credentials] = (header('authorization') ?? '').split(' ')
   return {
@@ -136,9 +136,9 @@ async function multipartOf(asked: FastifyRequest, call: Call): Promise<Pick<Requ
     else if (!call.takesFiles) throw new Refusal('UNSUPPORTED_MEDIA')
     else files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
   }
-  const payload = readTexts(call.asks, texts)
+  const payload = readTexts(call.input, texts)
   const isJson = (text: unknown): text is string => typeof text === 'string' && /^[[{]/.test(text)
-  const wanted = wireFieldsOf(call.asks)
+  const wanted = wireFieldsOf(call.input)
   for (const [name, value] of Object.entries(payload)) if (isJson(value) && name in wanted) payload[name] = parsed(value)
   return { payload, files }
 }

@@ -2,7 +2,7 @@ import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/session
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Audience } from '../kit/audience.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Said } from './dispatch.ts'
+import type { Emission } from './dispatch.ts'
 
 /** How long before its end a session is warned (decisions, section 3). */
 const warningMinutes = 2
@@ -19,13 +19,13 @@ export interface IdleWatch {
 
 export interface IdleParts {
   readonly clock: Clock
-  readonly pass: (said: Said) => void
+  readonly publish: (emission: Emission) => void
   readonly isAnyoneIn: (room: Audience) => boolean
   readonly everyMilliseconds: number
 }
 
 /** Warns the sessions whose sockets are open two minutes before their idle end, and tells them when they have ended. */
-export function idleWatch({ clock, pass, isAnyoneIn, everyMilliseconds }: IdleParts): IdleWatch {
+export function idleWatch({ clock, publish, isAnyoneIn, everyMilliseconds }: IdleParts): IdleWatch {
   const sessions = new Map<Audience, { watched: Watched; endsAt: Instant; warnedFor: Instant | undefined }>()
   const look = async () => {
     const now = clock.now()
@@ -39,12 +39,12 @@ export function idleWatch({ clock, pass, isAnyoneIn, everyMilliseconds }: IdlePa
       if (endsAt === null) sessions.delete(room)
       else if (endsAt === undefined || now >= endsAt) {
         sessions.delete(room)
-        pass({ event: hasBeenDisconnected, what: {}, to: [room] })
+        publish({ event: hasBeenDisconnected, payload: {}, to: [room] })
       } else {
         session.endsAt = endsAt
         if (now >= addMinutes(endsAt, -warningMinutes) && session.warnedFor !== endsAt) {
           session.warnedFor = endsAt
-          pass({ event: willBeDisconnected, what: { endsAt }, to: [room] })
+          publish({ event: willBeDisconnected, payload: { endsAt }, to: [room] })
         }
       }
     }

@@ -73,7 +73,7 @@ const httpMethod = (call: Call): string => (call.method === 'GET' && call.secret
 const schemaOf = (schema: z.ZodMiniType): ObjectSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 function operationOf(call: Call, domain: string): Operation {
-  const asks = schemaOf(call.asks)
+  const asks = schemaOf(call.input)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const names = Object.keys(asks.properties ?? {})
   const isInAddress = ['get', 'delete'].includes(httpMethod(call))
@@ -90,7 +90,7 @@ function operationOf(call: Call, domain: string): Operation {
     })),
     ...(!isInAddress && names.length > placed.length && { requestBody: { content: { 'application/json': { schema: asks } } } }),
     responses: {
-      200: { description: 'The answer itself.', content: { 'application/json': { schema: schemaOf(call.gives) } } },
+      200: { description: 'The answer itself.', content: { 'application/json': { schema: schemaOf(call.output) } } },
       default: { description: 'A refusal.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
     security: call.access.app && !call.access.nobody ? [{ app: [] }] : call.access.nobody ? [] : [{ session: [] }],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, type TestScene } from '../../test/scene.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
 
-let scene: TestScene
+let app: TestApp
 beforeAll(async () => {
-  scene = await openScene({ env: { METRICS_TOKEN: 'a token of the watchers' } })
+  app = await openTestApp({ env: { METRICS_TOKEN: 'a token of the watchers' } })
 })
-afterAll(() => scene.close())
-const status = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${scene.url}${path}`, { headers })).status
+afterAll(() => app.close())
+const status = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${app.url}${path}`, { headers })).status
 
 describe('the probes', () => {
   it('say that the process lives and that it can serve', async () => {
@@ -22,7 +22,7 @@ describe('the probes', () => {
   })
 
   it('the figures name the memory, the processor and the database, and no company', async () => {
-    const figures = await (await fetch(`${scene.url}/metrics`)).text()
+    const figures = await (await fetch(`${app.url}/metrics`)).text()
     for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'vigie_database_connections'])
       expect(figures).toContain(`\n${name} `)
   })

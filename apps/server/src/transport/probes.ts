@@ -8,7 +8,7 @@ export interface ProbeParts {
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
-export function hangProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
+export function mountProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
     const isReady = await pool.query('select 1').then(

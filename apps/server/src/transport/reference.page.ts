@@ -37,7 +37,7 @@ ${sections}</main></body></html>`
 function callBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const body = operation.requestBody?.content['application/json'].schema as Schema | undefined
   const asked = [
-    ...operation.parameters.map(({ name, in: place, required, schema }) => row(name, schema as Schema, required, place)),
+    ...operation.parameters.map(({ name, in: location, required, schema }) => row(name, schema as Schema, required, location)),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => row(name, schema, (body?.required ?? []).includes(name), 'body')),
   ]
   const answer = (operation.responses['200'] as { content: { 'application/json': { schema: Schema } } }).content['application/json'].schema
@@ -47,8 +47,8 @@ ${asked.length ? `<table><caption>Asks</caption>${asked.join('')}</table>` : ''}
 <details><summary>Gives</summary><table>${fieldsOf(answer).join('')}</table></details></article>`
 }
 
-const row = (name: string, schema: Schema, isRequired: boolean, place: string): string =>
-  `<tr><th><code>${escape(name)}</code></th><td>${escape(typeOf(schema))}</td><td>${isRequired ? 'required' : ''}</td><td>${place}</td></tr>`
+const row = (name: string, schema: Schema, isRequired: boolean, location: string): string =>
+  `<tr><th><code>${escape(name)}</code></th><td>${escape(typeOf(schema))}</td><td>${isRequired ? 'required' : ''}</td><td>${location}</td></tr>`
 
 function fieldsOf(schema: Schema, prefix = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, holds]) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { UploadedFile } from '../kit/handle.ts'
 
-/** A call as it comes in by either door, before anything is known of it. */
+/** A call as it comes in over either transport, before anything is known of it. */
 export interface Request {
   readonly method: string
   readonly path: string

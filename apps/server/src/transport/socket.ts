@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'
 import type { Audience } from '../kit/audience.ts'
-import type { Dispatch, Said } from './dispatch.ts'
+import type { Dispatch, Emission } from './dispatch.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
 import { writerOf } from './wire.ts'
@@ -17,8 +17,8 @@ export interface Handshake {
   readonly secret?: unknown
   readonly language?: unknown
 }
-export interface SocketDoor {
-  readonly pass: (said: Said) => void
+export interface SocketTransport {
+  readonly publish: (emission: Emission) => void
   /** Every room in which somebody stands. */
   readonly isAnyoneIn: (room: Audience) => boolean
   close(): Promise<void>
@@ -34,8 +34,8 @@ export interface SocketSettings {
 type Acknowledge = (answer: unknown) => void
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The socket door: the event `request`, acknowledged with the answer; what is told goes to rooms. */
-export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketDoor {
+/** The socket transport: the event `request`, acknowledged with the answer; what is told goes to rooms. */
+export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
   const io = new Server(server, {
     path: '/socket',
     maxHttpBufferSize: 1024 * 1024,
@@ -61,17 +61,18 @@ export function hangSocketDoor(server: HttpServer, dispatch: Dispatch, settings:
     })
   })
   const isAnyoneIn = (room: Audience): boolean => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
-  const writers = new Map<string, (what: unknown) => unknown>()
+  const writers = new Map<string, (payload: unknown) => unknown>()
   return {
-    pass: ({ event, what, to }) => {
+    publish: ({ event, payload, to }) => {
       // Socket.IO would write the news for rooms where nobody stands, too.
-      const heard = to.filter(isAnyoneIn)
-      if (heard.length === 0) return
+      const rooms = to.filter(isAnyoneIn)
+      if (rooms.length === 0) return
       let write = writers.get(event.name)
-      if (!write) writers.set(event.name, (write = (writerOf(event.gives) as ((what: unknown) => unknown) | null) ?? ((value) => value)))
-      io.to(heard).emit(event.name, write(what))
+      if (!write)
+        writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
+      io.to(rooms).emit(event.name, write(payload))
       // Whose session has ended hears nothing more: its sockets are closed behind the news.
-      if (event.name === hasBeenDisconnected.name) io.in(heard).disconnectSockets()
+      if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
     },
     isAnyoneIn,
     close: () => io.close(),
@@ -116,7 +117,7 @@ function requestOf(socket: Socket, given: Record<string, unknown>, isBehindProxy
   }
 }
 
-/** The caller's address; behind a proxy, the one that the proxy has added, as at the HTTP door. */
+/** The caller's address; behind a proxy, the one that the proxy has added, as at the HTTP transport. */
 function addressOf({ handshake }: Socket, isBehindProxy: boolean): string {
   const forwarded = [handshake.headers['x-forwarded-for']].flat().at(-1)
   return (isBehindProxy && forwarded?.split(',').at(-1)?.trim()) || handshake.address

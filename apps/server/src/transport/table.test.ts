@@ -5,7 +5,7 @@ import { handle } from '../kit/handle.ts'
 import { callTable } from './table.ts'
 
 const callAt = (method: 'GET' | 'PUT', path: `/${string}`) =>
-  call({ method, path, does: '', access: { nobody: [] }, asks: z.object({}), gives: z.object({}) })
+  call({ method, path, does: '', access: { nobody: [] }, input: z.object({}), output: z.object({}) })
 const read = callAt('GET', '/preferences/{key}')
 const write = callAt('PUT', '/preferences/{key}')
 const mine = callAt('GET', '/preferences/mine')

@@ -33,7 +33,7 @@ export function callTable(calls: readonly Call[], handlers: readonly Handler[]):
     const handler = byName.get(nameOf(call))
     if (!handler) throw new Error(`${nameOf(call)} has no handler`)
     if (!call.access || Object.keys(call.access).length === 0) throw new Error(`${nameOf(call)} has no access rule`)
-    return { call, handler, write: (writerOf(call.gives) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
+    return { call, handler, write: (writerOf(call.output) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
   })
   if (byName.size !== entries.length) throw new Error('a handler answers no call of the contract')
   return lookUpOver(entries)

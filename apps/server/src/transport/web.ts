@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The built web app: its files by their names, and its one page at every other address. */
-export async function hangWebApp(server: FastifyInstance, folder = built): Promise<void> {
+export async function mountWebApp(server: FastifyInstance, folder = built): Promise<void> {
   const pageFile = path.join(folder, 'index.html')
   if (!existsSync(pageFile)) {
     server.setNotFoundHandler((_, reply) =>

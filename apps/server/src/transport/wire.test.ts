@@ -101,7 +101,7 @@ function recordOf(rows: readonly (readonly [string, Field])[]): fc.Arbitrary<unk
 }
 
 describe('what is written reads back as it was', () => {
-  const all = [...calls.map((call) => [nameOf(call), call.gives] as const), ...events.map((event) => [event.name, event.gives] as const)]
+  const all = [...calls.map((call) => [nameOf(call), call.output] as const), ...events.map((event) => [event.name, event.payload] as const)]
 
   it.each(all)('%s', (_, gives) => {
     const write = (writerOf(gives) ?? ((value: unknown) => value)) as (value: unknown) => unknown

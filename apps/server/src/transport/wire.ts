@@ -57,10 +57,10 @@ function recordWriter(rows: readonly [string, Field][]): Write {
   const writes: (Write | typeof offsetText)[] = []
   const parts = rows.map(([ours, [theirs, holds, local]]) => {
     const value = `o[${JSON.stringify(ours)}]`
-    const place = (write: Write | typeof offsetText) => `w${writes.push(write) - 1}`
-    if (local) return `${JSON.stringify(theirs)}:${value}==null?null:${place(offsetText)}(${value},o[${JSON.stringify(local)}])`
+    const slot = (write: Write | typeof offsetText) => `w${writes.push(write) - 1}`
+    if (local) return `${JSON.stringify(theirs)}:${value}==null?null:${slot(offsetText)}(${value},o[${JSON.stringify(local)}])`
     const write = writerOf(holds)
-    return `${JSON.stringify(theirs)}:${write ? `${place(write)}(${value})` : value}`
+    return `${JSON.stringify(theirs)}:${write ? `${slot(write)}(${value})` : value}`
   })
   const names = writes.map((_, at) => `w${at}`)
   // A function compiled once for each shape: 10,000 rows in under a millisecond (against 63 ms through the codec).

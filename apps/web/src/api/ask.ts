@@ -1,7 +1,7 @@
-import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import type { Fields } from '@vigie/contract/kit/shape.ts'
 import * as z from 'zod/mini'
-import { around } from './configure.ts'
+import { apiConfig } from './configure.ts'
 import { isOffline, isRefused, RefusedError } from './errors.ts'
 import { sendByHttp, type HttpOptions } from './http.ts'
 import { wireRequest, type WireRequest } from './request.ts'
@@ -10,11 +10,11 @@ import { ourPath } from './wire.ts'
 
 type CanBeLeftOut<F extends Fields> = { [K in keyof F]: undefined extends z.input<F[K][1]> ? K : never }[keyof F]
 /** What a call asks, by our names; what has a default may be left out. */
-export type Input<C extends Call> = C['asks'] extends { readonly fields: infer F extends Fields }
+export type Input<C extends Call> = C['input'] extends { readonly fields: infer F extends Fields }
   ? { readonly [K in Exclude<keyof F, CanBeLeftOut<F>>]: z.output<F[K][1]> } & {
       readonly [K in CanBeLeftOut<F>]?: z.output<F[K][1]> | undefined
     }
-  : z.output<C['asks']>
+  : z.output<C['input']>
 
 export interface AskOptions extends HttpOptions {
   /** Over HTTP even where the socket is open: to learn whether the server can be reached at all. */
@@ -25,14 +25,14 @@ export interface AskOptions extends HttpOptions {
  * Asks a call of the contract: over the socket once signed in and connected, else over HTTP.
  * Throws RefusedError (the server said no) or OfflineError (nobody answered).
  */
-export async function ask<C extends Call>(call: C, input: Input<C>, options: AskOptions = {}): Promise<Given<C>> {
-  const token = around().token()
+export async function ask<C extends Call>(call: C, input: Input<C>, options: AskOptions = {}): Promise<Output<C>> {
+  const token = apiConfig().token()
   const request = wireRequest(call, input)
   try {
-    return z.parse(call.gives, await send(call, request, options)) as Given<C>
+    return z.parse(call.output, await send(call, request, options)) as Output<C>
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (error.status === 401 && token) around().onUnauthorised(token)
+    if (error.status === 401 && token) apiConfig().onUnauthorised(token)
     throw inOurWords(call, error)
   }
 }
@@ -50,6 +50,6 @@ async function send(call: Call, request: WireRequest, options: AskOptions): Prom
 }
 
 function inOurWords(call: Call, { status, code, message, errors, retryAfterSeconds }: RefusedError): RefusedError {
-  const ours = Object.entries(errors).map(([path, sentence]) => [ourPath(call.asks, path), sentence])
+  const ours = Object.entries(errors).map(([path, sentence]) => [ourPath(call.input, path), sentence])
   return new RefusedError(status, code, message, Object.fromEntries(ours), retryAfterSeconds)
 }

@@ -1,5 +1,5 @@
 /** What calls need to know of the session and of the device, without importing either. */
-export interface Surroundings {
+export interface ApiConfig {
   /** Where the server is: empty for the page's own origin, an address in the mobile app. */
   readonly origin: () => string
   readonly token: () => string | null
@@ -14,13 +14,13 @@ export interface Surroundings {
   readonly onUnauthorised: (token: string) => void
 }
 
-let surroundings: Surroundings | undefined
+let config: ApiConfig | undefined
 
-export const configure = (given: Surroundings): void => {
-  surroundings = given
+export const configure = (next: ApiConfig): void => {
+  config = next
 }
 
-export function around(): Surroundings {
-  if (!surroundings) throw new Error('api: configure() comes before the first call')
-  return surroundings
+export function apiConfig(): ApiConfig {
+  if (!config) throw new Error('api: configure() comes before the first call')
+  return config
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { around } from './configure.ts'
+import { apiConfig } from './configure.ts'
 import { OfflineError, RefusedError } from './errors.ts'
 import { httpRequest, type FilesByField, type WireRequest } from './request.ts'
 
@@ -26,7 +26,7 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   let answer: Response
   let content: unknown
   try {
-    answer = await fetch(`${around().origin()}/api${address}`, { method, body, signal, headers: headersOf(body, options) })
+    answer = await fetch(`${apiConfig().origin()}/api${address}`, { method, body, signal, headers: headersOf(body, options) })
     content = await contentOf(answer)
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -40,7 +40,7 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
 }
 
 function headersOf(body: unknown, { basic, companyCode: chosen }: HttpOptions): Record<string, string> {
-  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = around()
+  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = apiConfig()
   const bearer = token()
   const code = chosen ?? companyCode()
   return {

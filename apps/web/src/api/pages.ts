@@ -1,11 +1,11 @@
-import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, type Input } from './ask.ts'
 import { keyOf } from './queries.ts'
 
 /** A list that comes page by page, by its cursor (decisions, section 12); the next one is asked for by `more`. */
-export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Given<C>) => readonly Row[]) {
+export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Output<C>) => readonly Row[]) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
     queryFn: ({ signal, pageParam }) => ask(call, { ...(input as object), cursor: pageParam } as Input<C>, { signal }),

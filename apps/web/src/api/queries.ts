@@ -1,4 +1,4 @@
-import type { Call, Given } from '@vigie/contract/kit/call.ts'
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
@@ -32,11 +32,11 @@ export interface AskingOptions {
 
 /** Asks a call for as long as the part is shown. */
 export function useAsk<C extends Call>(call: C, input: Input<C>, options: AskingOptions = {}) {
-  return useQuery<Given<C>>({
+  return useQuery<Output<C>>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => ask(call, input, { signal }),
     enabled: options.isEnabled ?? true,
-    ...(options.keepsFormer && { placeholderData: (former: Given<C> | undefined) => former as never }),
+    ...(options.keepsFormer && { placeholderData: (former: Output<C> | undefined) => former as never }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
@@ -44,5 +44,5 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
 
 /** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
 export function useSend<C extends Call>(call: C, options?: AskOptions) {
-  return useMutation<Given<C>, Error, Input<C>>({ mutationFn: (input) => ask(call, input, options) })
+  return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => ask(call, input, options) })
 }

@@ -7,21 +7,21 @@ import { httpRequest, wireRequest } from './request.ts'
 import { encode, ourPath } from './wire.ts'
 
 const position = shape({ latitude: ['latitude', z.number()], longitude: ['longitude', z.number()] })
-const given = { path: '/things/{id}', does: 'for this test', access: may.anyone, gives: z.object({}) } as const
-const asks = shape({
+const given = { path: '/things/{id}', does: 'for this test', access: may.anyone, output: z.object({}) } as const
+const input = shape({
   id: ['id', z.string()],
   agentId: ['resource_id', z.optional(z.nullable(z.int()))],
   siteIds: ['siteIds', z.optional(z.array(z.int()))],
   position: ['position', z.optional(position)],
   isForced: ['is_forced', z._default(z.boolean(), false)],
 })
-const read = call({ ...given, method: 'GET', asks })
-const write = call({ ...given, method: 'PUT', asks })
-const secret = call({ ...given, method: 'GET', asks, secrets: ['resource_id'] })
+const read = call({ ...given, method: 'GET', input })
+const write = call({ ...given, method: 'PUT', input })
+const secret = call({ ...given, method: 'GET', input, secrets: ['resource_id'] })
 
 describe('what leaves the browser', () => {
   it('takes the names of the wire, nested too, and leaves out what has no value', () => {
-    const rows = z.object({ things: z.array(asks) })
+    const rows = z.object({ things: z.array(input) })
     const value = { things: [{ id: '1', agentId: null, position: { latitude: 48.8, longitude: 2.3 }, unknown: true }] }
     expect(encode(rows, value)).toEqual({ things: [{ id: '1', resource_id: null, position: { latitude: 48.8, longitude: 2.3 } }] })
   })
@@ -56,10 +56,10 @@ describe('what leaves the browser', () => {
 
 describe('what comes back refused', () => {
   it('takes our names again, nested too', () => {
-    const nested = shape({ device: ['device', shape({ pairingCode: ['code', z.string()] })], days: ['jours', z.array(asks)] })
+    const nested = shape({ device: ['device', shape({ pairingCode: ['code', z.string()] })], days: ['jours', z.array(input)] })
     expect(ourPath(nested, 'device.code')).toBe('device.pairingCode')
     expect(ourPath(nested, 'jours')).toBe('days')
-    expect(ourPath(asks, 'resource_id')).toBe('agentId')
-    expect(ourPath(asks, 'of-nobody')).toBe('of-nobody')
+    expect(ourPath(input, 'resource_id')).toBe('agentId')
+    expect(ourPath(input, 'of-nobody')).toBe('of-nobody')
   })
 })

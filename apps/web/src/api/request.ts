@@ -9,7 +9,7 @@ export interface WireRequest {
 }
 
 export function wireRequest(call: Call, input: unknown): WireRequest {
-  const payload = { ...(encode(call.asks, input) as Record<string, unknown> | undefined) }
+  const payload = { ...(encode(call.input, input) as Record<string, unknown> | undefined) }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = payload[name]
     delete payload[name]

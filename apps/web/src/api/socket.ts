@@ -1,8 +1,8 @@
-import type { Event, Told } from '@vigie/contract/kit/event.ts'
+import type { Event, Payload } from '@vigie/contract/kit/event.ts'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { createStore } from '../kit/store.ts'
-import { around } from './configure.ts'
+import { apiConfig } from './configure.ts'
 import { OfflineError, RefusedError } from './errors.ts'
 import type { WireRequest } from './request.ts'
 
@@ -29,7 +29,7 @@ export async function openSocket(): Promise<void> {
   const { io } = await import('socket.io-client')
   // Signed out, or opened once more, while the library was on its way.
   if (connection.get() !== 'opening' || socket) return
-  const opened = io(around().origin(), {
+  const opened = io(apiConfig().origin(), {
     path: '/socket',
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 5000,
@@ -64,27 +64,27 @@ export function closeSocket(): void {
 export const isSocketLive = (): boolean => socket?.connected === true
 
 const handshake = () => {
-  const { token, companyCode, deviceUuid, waitingSecret, isClockingApp, language } = around()
+  const { token, companyCode, deviceUuid, waitingSecret, isClockingApp, language } = apiConfig()
   const secret = waitingSecret()
   const asked = { token: token(), clientCode: companyCode(), uuid: deviceUuid(), isClockingApp: isClockingApp(), language: language() }
   return secret === null ? asked : { ...asked, secret }
 }
 
 /** Hears an event for as long as the answer is not called; it outlives reconnections. */
-export function listen<E extends Event>(event: E, handler: (what: Told<E>) => void): () => void {
-  const hear = (what: unknown) => {
-    const read = z.safeParse(event.gives, what ?? {})
-    if (read.success) handler(read.data as Told<E>)
+export function listen<E extends Event>(event: E, handler: (what: Payload<E>) => void): () => void {
+  const handle = (what: unknown) => {
+    const read = z.safeParse(event.payload, what ?? {})
+    if (read.success) handler(read.data as Payload<E>)
     else console.error(`event ${event.name}`, read.error)
   }
-  const heard = listeners.get(event.name) ?? new Set()
-  listeners.set(event.name, heard.add(hear))
-  return () => heard.delete(hear)
+  const handlers = listeners.get(event.name) ?? new Set()
+  listeners.set(event.name, handlers.add(handle))
+  return () => handlers.delete(handle)
 }
 
 /** Sends a call over the socket; answers what the wire holds. Throws RefusedError or OfflineError. */
 export async function sendBySocket(request: WireRequest): Promise<unknown> {
-  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = around()
+  const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = apiConfig()
   const code = companyCode()
   const envelope = {
     ...request,

@@ -4,8 +4,8 @@ import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
 import { exchangeOf } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
-const above = (path: string, standing: Parameters<typeof exchangeOf>[0]) =>
-  crumbsAbove(addressOf(path)!, exchangeOf(standing)).map(({ title }) => fr.shell.titles[title])
+const above = (path: string, subject: Parameters<typeof exchangeOf>[0]) =>
+  crumbsAbove(addressOf(path)!, exchangeOf(subject)).map(({ title }) => fr.shell.titles[title])
 
 it('the addresses above are those that stand and that the reader may open', () => {
   expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Prise et fin de services'])
@@ -49,7 +49,7 @@ it('the labels of section 2 are said as they stand there', () => {
 })
 
 it('a page bears its own name; that of nothing where nothing stands, unless it is refused', () => {
-  const title = (path: string, standing: Parameters<typeof exchangeOf>[0]) => shownAt(path, exchangeOf(standing))?.title
+  const title = (path: string, subject: Parameters<typeof exchangeOf>[0]) => shownAt(path, exchangeOf(subject))?.title
   expect(title('/services', { role: 'manager' })).toBe('services')
   expect(title('/quotes', { role: 'client' })).toBe('notFound')
   expect(title('/quotes', { role: 'manager' })).toBe('quotes')

@@ -1,6 +1,6 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { placeOf } from './found.ts'
+import { linkOf } from './found.ts'
 import { exchangeOf } from './guard.testing.ts'
 
 const month = '202611' as Month
@@ -9,14 +9,14 @@ const agent = { id: 9, name: 'NGUYEN Cécile', type: 'agent', imageUrl: null, ca
 
 it('a site leads to its sheet, an agent to theirs in the current month', () => {
   const manager = exchangeOf({ role: 'manager' })
-  expect(placeOf(site, month, manager)).toEqual({ path: '/site/site', search: { siteId: '7' } })
-  expect(placeOf(agent, month, manager)).toEqual({ path: '/resource/resource', search: { resourceId: '9', month: '202611' } })
+  expect(linkOf(site, month, manager)).toEqual({ path: '/site/site', search: { siteId: '7' } })
+  expect(linkOf(agent, month, manager)).toEqual({ path: '/resource/resource', search: { resourceId: '9', month: '202611' } })
 })
 
 it('a sheet is led to by whoever may open it; the others are led nowhere', () => {
   const sheet = { path: '/site/site', search: { siteId: '7' } }
-  for (const role of ['manager', 'client', 'client_user'] as const) expect(placeOf(site, month, exchangeOf({ role }))).toEqual(sheet)
-  expect(placeOf(site, month, exchangeOf({ role: 'manager', settings: { man_access_list_site: false } }))).toBeNull()
-  expect(placeOf(agent, month, exchangeOf({ role: 'manager', settings: { man_access_list_resource: false } }))).toBeNull()
-  expect(placeOf(site, month, exchangeOf({ role: 'client', user: { forbiddenPages: ['VOSINF'] } }))).toBeNull()
+  for (const role of ['manager', 'client', 'client_user'] as const) expect(linkOf(site, month, exchangeOf({ role }))).toEqual(sheet)
+  expect(linkOf(site, month, exchangeOf({ role: 'manager', settings: { man_access_list_site: false } }))).toBeNull()
+  expect(linkOf(agent, month, exchangeOf({ role: 'manager', settings: { man_access_list_resource: false } }))).toBeNull()
+  expect(linkOf(site, month, exchangeOf({ role: 'client', user: { forbiddenPages: ['VOSINF'] } }))).toBeNull()
 })

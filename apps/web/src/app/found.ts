@@ -5,14 +5,14 @@ import type { Path } from './address.ts'
 import { guardSignedIn } from './guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
-export interface Found {
+export interface FoundLink {
   readonly path: Path
   readonly search: Readonly<Record<string, string>>
 }
 
 /** Where a result leads: a site to its sheet, an agent to theirs in the current month (specification, section 2). */
-export function placeOf({ type, id }: SearchResult, month: Month, exchange: Exchange): Found | null {
-  const sheet: Found =
+export function linkOf({ type, id }: SearchResult, month: Month, exchange: Exchange): FoundLink | null {
+  const sheet: FoundLink =
     type === 'site'
       ? { path: '/site/site', search: { siteId: String(id) } }
       : { path: '/resource/resource', search: { resourceId: String(id), month } }

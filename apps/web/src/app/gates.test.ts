@@ -2,7 +2,7 @@ import { roles, type Role } from '@vigie/contract/access.ts'
 import { type CompanySettings, type PageCode } from '@vigie/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
-import { placeOf, type Standing } from './guard.testing.ts'
+import { routeContextOf, type SubjectOptions } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
 /** What closes a row to a role: one line a gate, in the words of the specification's sections 2, 5 and 6. */
@@ -93,14 +93,14 @@ const humans = roles.filter((role) => role !== 'clocking_device')
 /** Everything that can be switched on is on, so that a row is closed by the one gate that a test closes. */
 const open: Partial<CompanySettings> = { partner_can_demand_subcontractor: true }
 
-const judged = (path: string, standing: Standing) =>
+const judged = (path: string, subject: SubjectOptions) =>
   guard(
     addressOf(path) ?? expect.fail(`no address ${path}`),
-    placeOf({ ...standing, settings: { ...open, ...standing.settings }, has: () => true }),
+    routeContextOf({ ...subject, settings: { ...open, ...subject.settings }, has: () => true }),
   )
 
 /** The same standing with one gate closed; none where the row has no such gate. */
-const closing: Record<Closed, (role: Role, gates: Gates) => Standing | undefined> = {
+const closing: Record<Closed, (role: Role, gates: Gates) => SubjectOptions | undefined> = {
   setting: (role, { setting: key }) => (key ? { role, settings: { [key]: false } } : undefined),
   page: (role, { page }) => (page ? { role, user: { forbiddenPages: [page] } } : undefined),
   version: (role, { version }) => (version ? { role, apiVersion: version } : undefined),
@@ -112,8 +112,8 @@ describe.each(Object.entries(expected))('%s', (path, who) => {
     const gates = who[role]
     expect(judged(path, { role }), 'everything on').toBe(gates ? 'open' : 'denied')
     const closed = Object.entries(closing).flatMap(([name, close]) => {
-      const standing = gates && close(role, gates)
-      return standing ? [{ name, verdict: judged(path, standing) }] : []
+      const subject = gates && close(role, gates)
+      return subject ? [{ name, verdict: judged(path, subject) }] : []
     })
     // An agent without contract is not refused but led to the missions.
     expect(closed).toEqual(closed.map(({ name }) => ({ name, verdict: name === 'contract' ? { to: '/missions' } : 'denied' })))

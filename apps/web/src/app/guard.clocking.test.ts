@@ -1,7 +1,7 @@
 import type { Exchange } from '../session/store.ts'
 import { expect, test } from 'vitest'
 import type { Address } from './address.ts'
-import { guard, homeOf, type Place } from './guard.ts'
+import { guard, homeOf, type RouteContext } from './guard.ts'
 import { addresses } from './routes.ts'
 
 interface Given {
@@ -11,7 +11,7 @@ interface Given {
   readonly rights?: boolean
 }
 
-function place({ role, isPairedHere = false, isEnabled = true, rights = true }: Given): Place {
+function context({ role, isPairedHere = false, isEnabled = true, rights = true }: Given): RouteContext {
   const exchange = {
     apiVersion: '1.8.0',
     isDevicePaired: false,
@@ -31,7 +31,7 @@ function place({ role, isPairedHere = false, isEnabled = true, rights = true }: 
   }
 }
 
-const at = (path: string, given: Given) => guard(addresses.find((address) => address.path === path) as Address, place(given))
+const at = (path: string, given: Given) => guard(addresses.find((address) => address.path === path) as Address, context(given))
 const [clock, init, login, pairing, disabled] = ['', '/init', '/login', '/pairing', '/app-disabled'].map((end) => `/pointages${end}`) as [
   string,
   string,
@@ -86,7 +86,7 @@ test('everybody else is refused', () => {
 })
 
 test('the root leads to where the clock begins', () => {
-  const home = (given: Given) => homeOf(place(given))
+  const home = (given: Given) => homeOf(context(given))
   expect(home({})).toBe(init)
   expect(home({ isPairedHere: true })).toBe(clock)
   expect(home({ isEnabled: false })).toBe(disabled)
@@ -96,7 +96,7 @@ test('the root leads to where the clock begins', () => {
 
 test('in the normal app the clock is closed to all but devices', () => {
   const normal = (role: string) =>
-    guard(addresses.find(({ path }) => path === clock) as Address, { ...place({ role }), isClockingApp: false })
+    guard(addresses.find(({ path }) => path === clock) as Address, { ...context({ role }), isClockingApp: false })
   expect(normal('manager')).toEqual({ to: '/' })
   expect(normal('clocking_device')).toBe('open')
 })

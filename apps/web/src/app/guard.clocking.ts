@@ -16,7 +16,7 @@ const paths = {
 export const isInClocking = (path: string): boolean => path === paths.clock || path.startsWith(`${paths.clock}/`)
 
 /** What the guards of the clocking variant look at. */
-export interface ClockingPlace {
+export interface ClockingRouteContext {
   readonly exchange: Exchange
   /** The device was paired when it last heard (session/deviceKey.ts). */
   readonly isPairedHere: boolean
@@ -26,7 +26,7 @@ const isSwitchedOn = ({ environment: { parameters, features } }: Exchange): bool
   parameters.isClockingSiteEnabled && features.includes('clockingsApp')
 
 /** Where the clocking variant begins (specification, sections 2 and 4). */
-export function clockingEntrance({ exchange, isPairedHere }: ClockingPlace): `/${string}` {
+export function clockingEntrance({ exchange, isPairedHere }: ClockingRouteContext): `/${string}` {
   if (!isSwitchedOn(exchange)) return paths.disabled
   // A paired device that is signed out signs itself in there, and shows the time meanwhile, with or without network.
   if (isPairedHere || exchange.user?.role === role.device) return paths.clock
@@ -37,15 +37,15 @@ export function clockingEntrance({ exchange, isPairedHere }: ClockingPlace): `/$
  * The guards under /pointages: switched off, signed out, for others, not paired. A manager may look at the other pages
  * of a paired device; on the clock itself the device takes over.
  */
-export function guardClocking({ path, who }: Address, place: ClockingPlace): Verdict {
-  const { user } = place.exchange
-  const entrance = clockingEntrance(place)
+export function guardClocking({ path, who }: Address, context: ClockingRouteContext): Verdict {
+  const { user } = context.exchange
+  const entrance = clockingEntrance(context)
   const toEntrance: Verdict = path === entrance ? 'open' : { to: entrance }
   if (entrance === paths.disabled || path === paths.disabled) return toEntrance
-  // Signed out, a device that waits to be paired stands at either of two doors.
+  // Signed out, a device that waits to be paired stands at either of two entrances.
   if (!user) return entrance === paths.init && path === paths.login ? 'open' : toEntrance
-  if (!mayUse(place.exchange, mayOpen.clocking)) return 'denied'
+  if (!mayUse(context.exchange, mayOpen.clocking)) return 'denied'
   if (path === paths.clock || typeof who === 'string') return toEntrance
-  if (mayUse(place.exchange, who)) return 'open'
+  if (mayUse(context.exchange, who)) return 'open'
   return user.role === role.device ? toEntrance : 'denied'
 }

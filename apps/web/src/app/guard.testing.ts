@@ -2,21 +2,21 @@ import type { Role } from '@vigie/contract/access.ts'
 import { defaultSettings, featuresOf, type CompanySettings } from '@vigie/contract/settings.ts'
 import type { SessionUser } from '@vigie/contract/users.ts'
 import type { Exchange, Phase } from '../session/store.ts'
-import type { Place } from './guard.ts'
+import type { RouteContext } from './guard.ts'
 import { isBuilt } from './routes.ts'
 
 /** Whoever stands before the guards in a test; what is not said is as in a new company of 1.8.0. */
-export interface Standing {
+export interface SubjectOptions {
   readonly role?: Role
   readonly user?: Partial<SessionUser>
   readonly settings?: Partial<CompanySettings>
   readonly apiVersion?: string
   readonly isDemo?: boolean
   readonly phase?: Phase
-  readonly has?: Place['has']
+  readonly has?: RouteContext['has']
 }
 
-export function exchangeOf({ role, user, settings, apiVersion = '1.8.0', isDemo = false }: Standing): Exchange {
+export function exchangeOf({ role, user, settings, apiVersion = '1.8.0', isDemo = false }: SubjectOptions): Exchange {
   const parameters = { isClockingSiteEnabled: true, isDevicePaired: false }
   const own = role && { id: 1, role, forbiddenPages: [], hasActiveContract: true, clientIds: [], clientId: null, partnerId: null, ...user }
   return {
@@ -27,8 +27,8 @@ export function exchangeOf({ role, user, settings, apiVersion = '1.8.0', isDemo 
   } as unknown as Exchange
 }
 
-export function placeOf(standing: Standing): Place {
-  const { phase = 'ready', has = isBuilt } = standing
-  const session = { phase, exchange: phase === 'ready' ? exchangeOf(standing) : null }
+export function routeContextOf(subject: SubjectOptions): RouteContext {
+  const { phase = 'ready', has = isBuilt } = subject
+  const session = { phase, exchange: phase === 'ready' ? exchangeOf(subject) : null }
   return { session, isClockingApp: false, lacksServer: false, isPairedHere: false, has }
 }

@@ -7,7 +7,7 @@ import { clockingEntrance, guardClocking, isInClocking } from './guard.clocking.
 /** Whether an address may be opened now; else where to go instead, or that it is for others. */
 export type Verdict = 'open' | 'denied' | { readonly to: Path; readonly keepsTarget?: true }
 
-export interface Place {
+export interface RouteContext {
   readonly session: SessionState
   readonly isClockingApp: boolean
   /** The mobile app does not know its company's server yet. */
@@ -19,27 +19,27 @@ export interface Place {
 }
 
 /** The guards of the specification's section 4, for one row of the table. */
-export function guard(address: Address, place: Place): Verdict {
-  const { exchange, phase } = place.session
+export function guard(address: Address, context: RouteContext): Verdict {
+  const { exchange, phase } = context.session
   const user = exchange?.user ?? null
   if (address.path === '/maintenance') return 'open'
-  if (place.lacksServer || phase === 'unknownCompany') return address.path === '/choose-company' ? 'open' : { to: '/choose-company' }
+  if (context.lacksServer || phase === 'unknownCompany') return address.path === '/choose-company' ? 'open' : { to: '/choose-company' }
   if (!exchange) return address.who === 'anybody' ? 'open' : { to: '/maintenance', keepsTarget: true }
   if (isInClocking(address.path)) {
     // A clocking page is blocked in the normal app unless one is a device (specification, section 2).
-    const isBlocked = !place.isClockingApp && user?.role !== role.device
-    return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: place.isPairedHere })
+    const isBlocked = !context.isClockingApp && user?.role !== role.device
+    return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: context.isPairedHere })
   }
   if (address.isDemoOnly && !exchange.isDemo) return { to: '/404' }
   if (address.who === 'anybody') return 'open'
   if (address.who === 'nobody') return user ? { to: '/' } : 'open'
-  if (!user) return { to: entrance(place), keepsTarget: true }
+  if (!user) return { to: entrance(context), keepsTarget: true }
   if (user.role === role.device) return { to: '/' }
-  return guardSignedIn(address, exchange, place.has)
+  return guardSignedIn(address, exchange, context.has)
 }
 
 /** The guards of the four spaces, for somebody who is signed in there: held to the missions, the gates, what leads on. */
-export function guardSignedIn(address: Address, exchange: Exchange, has: Place['has']): Verdict {
+export function guardSignedIn(address: Address, exchange: Exchange, has: RouteContext['has']): Verdict {
   const { path, who, staysOpen, leadsTo } = address
   if (who === 'anybody' || who === 'nobody') return 'open'
   const refuge = isHeld(exchange) ? refugeOf(exchange, has) : null
@@ -56,11 +56,11 @@ const missions = '/missions'
 const isHeld = ({ user }: Exchange): boolean => user?.role === role.agent && !user.hasActiveContract
 
 /** The missions; where the company offers none, a page that says whom to call (decisions, section 2). */
-const refugeOf = (exchange: Exchange, has: Place['has']): Path =>
+const refugeOf = (exchange: Exchange, has: RouteContext['has']): Path =>
   has(missions) && mayUse(exchange, mayOpen.missions) ? missions : noContract
 
 /** Where those who are not signed in come in. */
-export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: Place): Path {
+export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: RouteContext): Path {
   return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
 }
 
@@ -74,12 +74,12 @@ const homes: Record<Role, Path> = {
 }
 
 /** Where `/` leads (specification, section 2). */
-export function homeOf(place: Place): Path {
-  const { phase, exchange } = place.session
-  if (place.lacksServer || phase === 'unknownCompany') return '/choose-company'
+export function homeOf(context: RouteContext): Path {
+  const { phase, exchange } = context.session
+  if (context.lacksServer || phase === 'unknownCompany') return '/choose-company'
   if (!exchange) return '/maintenance'
   const { user } = exchange
-  if (!user) return entrance(place)
-  if (place.isClockingApp || user.role === role.device) return clockingEntrance({ exchange, isPairedHere: place.isPairedHere })
-  return isHeld(exchange) ? refugeOf(exchange, place.has) : homes[user.role]
+  if (!user) return entrance(context)
+  if (context.isClockingApp || user.role === role.device) return clockingEntrance({ exchange, isPairedHere: context.isPairedHere })
+  return isHeld(exchange) ? refugeOf(exchange, context.has) : homes[user.role]
 }

@@ -9,13 +9,13 @@ import { accessToken } from '../session/token.ts'
 import { isNative } from '../native/platform.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
-import { surroundApi } from './surround.ts'
+import { configureApi } from './configureApi.ts'
 
 // The strict content security policy forbids code made at run time.
 z.config({ jitless: true })
 
 adoptCompanyFromAddress()
-surroundApi()
+configureApi()
 document.documentElement.lang = chosenLanguage()
 
 const starting = isNative() && !hasServer() ? Promise.resolve() : startSession()

@@ -3,11 +3,11 @@ import { pairedHere } from '../session/deviceKey.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { isNative } from '../native/platform.ts'
-import type { Place } from './guard.ts'
+import type { RouteContext } from './guard.ts'
 import { isBuilt } from './routes.ts'
 
 /** The place from which the guards judge, as it is now. */
-export const placeNow = (path: string): Place => ({
+export const routeContext = (path: string): RouteContext => ({
   session: sessionStore.get(),
   isClockingApp: isClockingApp(path),
   lacksServer: isNative() && !hasServer(),

@@ -8,7 +8,7 @@ export const queryText = z.optional(z.coerce.string())
 /** A new step of the browser's history, and what it remembers beside its address: a reload keeps it, Back takes it away. */
 export interface Step {
   readonly isNewStep?: boolean
-  readonly remembers?: Readonly<Record<string, string>>
+  readonly state?: Readonly<Record<string, string>>
 }
 
 /**
@@ -19,8 +19,8 @@ export function useQueryValues<S extends z.ZodMiniObject>(shape: S) {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const change = useCallback(
-    (changes: Partial<z.output<S>>, { isNewStep = false, remembers = {} }: Step = {}) => {
-      const state = isNewStep ? remembers : true
+    (changes: Partial<z.output<S>>, { isNewStep = false, state: kept = {} }: Step = {}) => {
+      const state = isNewStep ? kept : true
       return navigate({ to: '.', search: (now: object) => ({ ...now, ...changes }), replace: !isNewStep, state } as never)
     },
     [navigate],

@@ -8,7 +8,7 @@ import { fetched } from './fetched.ts'
 import { guard, guardSignedIn, homeOf } from './guard.ts'
 import { judgeAddressesBy } from './open.ts'
 import { Page } from './Page.tsx'
-import { placeNow } from './place.ts'
+import { routeContext } from './place.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
 const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))
@@ -24,7 +24,7 @@ const root = createRootRoute({ component: Page, notFoundComponent: notFound, err
 
 /** Runs before a screen is loaded: leads elsewhere, or refuses. */
 function judge(address: Address, { href, pathname }: { href: string; pathname: string }): void {
-  const verdict = guard(address, placeNow(pathname))
+  const verdict = guard(address, routeContext(pathname))
   if (verdict === 'open') return
   if (verdict === 'denied') throw new AccessDenied(address)
   if (verdict.keepsTarget && pathname !== '/') keepTarget(href)
@@ -35,7 +35,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: homeOf(placeNow(location.pathname)), replace: true })
+    throw redirect({ to: homeOf(routeContext(location.pathname)), replace: true })
   },
 })
 

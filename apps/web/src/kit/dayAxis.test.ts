@@ -1,6 +1,6 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { axisOf, placeOn, spanOn } from './dayAxis.ts'
+import { axisOf, positionOn, spanOn } from './dayAxis.ts'
 import { shiftOf } from './shifts.testing.ts'
 
 const on = (day: string, zone = 'Europe/Paris') => axisOf(day as Day, zone)
@@ -41,7 +41,7 @@ it('a site in La Réunion keeps its own hours, whoever looks from where', () => 
 
 it('now is on one day alone, at its hour since midnight', () => {
   const now = '2026-10-25T03:30:00Z' as Instant
-  expect(placeOn(on('2026-10-25'), now)).toBe(5.5)
-  expect(placeOn(on('2026-10-24'), now)).toBeNull()
-  expect(placeOn(on('2026-10-25', 'Indian/Reunion'), now)).toBe(7.5)
+  expect(positionOn(on('2026-10-25'), now)).toBe(5.5)
+  expect(positionOn(on('2026-10-24'), now)).toBeNull()
+  expect(positionOn(on('2026-10-25', 'Indian/Reunion'), now)).toBe(7.5)
 })

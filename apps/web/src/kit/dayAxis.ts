@@ -64,7 +64,7 @@ export function spanOn(axis: DayAxis, startsAt: Instant, endsAt: Instant): Span 
 }
 
 /** Hours since midnight of an instant that lies on the day of its site; null on another day. */
-export function placeOn(axis: DayAxis, now: Instant): number | null {
+export function positionOn(axis: DayAxis, now: Instant): number | null {
   const epoch = epochOf(now)
   return epoch >= axis.from && epoch < axis.to ? (epoch - axis.from) / hour : null
 }

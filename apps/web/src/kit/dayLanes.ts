@@ -17,7 +17,7 @@ export interface WeekDay {
   readonly laneCount: number
 }
 
-interface Placed {
+interface LaneShift {
   readonly shift: Shift
   readonly span: Span
   lane: number
@@ -29,28 +29,28 @@ interface Placed {
  */
 export function weekDayOf(day: Day, zone: string, shifts: readonly Shift[]): WeekDay {
   const touching = shifts
-    .flatMap((shift): Placed[] => {
+    .flatMap((shift): LaneShift[] => {
       const span = spanOn(axisOf(day, shift.timeZone), shift.startsAt, shift.endsAt)
       return span ? [{ shift, span, lane: 0 }] : []
     })
     .toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to || a.shift.id - b.shift.id)
   const blocks: Block[] = []
-  let group: Placed[] = []
+  let group: LaneShift[] = []
   let ends: number[] = []
   let groupEnd = 0
   const close = () => {
-    for (const placed of group) blocks.push({ ...placed, laneCount: ends.length })
+    for (const laneShift of group) blocks.push({ ...laneShift, laneCount: ends.length })
     group = []
     ends = []
   }
-  for (const placed of touching) {
+  for (const laneShift of touching) {
     // Nothing of the group is left: its lanes are free again, and the next shifts have the whole width.
-    if (placed.span.from >= groupEnd) close()
-    const free = ends.findIndex((end) => end <= placed.span.from)
-    placed.lane = free < 0 ? ends.length : free
-    ends[placed.lane] = placed.span.to
-    groupEnd = group.length === 0 ? placed.span.to : Math.max(groupEnd, placed.span.to)
-    group.push(placed)
+    if (laneShift.span.from >= groupEnd) close()
+    const free = ends.findIndex((end) => end <= laneShift.span.from)
+    laneShift.lane = free < 0 ? ends.length : free
+    ends[laneShift.lane] = laneShift.span.to
+    groupEnd = group.length === 0 ? laneShift.span.to : Math.max(groupEnd, laneShift.span.to)
+    group.push(laneShift)
   }
   close()
   return { day, axis: axisOf(day, zone), blocks, laneCount: Math.max(1, ...blocks.map(({ laneCount }) => laneCount)) }

@@ -1,5 +1,5 @@
 /** Where something is, as far as it is known. */
-export interface MapPlace {
+export interface MapLocation {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly address: string
@@ -7,11 +7,11 @@ export interface MapPlace {
 }
 
 /** The device's own map: Apple's knows no `geo:`, a desktop often has nothing for it. Null: nobody said where the place is. */
-export function mapHref(place: MapPlace, name: string, agent: string = navigator.userAgent): string | null {
-  const { latitude, longitude } = place
-  const text = encodeURIComponent([name, place.address, place.city].filter(Boolean).join(', '))
+export function mapHref(location: MapLocation, name: string, agent: string = navigator.userAgent): string | null {
+  const { latitude, longitude } = location
+  const text = encodeURIComponent([name, location.address, location.city].filter(Boolean).join(', '))
   if (latitude === null || longitude === null) {
-    if (!place.address && !place.city) return null
+    if (!location.address && !location.city) return null
     return /Android/.test(agent) ? `geo:0,0?q=${text}` : `https://www.openstreetmap.org/search?query=${text}`
   }
   const point = `${latitude},${longitude}`

@@ -10,16 +10,16 @@ export const patienceFor = (count: number): number => 10_000 + 200 * count
 /** Milliseconds. One that is younger may have left over the new line already: its answer is still awaited. */
 const young = 2000
 
-interface Hanging {
+interface Pending {
   /** On the clock of the page, in milliseconds. */
   readonly since: number
   readonly giveUp: () => void
 }
-const hanging = new Set<Hanging>()
+const pending = new Set<Pending>()
 
-/** The line may be another one now: what still hangs on the old one is begun anew. */
+/** The line may be another one now: what is still pending on the old one is begun anew. */
 export function beginAnew(): void {
-  for (const { since, giveUp } of hanging) setTimeout(giveUp, Math.max(0, since + young - performance.now()))
+  for (const { since, giveUp } of pending) setTimeout(giveUp, Math.max(0, since + young - performance.now()))
 }
 
 /**
@@ -31,14 +31,14 @@ export async function sendActs(acts: readonly KeptAct[]): Promise<readonly Journ
   for (;;) {
     const given = new AbortController()
     const one = { since: performance.now(), giveUp: () => given.abort() }
-    hanging.add(one)
+    pending.add(one)
     try {
       const options = { isByHttp: true, timeout: patienceFor(acts.length), signal: given.signal }
       return (await ask(sendJournal, { deviceUuid: deviceUuid(), lines }, options)).results
     } catch (error) {
       if (!given.signal.aborted || isRefused(error) || !navigator.onLine) throw error
     } finally {
-      hanging.delete(one)
+      pending.delete(one)
     }
   }
 }

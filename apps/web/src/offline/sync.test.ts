@@ -109,7 +109,7 @@ const linesBack = [
   ],
 ] as const
 
-test.each(linesBack)('a sending that hangs is begun anew when %s, and nothing is recorded twice', { timeout: 30_000 }, async (_, back) => {
+test.each(linesBack)('a sending that stalls is begun anew when %s, and nothing is recorded twice', { timeout: 30_000 }, async (_, back) => {
   swallowed = 1
   const uuids = [await kept(), await kept()]
   void sendNow()
@@ -138,7 +138,7 @@ test('an act that was kept while the line seems to stand goes out by itself', as
   expect(recorded).toEqual([uuid])
 })
 
-test('acts that are made while a sending hangs follow it, and keep their order', { timeout: 30_000 }, async () => {
+test('acts that are made while a sending stalls follow it, and keep their order', { timeout: 30_000 }, async () => {
   swallowed = 1
   const first = await kept()
   void sendNow()

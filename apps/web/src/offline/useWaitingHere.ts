@@ -17,17 +17,17 @@ export function useWaitingHere(): WaitingHere {
   useEffect(() => {
     let isGone = false
     let stop = () => {}
-    const look = async () => {
+    const styles = async () => {
       if (!(await hasJournal())) return
       const { journal, reread } = await import('./journal.ts')
       await reread()
       if (isGone) return
-      const tell = () => setWaiting(waitingHere(journal.get().acts))
-      stop = journal.subscribe(tell)
-      tell()
+      const update = () => setWaiting(waitingHere(journal.get().acts))
+      stop = journal.subscribe(update)
+      update()
     }
     // Without it the page is what it was.
-    look().catch(() => undefined)
+    styles().catch(() => undefined)
     return () => {
       isGone = true
       stop()

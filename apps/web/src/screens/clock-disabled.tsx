@@ -6,7 +6,7 @@ import { startSession } from '../session/start.ts'
 import { RefreshIcon } from '../ui/icons.tsx'
 import { DeniedDrawing } from '../ui/illustrations.tsx'
 import { StatePage } from '../ui/StatePage.tsx'
-import { wallTarget } from '../ui/tablet.ts'
+import { tabletTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
 
 export default function ClockDisabled() {
@@ -23,7 +23,7 @@ export default function ClockDisabled() {
       startIcon={<RefreshIcon />}
       disabled={isBusy}
       onClick={refresh}
-      sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+      sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
     >
       {t('common.refresh')}
     </Button>

@@ -9,7 +9,7 @@ import { EntranceHead } from '../features/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../features/pairing/ManagerLink.tsx'
 import type { Credentials, UserChoice } from '../session/signing.ts'
 import { Card } from '../ui/Card.tsx'
-import { wallTarget } from '../ui/tablet.ts'
+import { tabletTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
 
 export default function ClockLogin() {
@@ -43,6 +43,6 @@ const forFingers = {
   borderRadius: '16px',
   p: 3,
   '& .MuiOutlinedInput-input': { height: 48, fontSize: 18 },
-  '& .MuiIconButton-root': { width: wallTarget, height: wallTarget },
-  '& .MuiButton-root, & li .MuiButtonBase-root': { minHeight: wallTarget, borderRadius: '16px', fontSize: 18 },
+  '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },
+  '& .MuiButton-root, & li .MuiButtonBase-root': { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 },
 } as const

@@ -6,7 +6,7 @@ import { signOutHere } from '../session/signing.ts'
 import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
 import { ExitIcon } from '../ui/icons.tsx'
-import { onPhone, wallTarget } from '../ui/tablet.ts'
+import { onPhone, tabletTarget } from '../ui/tablet.ts'
 import { TwoPanels } from '../ui/TwoPanels.tsx'
 
 export default function ClockPairing() {
@@ -18,7 +18,7 @@ export default function ClockPairing() {
         startIcon={<ExitIcon />}
         onClick={() => void signOutHere()}
         sx={{
-          minHeight: wallTarget,
+          minHeight: tabletTarget,
           px: 2.5,
           borderRadius: '16px',
           fontSize: 16,

@@ -7,7 +7,7 @@ import { Greeting } from '../features/home/Greeting.tsx'
 import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
-import { NextService } from '../features/phone/NextService.tsx'
+import { NextShift } from '../features/phone/NextShift.tsx'
 import { useUser } from '../session/store.ts'
 
 /** The home of agents, clients and partners: what the company tells them, whom to call, what is their own. */
@@ -28,7 +28,7 @@ export default function Home() {
         <Box
           sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' } }}
         >
-          <NextService />
+          <NextShift />
           {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
           <Urgency />
         </Box>

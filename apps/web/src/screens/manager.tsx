@@ -32,7 +32,7 @@ const addressesFor = (exchange: Exchange): DashboardAddresses => {
 /** The manager's home: what is wrong today, the month, who comes next, then what the company tells. */
 export default function ManagerHome() {
   const exchange = useExchange()
-  const seesServices = mayUse(exchange, mayOpen.services)
+  const seesShifts = mayUse(exchange, mayOpen.services)
   const addresses = addressesFor(exchange)
   const { month, thisMonth, setMonth } = useMonth()
   const [{ newId }, change] = useParameters('newId')
@@ -46,7 +46,7 @@ export default function ManagerHome() {
   )
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seesServices && <NextShifts services={addresses.services} />}
+      {seesShifts && <NextShifts services={addresses.services} />}
       <News openId={newId} onOpen={(id) => change({ newId: id })} />
     </Box>
   )
@@ -54,7 +54,7 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
-      {seesServices && <Today />}
+      {seesShifts && <Today />}
       <MonthFigures month={month} thisMonth={thisMonth} onMonth={setMonth} addresses={addresses} />
       <Columns main={main} side={side} />
     </Box>

@@ -8,7 +8,7 @@ export function adoptCompanyFromAddress(): void {
   const address = new URL(location.href)
   const code = address.searchParams.get('company')?.trim()
   if (!code) return
-  rememberCompany(code)
+  storeCompany(code)
   address.searchParams.delete('company')
   history.replaceState(history.state, '', address)
 }
@@ -20,7 +20,7 @@ export const knowCompany = (code: string): void => {
   known = code
 }
 
-export function rememberCompany(code: string): void {
+export function storeCompany(code: string): void {
   known = null
   storage.write(keys.code, code)
 }
@@ -28,14 +28,14 @@ export function forgetCompany(): void {
   known = null
   storage.write(keys.code, null)
 }
-export const isCompanyRemembered = (): boolean => storage.read(keys.code) !== null
+export const isCompanyStored = (): boolean => storage.read(keys.code) !== null
 
 /** Where companies are looked up by their code, given when the mobile app is built. */
 const lookUpOrigin = (): string => (import.meta.env['VITE_APP_SERVER'] as string | undefined) ?? ''
 
 /** Where the mobile app finds its company's server; empty on the web, whose own origin it is. */
 export const serverOrigin = (): string => storage.read(keys.server) ?? (isNative() ? lookUpOrigin() : '')
-export const rememberServer = (origin: string): void => storage.write(keys.server, origin.replace(/\/+$/, ''))
+export const storeServer = (origin: string): void => storage.write(keys.server, origin.replace(/\/+$/, ''))
 export const hasServer = (): boolean => storage.read(keys.server) !== null
 
 /** The last first exchange, so that a paired tablet starts without network. It holds no secret: never the token. */

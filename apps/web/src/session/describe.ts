@@ -1,8 +1,8 @@
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import type { askForPairing } from '@vigie/contract/devices.ts'
 
 /** What a device says of itself (specification, section 3), so that a manager knows which one it is. */
-export type DeviceDescription = Omit<Asked<typeof askForPairing>, 'uuid' | 'secret'>
+export type DeviceDescription = Omit<Input<typeof askForPairing>, 'uuid' | 'secret'>
 
 /** Most telling first: every Chromium also calls itself Safari, and Android calls itself Linux. */
 const systems: readonly [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import { signIn, signOut } from '@vigie/contract/auth.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { ask } from '../api/ask.ts'
 import { closeSocket } from '../api/socket.ts'
 import { isNative } from '../native/platform.ts'
@@ -15,7 +15,7 @@ export interface Credentials {
   /** Which of the users that share the e-mail. */
   readonly userId?: number
 }
-export type UserChoice = Given<typeof signIn>['choices'][number]
+export type UserChoice = Output<typeof signIn>['choices'][number]
 
 /** Signs in; answers the users to choose from where the password fits several, an empty list once signed in. */
 export async function signInWith({ email, password, userId }: Credentials): Promise<readonly UserChoice[]> {

@@ -10,7 +10,7 @@ import { setClock } from './clock.ts'
 import {
   companyCode,
   forgetCompany,
-  isCompanyRemembered,
+  isCompanyStored,
   keepExchange,
   keepOwnExchange,
   keptExchange,
@@ -53,22 +53,22 @@ async function firstExchange(): Promise<Exchange> {
     return await ask(readInit, { companyCode: companyCode() ?? undefined }, { isByHttp: true })
   } catch (error) {
     // The remembered company is no more: the host's name, or the only company, may still answer.
-    if (!isRefused(error) || error.status !== 404 || !isCompanyRemembered()) throw error
+    if (!isRefused(error) || error.status !== 404 || !isCompanyStored()) throw error
     forgetCompany()
     return ask(readInit, {}, { isByHttp: true })
   }
 }
 
 /** Whether this page began with what an agent's phone remembered, because nobody answered. */
-let isFromMemory = false
+let isFromCache = false
 // The session is read as soon as somebody does: it may have ended meanwhile.
 connection.subscribe(() => {
-  if (isFromMemory && connection.get() === 'live') refreshSession().catch(() => undefined)
+  if (isFromCache && connection.get() === 'live') refreshSession().catch(() => undefined)
 })
 onReset(() => keepOwnExchange(null))
 
 function adopt(exchange: Exchange): void {
-  isFromMemory = false
+  isFromCache = false
   setClock(exchange.now)
   knowCompany(exchange.theme.code)
   const known = (user: Exchange['user']) => encode(exchangeShape, { ...exchange, user, accessToken: null })
@@ -89,7 +89,7 @@ function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unk
   }
   const own = accessToken() && !isClockingApp() ? z.safeParse(exchangeShape, keptOwnExchange()) : undefined
   if (own?.success && own.data.user) {
-    isFromMemory = true
+    isFromCache = true
     knowCompany(own.data.theme.code)
     void openSocket()
     return { phase: 'ready', exchange: own.data }

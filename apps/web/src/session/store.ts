@@ -1,10 +1,10 @@
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { readInit } from '@vigie/contract/companies.ts'
 import type { SessionUser } from '@vigie/contract/users.ts'
 import { createStore, useStore } from '../kit/store.ts'
 
 /** What the first exchange answers: company, theme, settings, addresses, and the user where somebody is signed in. */
-export type Exchange = Given<typeof readInit>
+export type Exchange = Output<typeof readInit>
 
 /**
  * starting: the first exchange is on its way · ready: it has answered · unreachable: nobody answers, or maintenance ·

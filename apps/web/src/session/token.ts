@@ -9,9 +9,9 @@ export const dropToken = (): void => storage.write(key, null)
 
 /** Another tab has signed in, signed out, or as somebody else. Answers how to stop hearing it. */
 export function onTokenChangedElsewhere(changed: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

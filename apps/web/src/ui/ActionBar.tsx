@@ -48,8 +48,8 @@ export function ActionBar({ actions, isLoading = false, label }: ActionBarProps)
 }
 
 const Waiting = () =>
-  [0, 1, 2].map((place) => (
-    <Box key={place} data-testid="action-skeleton" sx={{ flex: `0 1 ${actionWidth}px`, minWidth: 0, p: 0.5 }}>
+  [0, 1, 2].map((index) => (
+    <Box key={index} data-testid="action-skeleton" sx={{ flex: `0 1 ${actionWidth}px`, minWidth: 0, p: 0.5 }}>
       <Skeleton variant="rounded" height={64} />
     </Box>
   ))

@@ -31,7 +31,7 @@ interface AvatarProps {
 /** A person's picture, else the initials. Decorative: the name stands beside it, or names the control. */
 export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
   const tone = toneOfName(firstName)
-  const look = {
+  const styles = {
     width: size,
     height: size,
     flex: 'none',
@@ -45,12 +45,12 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     color: (theme: Theme) => theme.palette.tone[tone].ink,
     bgcolor: (theme: Theme) => theme.palette.tone[tone].soft,
   } as const
-  if (photoUrl) return <Box component="img" src={photoUrl} alt="" sx={look} />
+  if (photoUrl) return <Box component="img" src={photoUrl} alt="" sx={styles} />
   return (
     <Box
       aria-hidden="true"
       data-initials={initialsOf(firstName, lastName)}
-      sx={{ ...look, '&::before': { content: 'attr(data-initials)' } }}
+      sx={{ ...styles, '&::before': { content: 'attr(data-initials)' } }}
     />
   )
 }

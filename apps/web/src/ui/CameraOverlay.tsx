@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, FlipIcon, type Icon } from './icons.tsx'
-import { Told } from './Told.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
 import { closeCamera, openCamera, shoot, type Facing } from './webCamera.ts'
 
 interface CameraOverlayProps {
@@ -75,7 +75,7 @@ function Viewfinder({ onPhoto, onFailure, onClose }: Omit<CameraOverlayProps, 'i
   }
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'hidden', color: '#fff' }}>
-      {!isReady && <Told>{t('widgets.camera.starting')}</Told>}
+      {!isReady && <LiveRegion>{t('widgets.camera.starting')}</LiveRegion>}
       <Box
         component="video"
         ref={video}
@@ -98,7 +98,7 @@ function Viewfinder({ onPhoto, onFailure, onClose }: Omit<CameraOverlayProps, 'i
           title={t('widgets.camera.shoot')}
           disabled={!isReady}
           onClick={take}
-          sx={shutterLook}
+          sx={shutterStyles}
         />
         <RoundButton
           name={t('widgets.camera.flip')}
@@ -137,7 +137,7 @@ const round = {
   '&:hover': { bgcolor: 'rgb(0 0 0 / 75%)' },
   ...light,
 } as const
-const shutterLook = {
+const shutterStyles = {
   width: '76px',
   height: '76px',
   borderRadius: '50%',

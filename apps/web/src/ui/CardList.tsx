@@ -30,7 +30,7 @@ export function CardList({ label, count, height, keyOf, onSeen, sx, children, ..
     onSeen?.(last)
   }, [last, onSeen])
   return (
-    <Box component="ul" ref={list} aria-label={label} sx={{ ...look, ...sx }} style={{ height: virtualizer.getTotalSize() }} {...rest}>
+    <Box component="ul" ref={list} aria-label={label} sx={{ ...styles, ...sx }} style={{ height: virtualizer.getTotalSize() }} {...rest}>
       {items.map(({ index, start, key }) => (
         <li
           key={key}
@@ -47,7 +47,7 @@ export function CardList({ label, count, height, keyOf, onSeen, sx, children, ..
   )
 }
 
-const look = {
+const styles = {
   position: 'relative',
   m: 0,
   p: 0,
@@ -55,7 +55,7 @@ const look = {
   '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: 1 },
 } as const
 /** A card itself, on its link or button. */
-export const cardLook = {
+export const cardStyles = {
   p: 1.5,
   fontSize: '0.875rem',
   color: 'text.primary',

@@ -34,33 +34,33 @@ export function DateField({ label, value, today, onChange, bounds = {}, problem,
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   // What is told from outside stands in the place of what was typed.
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setDraft(null)
   }, [value])
   const allowed = (day: Day | null) => (day && stopOf(day, bounds) === null ? day : null)
-  const tell = (day: Day | null) => {
+  const report = (day: Day | null) => {
     if (day === value) return
-    told.current = day
+    reported.current = day
     onChange(day)
   }
   const type = (text: string) => {
     setDraft(text)
-    tell(allowed(readDay(text, false)))
+    report(allowed(readDay(text, false)))
   }
   const leave = () => {
     setLeft(true)
     const day = allowed(readDay(text))
     if (!day) return
     setDraft(null)
-    tell(day)
+    report(day)
   }
   const choose = (day: Day) => {
     setAnchor(null)
     setDraft(null)
-    tell(day)
+    report(day)
   }
   const wrong = wasLeft ? wrongWith(text) : undefined
   return (

@@ -26,10 +26,10 @@ export function DateRangeField({ label, value, today, bounds, onChange, isDisabl
   const id = useId()
   const [open, setOpen] = useState<OpenRange>(value ?? nothing)
   const limits = boundsFrom(today, bounds)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (value?.from === told.current?.from && value?.to === told.current?.to) return
-    told.current = value
+    if (value?.from === reported.current?.from && value?.to === reported.current?.to) return
+    reported.current = value
     setOpen(value ?? nothing)
   }, [value])
   const change = (changes: Partial<OpenRange>) => {
@@ -37,7 +37,7 @@ export function DateRangeField({ label, value, today, bounds, onChange, isDisabl
     setOpen(next)
     const whole = wholeRange(next, limits)
     if (!whole) return
-    told.current = whole
+    reported.current = whole
     onChange(whole)
   }
   const shared = { today, bounds: limits, isDisabled }

@@ -32,7 +32,7 @@ export function FigureLink({ label, value, note, to, search = {}, tone, isCalm =
     <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
       <Box
         {...(to === null ? {} : { component: Link, to, search: search as never })}
-        sx={[look, to !== null && link, isHot && { borderColor: 'tone.missing.mark' }]}
+        sx={[styles, to !== null && link, isHot && { borderColor: 'tone.missing.mark' }]}
       >
         <span>{label}</span>
         <Box component="span" sx={[bigFigure, { color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary' }]}>
@@ -48,7 +48,7 @@ export function FigureLink({ label, value, note, to, search = {}, tone, isCalm =
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   alignContent: 'space-between',
   rowGap: 0.75,

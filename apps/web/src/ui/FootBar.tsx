@@ -2,9 +2,9 @@ import type { BoxProps } from '@mui/material/Box'
 import { Card } from './Card.tsx'
 
 /** What can be done with what a page shows, held at its foot however far one has scrolled. */
-export const FootBar = (props: Omit<BoxProps, 'sx'>) => <Card sx={look} {...props} />
+export const FootBar = (props: Omit<BoxProps, 'sx'>) => <Card sx={styles} {...props} />
 
-const look = {
+const styles = {
   position: 'sticky',
   // Above the phone's own bar of the menu.
   bottom: { xs: 72, md: 16 },

@@ -33,12 +33,12 @@ export function ListSearch({ label, placeholder, clear, search, onSearch, inputR
       inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search', maxLength }}
       startAdornment={<SearchIcon size={18} />}
       endAdornment={clearButton || <Key>/</Key>}
-      sx={[pill, look]}
+      sx={[pill, styles]}
     />
   )
 }
 
-const look = {
+const styles = {
   pl: 1.5,
   '& input.MuiInputBase-input': { pl: 1, pr: 0.5, textOverflow: 'ellipsis' },
   '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -91,11 +91,11 @@ export function MonthGrid({ focused, chosen, today, label, bounds = {}, onFocus,
                     aria-disabled={isOut || undefined}
                     onClick={() => isOut || onChoose(day)}
                     sx={[
-                      dayLook,
+                      dayStyles,
                       day.slice(0, 7) !== focused.slice(0, 7) && { color: 'text.disabled' },
-                      day === today && todayLook,
-                      isChosen(day) && chosenLook,
-                      isOut && outLook,
+                      day === today && todayStyles,
+                      isChosen(day) && chosenStyles,
+                      isOut && outStyles,
                     ]}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
@@ -112,7 +112,7 @@ export function MonthGrid({ focused, chosen, today, label, bounds = {}, onFocus,
 }
 
 const table = { borderSpacing: 2, mx: 'auto', '& th': { fontSize: '0.75rem', color: 'text.secondary', height: 28 } } as const
-const dayLook = {
+const dayStyles = {
   position: 'relative',
   width: 40,
   height: 36,
@@ -123,15 +123,15 @@ const dayLook = {
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
-const todayLook = { fontWeight: 700, color: 'primary.readable' } as const
-const chosenLook = {
+const todayStyles = { fontWeight: 700, color: 'primary.readable' } as const
+const chosenStyles = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
   fontWeight: 700,
   '&:hover': { bgcolor: 'primary.dark' },
 } as const
 /** Also by a line through it: a colour alone says nothing. */
-const outLook = {
+const outStyles = {
   color: 'text.disabled',
   textDecoration: 'line-through',
   cursor: 'not-allowed',

@@ -5,7 +5,7 @@ import { capital, writtenDay } from '../kit/dates.ts'
 import { MonthsGrid } from './MonthsGrid.tsx'
 import { stopOf, type Bounds } from './spans.ts'
 import { StepPicker } from './StepPicker.tsx'
-import { useRested } from './useRested.ts'
+import { useDebounced } from './useDebounced.ts'
 import { useStop } from './useStop.ts'
 
 /** Milliseconds after the last move (specification, sections 4 and 9): walking through ten months asks for one. */
@@ -25,7 +25,7 @@ export function MonthPicker({ label, value, thisMonth, bounds = {}, onChange }: 
   const language = useLanguage()
   const written = (month: Month) => writtenDay(firstDayOf(month), language, 'month')
   const sayStop = useStop(bounds, written)
-  const [shown, show] = useRested(value, onChange, stepPause)
+  const [shown, show] = useDebounced(value, onChange, stepPause)
   const go = (month: Month) => {
     const stop = stopOf(month, bounds)
     if (stop) sayStop(stop)

@@ -81,7 +81,7 @@ export function MonthsGrid({ label, chosen, thisMonth, bounds, onChoose }: Month
               aria-current={month === thisMonth ? 'date' : undefined}
               aria-disabled={isOut || undefined}
               onClick={() => isOut || onChoose(month)}
-              sx={monthLook}
+              sx={monthStyles}
             >
               {capital(writtenDay(day, language, 'monthAlone'))}
               <span className="visually-hidden"> {year}</span>
@@ -99,7 +99,7 @@ export function MonthsGrid({ label, chosen, thisMonth, bounds, onChoose }: Month
 }
 
 const threes = { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5 } as const
-const monthLook = {
+const monthStyles = {
   position: 'relative',
   minHeight: 44,
   borderRadius: '8px',

@@ -32,7 +32,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(problem)}
           aria-describedby={below ? `${id}-below` : undefined}
-          sx={[selectLook, Boolean(problem) && { borderColor: 'error.main' }, value === '' && { color: 'text.secondary' }]}
+          sx={[selectStyles, Boolean(problem) && { borderColor: 'error.main' }, value === '' && { color: 'text.secondary' }]}
         >
           <option value="">{placeholder}</option>
           {choices.map((choice) => (
@@ -55,8 +55,8 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
   )
 }
 
-/** The browser's own list in the look of a field. */
-export const selectLook = {
+/** The browser's own list in the styles of a field. */
+export const selectStyles = {
   appearance: 'none',
   font: 'inherit',
   fontSize: '1rem',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Mark } from './Mark.tsx'
-import { Told } from './Told.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
 
 /** The first second: the mark, and a bar at the top that says the page is on its way (loop of 3.2 s). */
 export function Splash({ label }: { label: string }) {
   return (
-    <Told aria-label={label} sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+    <LiveRegion aria-label={label} sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
       <Box
         sx={{
           position: 'fixed',
@@ -25,6 +25,6 @@ export function Splash({ label }: { label: string }) {
       >
         <Mark size={56} />
       </Box>
-    </Told>
+    </LiveRegion>
   )
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState, type ReactNode } from 'react'
 import { BackIcon, CalendarIcon, NextIcon } from './icons.tsx'
 import { PickerPopover } from './PickerPopover.tsx'
-import { Told } from './Told.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
 
 interface StepPickerProps {
   readonly label: string
@@ -51,7 +51,7 @@ export function StepPicker({ label, text, back, next, onStep, isFirst, isLast, c
         {text}
       </Button>
       {step(1, next, isLast)}
-      <Told className="visually-hidden">{text}</Told>
+      <LiveRegion className="visually-hidden">{text}</LiveRegion>
       <PickerPopover anchor={anchor} label={label} onClose={close}>
         {children(close)}
       </PickerPopover>

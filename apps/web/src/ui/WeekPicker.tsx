@@ -6,7 +6,7 @@ import { Calendar } from './Calendar.tsx'
 import { stepPause } from './MonthPicker.tsx'
 import { weekOf, weekStopOf, type Bounds, type Week } from './spans.ts'
 import { StepPicker } from './StepPicker.tsx'
-import { useRested } from './useRested.ts'
+import { useDebounced } from './useDebounced.ts'
 import { useStop } from './useStop.ts'
 
 interface WeekPickerProps {
@@ -24,7 +24,7 @@ export function WeekPicker({ label, value, today, bounds = {}, onChange }: WeekP
   const { t } = useTranslation()
   const language = useLanguage()
   const sayStop = useStop(bounds, (day) => writtenDay(day, language, 'digits'))
-  const [shown, show] = useRested(weekOf(value).from, (from) => onChange(weekOf(from)), stepPause)
+  const [shown, show] = useDebounced(weekOf(value).from, (from) => onChange(weekOf(from)), stepPause)
   const week = weekOf(shown)
   const go = (day: Day) => {
     const stop = weekStopOf(weekOf(day), bounds)

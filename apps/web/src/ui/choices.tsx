@@ -40,7 +40,7 @@ const option = {
   '& small': { color: 'text.secondary', fontSize: '0.8125rem' },
 } as const
 
-export const paperLook = { border: 1, borderColor: 'divider', boxShadow: 8, mt: 0.75, borderRadius: 1 } as const
+export const paperStyles = { border: 1, borderColor: 'divider', boxShadow: 8, mt: 0.75, borderRadius: 1 } as const
 
 /** As tall as any other field. */
 export const asField = {

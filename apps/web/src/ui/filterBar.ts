@@ -1,4 +1,4 @@
-/** The look of what narrows a list: chips above, fields below. */
+/** The styles of what narrows a list: chips above, fields below. */
 export const filterBar = { display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** The same, where from a width of the page on the fields stand beside the chips. */

@@ -1,6 +1,6 @@
 import { figures } from '../theme/augment.ts'
 
-/** The look of filters that stand in a line, each a switch: they never wrap, so the list below stays where it is. */
+/** The styles of filters that stand in a line, each a switch: they never wrap, so the list below stays where it is. */
 export const chipLine = {
   display: 'flex',
   gap: 1,
@@ -12,7 +12,7 @@ export const chipLine = {
   px: { xs: 2, sm: 0 },
   py: 0.5,
 } as const
-export const chipLook = {
+export const chipStyles = {
   gap: 0.75,
   flex: 'none',
   height: '2.25rem',

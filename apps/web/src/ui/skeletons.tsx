@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './Card.tsx'
-import { rowRem } from './tableLook.ts'
+import { rowRem } from './table.styles.ts'
 
 /** Rows of the final height, so that nothing jumps when they come (40 pixels on a desktop, cards of 96 on a phone). */
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
@@ -36,8 +36,8 @@ export function CardsSkeleton({ cards = 4, height = 107, grid }: { cards?: numbe
 }
 
 interface TableSkeletonProps {
-  /** The table's own look (`tableLook.ts`), so that only the words are missing. */
-  readonly look: SxProps<Theme>
+  /** The table's own styles (`table.styles.ts`), so that only the words are missing. */
+  readonly styles: SxProps<Theme>
   /** The classes of its columns. */
   readonly columns: readonly string[]
   readonly head?: ReactNode
@@ -51,10 +51,10 @@ const fills = [62, 80, 54, 71, 66, 90]
 const anyFill = (row: number, column: number) => fills[(row + column * 2) % fills.length]!
 
 /** Twelve rows of a table that is on its way. */
-export function TableSkeleton({ look, columns, head, tagged, fillOf = anyFill }: TableSkeletonProps) {
+export function TableSkeleton({ styles, columns, head, tagged, fillOf = anyFill }: TableSkeletonProps) {
   const { t } = useTranslation()
   return (
-    <Card component="output" aria-label={t('common.loading')} sx={[{ display: 'block' }, ...(Array.isArray(look) ? look : [look])]}>
+    <Card component="output" aria-label={t('common.loading')} sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}>
       <div className="head">{head}</div>
       <div className="rows" style={{ height: `${12 * rowRem}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (

@@ -4,7 +4,7 @@ export const stacked = '@media (orientation: portrait), (max-width: 899.95px)'
 export const onPhone = '@media (max-width: 599.95px)'
 
 /** A target for a finger at a wall: 72 pixels at the least. */
-export const wallTarget = 72
+export const tabletTarget = 72
 
 /** Text of the navy panel between white and its soft grey. */
 export const navyText = '#b9c7dc'

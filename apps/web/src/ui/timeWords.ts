@@ -10,7 +10,7 @@ export function writtenOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** What is said of durations and of clocks that hang elsewhere, in the reader's language. */
+/** What is said of durations and of clocks elsewhere, in the reader's language. */
 export function useTimeWords() {
   const { t, i18n } = useTranslation()
   const { timeZone } = useExchange()
@@ -23,16 +23,16 @@ export function useTimeWords() {
       return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
     }
     /** `Indian/Reunion`: `Réunion`. */
-    const placeOf = (name: string): string => {
+    const zoneNameOf = (name: string): string => {
       const city = name.split('/').at(-1) ?? name
       return i18n.exists(`services.zones.${city}`) ? t(`services.zones.${city}` as 'services.zones.Paris') : city.replaceAll('_', ' ')
     }
-    /** Where a clock hangs: `Réunion, UTC+4`. Its offset is looked up unless given. */
-    const hangsAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string =>
-      t('services.zone', { place: placeOf(name), offset: writtenOffset(offset) })
+    /** Where a clock is: `Réunion, UTC+4`. Its offset is looked up unless given. */
+    const zoneAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string =>
+      t('services.zone', { place: zoneNameOf(name), offset: writtenOffset(offset) })
     /** The same, when it does not go with the company's at that instant. */
     const zone = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string | null =>
-      name === timeZone || offset === offsetAt(epochOf(at), timeZone) / 60_000 ? null : hangsAt(name, at, offset)
-    return { duration, placeOf, zone, hangsAt }
+      name === timeZone || offset === offsetAt(epochOf(at), timeZone) / 60_000 ? null : zoneAt(name, at, offset)
+    return { duration, zoneNameOf, zone, zoneAt }
   }, [t, i18n, timeZone])
 }

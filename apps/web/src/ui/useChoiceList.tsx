@@ -1,6 +1,6 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import { useTranslation } from 'react-i18next'
-import { ChoiceLine, paperLook, type Choice } from './choices.tsx'
+import { ChoiceLine, paperStyles, type Choice } from './choices.tsx'
 import { CloseIcon, DownIcon } from './icons.tsx'
 
 type Shared =
@@ -45,6 +45,6 @@ export function useChoiceList<Several extends boolean>(
 /** The parts of the list that opens, under the field's own name. */
 export const choiceSlots = (label: string) =>
   ({
-    paper: { sx: paperLook },
+    paper: { sx: paperStyles },
     listbox: { 'aria-label': label, 'aria-labelledby': undefined, sx: { p: 0.75, maxHeight: 320 } },
   }) as const

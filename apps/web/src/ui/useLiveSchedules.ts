@@ -1,6 +1,6 @@
 import { readSchedules, scheduleChanged } from '@vigie/contract/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, queries } from '../api/queries.ts'
@@ -18,14 +18,14 @@ const held = (month?: string): readonly Query[] =>
 /** Puts a shift that was clocked where it stands. An answer that is on its way may not hold it yet: it is asked anew. */
 function showClocked(shift: Shift): void {
   for (const query of held(shift.month)) {
-    const answer = query.state.data as Given<typeof readSchedules> | undefined
-    const place = answer?.shifts.findIndex(({ id }) => id === shift.id) ?? -1
-    const present = answer?.shifts[place]
+    const answer = query.state.data as Output<typeof readSchedules> | undefined
+    const index = answer?.shifts.findIndex(({ id }) => id === shift.id) ?? -1
+    const present = answer?.shifts[index]
     if (answer && present && present.version < shift.version) {
       // What the schedule alone knows of the shift stays: whether its agent is away.
       const { unavailabilityId, unavailabilityName, isDemand } = present
       const shown = { ...shift, unavailabilityId, unavailabilityName, isDemand }
-      queries.setQueryData(query.queryKey, { ...answer, shifts: answer.shifts.with(place, shown) })
+      queries.setQueryData(query.queryKey, { ...answer, shifts: answer.shifts.with(index, shown) })
     }
     if (query.state.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { layout } from '../theme/theme.ts'
-import { headRem, pixelsOfRem, rowRem } from './tableLook.ts'
+import { headRem, pixelsOfRem, rowRem } from './table.styles.ts'
 import { useOffsetInPage } from './useOffsetInPage.ts'
 
 interface TableRowsChoices {

@@ -4,15 +4,15 @@ import type { Access } from '../access.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call: what travels, who may send it, what it asks and what it gives. */
-export interface Call<Asks extends z.ZodMiniType = z.ZodMiniType, Gives extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputSchema extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: Method
   /** Path of the specification, with `{name}` for its parts. */
   readonly path: `/${string}`
   /** One sentence for the reference. */
   readonly does: string
   readonly access: Access
-  readonly asks: Asks
-  readonly gives: Gives
+  readonly input: InputSchema
+  readonly output: OutputSchema
   /** Our own call, which the specification's section 7 lacks. */
   readonly isOurs?: true
   /** Names on the wire whose values are secrets: refused in an address (decisions, section 12). */
@@ -21,13 +21,13 @@ export interface Call<Asks extends z.ZodMiniType = z.ZodMiniType, Gives extends 
   readonly takesFiles?: true
   /** May be made while one's password must be changed first (a first sign-in, an expired password). */
   readonly isBeforePassword?: true
-  /** Its trips ride together with others' (clocking). */
+  /** Its trips are sent together with others' (clocking). */
   readonly isHot?: true
 }
 
-export const call = <const A extends z.ZodMiniType, const G extends z.ZodMiniType>(given: Call<A, G>): Call<A, G> => given
+export const call = <const A extends z.ZodMiniType, const G extends z.ZodMiniType>(declared: Call<A, G>): Call<A, G> => declared
 
-export type Asked<C extends Call> = z.output<C['asks']>
-export type Given<C extends Call> = z.output<C['gives']>
+export type Input<C extends Call> = z.output<C['input']>
+export type Output<C extends Call> = z.output<C['output']>
 /** `GET /services`: the name of a call in tables, logs and tests. */
-export const nameOf = (given: Pick<Call, 'method' | 'path'>): string => `${given.method} ${given.path}`
+export const nameOf = (declared: Pick<Call, 'method' | 'path'>): string => `${declared.method} ${declared.path}`

@@ -1,9 +1,9 @@
 import type { changeAgent } from '@vigie/contract/agents.ts'
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 
-type Change = Asked<typeof changeAgent>
+type Change = Input<typeof changeAgent>
 interface Card {
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null

@@ -1,8 +1,8 @@
 import type { changeAgent } from '@vigie/contract/agents.ts'
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import { statement, type Db, type Query } from '../../platform/postgres/db.ts'
 
-type Change = Asked<typeof changeAgent>
+type Change = Input<typeof changeAgent>
 
 const columns = {
   email: 'email',

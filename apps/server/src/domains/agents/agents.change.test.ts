@@ -2,29 +2,29 @@ import { changeAgent, readAgent } from '@vigie/contract/agents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { addQualification, listQualifications } from '@vigie/contract/qualifications.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { peopleOf, type People } from './agents.testing.ts'
 
-let scene: TestScene
+let app: TestApp
 let people: People
 let theirs: People
 let elise: number
 beforeAll(async () => {
-  scene = await openScene()
-  people = await peopleOf(scene)
-  theirs = await peopleOf(scene)
+  app = await openTestApp()
+  people = await peopleOf(app)
+  theirs = await peopleOf(app)
   elise = people.ids['Élise']!
 })
-afterAll(() => scene.close())
-const change = (values: Values) => scene.http(changeAgent, { resourceId: elise, ...values }, people.as(role.manager))
+afterAll(() => app.close())
+const change = (values: Values) => app.http(changeAgent, { resourceId: elise, ...values }, people.as(role.manager))
 
 describe('a manager', () => {
   it('changes what is given, and nothing else', async () => {
-    const before = given(readAgent, await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
-    const after = given(changeAgent, await change({ city: '  Nantes ', card_expires_on: null })).agent
+    const before = outputOf(readAgent, await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
+    const after = outputOf(changeAgent, await change({ city: '  Nantes ', card_expires_on: null })).agent
     expect(after).toEqual({ ...before, city: 'Nantes', cardExpiresOn: null, version: before.version! + 1 })
-    expect(given(changeAgent, await change({})).agent).toEqual(after)
+    expect(outputOf(changeAgent, await change({})).agent).toEqual(after)
   })
 
   it('says all that the agent has from now on, each with its last day', async () => {
@@ -35,15 +35,15 @@ describe('a manager', () => {
         { id: catalogue['language'], expires_on: null },
       ],
     })
-    expect(given(changeAgent, answered).agent.qualifications).toMatchObject([
+    expect(outputOf(changeAgent, answered).agent.qualifications).toMatchObject([
       { code: 'SST', expiresOn: '2027-05-01' },
       { code: 'EN', expiresOn: null },
     ])
-    expect(given(changeAgent, await change({ qualifications: [] })).agent.qualifications).toEqual([])
+    expect(outputOf(changeAgent, await change({ qualifications: [] })).agent.qualifications).toEqual([])
   })
 
   it('is refused field by field, in words, and nothing is changed', async () => {
-    const before = await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))
+    const before = await app.http(readAgent, { resourceId: elise }, people.as(role.manager))
     const { status, error } = await change({
       city: 'Brest',
       email: 'x',
@@ -53,33 +53,33 @@ describe('a manager', () => {
     expect(status).toBe(422)
     expect(Object.keys(error!.errors!).toSorted()).toEqual(['email', 'phone_mobile', 'qualifications'])
     expect(error!.errors!['phone_mobile']).toBe("Ce numéro n'est pas valable : 6 à 15 chiffres.")
-    expect(await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
+    expect(await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
   })
 
   it('is refused when somebody else was faster, and nothing is lost', async () => {
-    const read = async () => given(readAgent, await scene.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
+    const read = async () => outputOf(readAgent, await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
     const language = { id: people.catalogue['language'], expires_on: null }
     const { version } = await read()
-    const first = given(changeAgent, await change({ version, city: 'Rennes' })).agent
+    const first = outputOf(changeAgent, await change({ version, city: 'Rennes' })).agent
     for (const late of [{ city: 'Brest' }, { qualifications: [language] }, { city: 'Brest', qualifications: [language] }]) {
       const { status, error } = await change({ version, ...late })
       expect([status, error?.code]).toEqual([409, 'CONFLICT'])
     }
     expect(await read()).toEqual(first)
-    const second = given(changeAgent, await change({ version: first.version, qualifications: [language] })).agent
+    const second = outputOf(changeAgent, await change({ version: first.version, qualifications: [language] })).agent
     expect(second).toMatchObject({ city: 'Rennes', version: first.version! + 1, qualifications: [{ code: 'EN' }] })
     // Whoever names no version writes over what is there.
-    expect(given(changeAgent, await change({ city: 'Lyon', qualifications: [] })).agent.version).toBe(second.version! + 1)
+    expect(outputOf(changeAgent, await change({ city: 'Lyon', qualifications: [] })).agent.version).toBe(second.version! + 1)
   })
 
   it('changes no agent of another company', async () => {
-    const { error } = await scene.http(changeAgent, { resourceId: theirs.ids['Élise'], city: 'Brest' }, people.as(role.manager))
+    const { error } = await app.http(changeAgent, { resourceId: theirs.ids['Élise'], city: 'Brest' }, people.as(role.manager))
     expect(error?.code).toBe('NOT_FOUND')
   })
 
   it('is followed by whoever shows the agent, and by nobody else', async () => {
-    const open = (world: People, as: typeof role.manager | typeof role.agent | typeof role.client | typeof role.partner) =>
-      scene.socket({ code: world.company.code, token: world.tokens[as] })
+    const open = (fixture: People, as: typeof role.manager | typeof role.agent | typeof role.client | typeof role.partner) =>
+      app.socket({ code: fixture.company.code, token: fixture.tokens[as] })
     const [manager, agent, client, partner, stranger] = await Promise.all([
       open(people, role.manager),
       open(people, role.agent),
@@ -87,27 +87,27 @@ describe('a manager', () => {
       open(people, role.partner),
       open(theirs, role.manager),
     ])
-    given(changeAgent, await scene.http(changeAgent, { resourceId: people.agentId, city: 'Lille' }, people.as(role.manager)))
+    outputOf(changeAgent, await app.http(changeAgent, { resourceId: people.agentId, city: 'Lille' }, people.as(role.manager)))
     expect(await manager.next('resourceChanged')).toEqual({ resource_id: people.agentId })
     expect(await agent.next('resourceChanged')).toEqual({ resource_id: people.agentId })
-    given(changeAgent, await scene.http(changeAgent, { resourceId: people.ids['Chloé'], city: 'Lille' }, people.as(role.manager)))
+    outputOf(changeAgent, await app.http(changeAgent, { resourceId: people.ids['Chloé'], city: 'Lille' }, people.as(role.manager)))
     expect(await partner.next('resourceChanged')).toEqual({ resource_id: people.ids['Chloé'] })
     expect(await manager.next('resourceChanged')).toEqual({ resource_id: people.ids['Chloé'] })
-    for (const other of [client, stranger]) expect(other.heard('resourceChanged')).toEqual([])
-    expect(agent.heard('resourceChanged')).toHaveLength(1)
-    expect(partner.heard('resourceChanged')).toHaveLength(1)
+    for (const other of [client, stranger]) expect(other.received('resourceChanged')).toEqual([])
+    expect(agent.received('resourceChanged')).toHaveLength(1)
+    expect(partner.received('resourceChanged')).toHaveLength(1)
   })
 })
 
 describe('the catalogue', () => {
   it('is the company’s own, by kind and name', async () => {
-    const { qualifications } = given(listQualifications, await scene.http(listQualifications, {}, people.as(role.agent)))
+    const { qualifications } = outputOf(listQualifications, await app.http(listQualifications, {}, people.as(role.agent)))
     expect(qualifications.map(({ code }) => code)).toEqual(['SST', 'H0B0', 'RADIO', 'VM', 'CE', 'EN', 'UE'])
   })
 
   it('takes a new line, but no code twice of one kind, nor of a degree and an empowerment', async () => {
-    const add = (kind: string, code: string) => scene.http(addQualification, { kind, code, name: 'Nouveau' }, people.as(role.manager))
-    expect(given(addQualification, await add('language', 'DE')).qualification).toMatchObject({
+    const add = (kind: string, code: string) => app.http(addQualification, { kind, code, name: 'Nouveau' }, people.as(role.manager))
+    expect(outputOf(addQualification, await add('language', 'DE')).qualification).toMatchObject({
       kind: 'language',
       code: 'DE',
       name: 'Nouveau',
@@ -124,6 +124,6 @@ describe('the catalogue', () => {
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

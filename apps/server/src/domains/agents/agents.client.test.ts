@@ -1,24 +1,24 @@
 import { readAgent } from '@vigie/contract/agents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
+import type { Ask } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { listAgents } from '@vigie/contract/agents.ts'
 import { peopleOf, wireNames, type People } from './agents.testing.ts'
 
-let scene: TestScene
+let app: TestApp
 let people: People
-let doors: readonly (readonly [string, Ask])[]
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene()
-  people = await peopleOf(scene)
-  const socket = await scene.socket({ code: people.company.code })
-  doors = [
-    ['http', scene.http],
+  app = await openTestApp()
+  people = await peopleOf(app)
+  const socket = await app.socket({ code: people.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 type Wire = Record<string, unknown>
 const inList = async (ask: Ask, as: typeof role.client | typeof role.clientUser): Promise<Wire> => {
@@ -48,23 +48,23 @@ const qualifications = () => [
 
 describe.each([role.client, role.clientUser] as const)('a %s', (as) => {
   it('is told these fields of an agent in a list, and every other one is null', async () => {
-    for (const [door, ask] of doors) {
+    for (const [transport, ask] of transports) {
       const got = await inList(ask, as)
-      expect(Object.keys(got).toSorted(), door).toEqual(wireNames.toSorted())
-      for (const [field, value] of Object.entries(got)) expect(value, `${door}: ${field}`).toEqual(told()[field] ?? null)
+      expect(Object.keys(got).toSorted(), transport).toEqual(wireNames.toSorted())
+      for (const [field, value] of Object.entries(got)) expect(value, `${transport}: ${field}`).toEqual(told()[field] ?? null)
     }
   })
 
   it('is told these fields of the sheet, and every other one is null', async () => {
-    for (const [door, ask] of doors) {
+    for (const [transport, ask] of transports) {
       const { qualifications: held, ...got } = await sheet(ask, as)
-      expect(held, door).toEqual(qualifications())
-      for (const [field, value] of Object.entries(got)) expect(value, `${door}: ${field}`).toEqual(told()[field] ?? null)
+      expect(held, transport).toEqual(qualifications())
+      for (const [field, value] of Object.entries(got)) expect(value, `${transport}: ${field}`).toEqual(told()[field] ?? null)
     }
   })
 
   it('nothing private stands anywhere in the answers, whatever their fields', async () => {
-    const text = JSON.stringify(await Promise.all(doors.flatMap(([, ask]) => [inList(ask, as), sheet(ask, as)])))
+    const text = JSON.stringify(await Promise.all(transports.flatMap(([, ask]) => [inList(ask, as), sheet(ask, as)])))
     for (const word of ['elise@', '06 12', '01 02', 'rue Haute', '69001', 'Lyon', 'A2', 'RADIO', 'Nom UE', 'Nom EN', 'Nom CE', 'Nom VM'])
       expect(text, word).not.toContain(word)
     expect(text).toContain('CAR-E')
@@ -72,7 +72,7 @@ describe.each([role.client, role.clientUser] as const)('a %s', (as) => {
 
   it('sees nobody who does not work for it', async () => {
     for (const name of ['Bruno', 'Denis']) {
-      const { status, error } = await scene.http(readAgent, { resourceId: people.ids[name] }, people.as(as))
+      const { status, error } = await app.http(readAgent, { resourceId: people.ids[name] }, people.as(as))
       expect({ status, code: error?.code }, name).toEqual({ status: 404, code: 'NOT_FOUND' })
     }
   })
@@ -80,16 +80,16 @@ describe.each([role.client, role.clientUser] as const)('a %s', (as) => {
 
 describe('who worked for a client', () => {
   it('is seen through the months of its schedules, and no longer', async () => {
-    const ask = () => scene.http(readAgent, { resourceId: people.ids['Alix'] }, people.as(role.client))
+    const ask = () => app.http(readAgent, { resourceId: people.ids['Alix'] }, people.as(role.client))
     expect((await ask()).status).toBe(200)
-    await scene.database.superuser.query(`update shifts set month = '202509' where company_id = $1 and agent_id = $2`, [
+    await app.database.superuser.query(`update shifts set month = '202509' where company_id = $1 and agent_id = $2`, [
       people.company.id,
       people.ids['Alix'],
     ])
     expect((await ask()).status).toBe(404)
   })
   it('a sub-client is held to its sites', async () => {
-    await scene.database.superuser.query('delete from user_sites where company_id = $1', [people.company.id])
-    expect((await scene.http(readAgent, { resourceId: people.ids['Élise'] }, people.as(role.clientUser))).status).toBe(404)
+    await app.database.superuser.query('delete from user_sites where company_id = $1', [people.company.id])
+    expect((await app.http(readAgent, { resourceId: people.ids['Élise'] }, people.as(role.clientUser))).status).toBe(404)
   })
 })

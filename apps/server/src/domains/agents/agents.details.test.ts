@@ -1,22 +1,22 @@
 import { listContracts, readAgent } from '@vigie/contract/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { october, peopleOf, type People } from './agents.testing.ts'
 
-let scene: TestScene
+let app: TestApp
 let people: People
 let theirs: People
 beforeAll(async () => {
-  scene = await openScene()
-  people = await peopleOf(scene)
-  theirs = await peopleOf(scene)
+  app = await openTestApp()
+  people = await peopleOf(app)
+  theirs = await peopleOf(app)
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
-const sheet = async (as: Role, values: Values = {}) => given(readAgent, await scene.http(readAgent, values, people.as(as))).agent
-const codeOf = async (as: Role, values: Values) => (await scene.http(readAgent, values, people.as(as))).error?.code
+const sheet = async (as: Role, values: Values = {}) => outputOf(readAgent, await app.http(readAgent, values, people.as(as))).agent
+const codeOf = async (as: Role, values: Values) => (await app.http(readAgent, values, people.as(as))).error?.code
 
 describe('the sheet of an agent', () => {
   it('is whole for a manager', async () => {
@@ -70,7 +70,7 @@ describe('the sheet of an agent', () => {
     const minutes = async (as: Role) => (await sheet(as, { resourceId: people.agentId, month: '202609' })).monthMinutes
     expect(await minutes(role.agent)).toBe(0)
     expect(await minutes(role.manager)).toBe(480)
-    await scene.rows.insert('schedule_months', {
+    await app.rows.insert('schedule_months', {
       company_id: people.company.id,
       agent_id: people.agentId,
       month: '202609',
@@ -80,7 +80,7 @@ describe('the sheet of an agent', () => {
   })
 
   it('must be named by everybody else', async () => {
-    const { error } = await scene.http(readAgent, {}, people.as(role.manager))
+    const { error } = await app.http(readAgent, {}, people.as(role.manager))
     expect(error).toMatchObject({ code: 'INVALID', errors: { resourceId: expect.any(String) as string } })
   })
 
@@ -94,20 +94,20 @@ describe('the sheet of an agent', () => {
   it('says whether its account waits for a password', async () => {
     const { id } = people.company
     const agentId = people.ids['Bruno']!
-    await scene.rows.user(id, { role: role.agent, columns: { agent_id: agentId } })
+    await app.rows.user(id, { role: role.agent, columns: { agent_id: agentId } })
     expect((await sheet(role.manager, { resourceId: agentId })).accountState).toBe('invited')
-    await scene.rows.user(id, { role: role.agent, password: 'Bienvenue-2026', columns: { agent_id: agentId } })
+    await app.rows.user(id, { role: role.agent, password: 'Bienvenue-2026', columns: { agent_id: agentId } })
     expect((await sheet(role.manager, { resourceId: agentId })).accountState).toBe('active')
   })
 })
 
 describe('the contracts of an agent', () => {
   const contracts = async (as: Role, values: Values) =>
-    given(listContracts, await scene.http(listContracts, values, people.as(as))).contracts
+    outputOf(listContracts, await app.http(listContracts, values, people.as(as))).contracts
 
   it('are told to managers, the partner and the agent, the latest first', async () => {
     const agentId = people.agentId
-    await scene.rows.contract(people.company.id, agentId, {
+    await app.rows.contract(people.company.id, agentId, {
       number: 'K-LAST',
       starts_on: '2026-10-31',
       ends_on: '2026-11-30',
@@ -133,7 +133,7 @@ describe('the contracts of an agent', () => {
 
   it('of others are not there, and no client is told of any', async () => {
     const code = async (as: Role, resourceId: number | undefined) =>
-      (await scene.http(listContracts, { resourceId }, people.as(as))).error?.code
+      (await app.http(listContracts, { resourceId }, people.as(as))).error?.code
     expect(await code(role.agent, people.ids['Élise'])).toBe('NOT_FOUND')
     expect(await code(role.partner, people.ids['Élise'])).toBe('NOT_FOUND')
     expect(await code(role.manager, theirs.agentId)).toBe('NOT_FOUND')
@@ -142,6 +142,6 @@ describe('the contracts of an agent', () => {
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

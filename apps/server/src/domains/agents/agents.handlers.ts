@@ -4,7 +4,7 @@ import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveChange } from './agents.change.store.ts'
 import { refuseBadChange } from './agents.change.rules.ts'
@@ -15,11 +15,11 @@ import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.ru
 import { catalogue } from './qualifications.store.ts'
 
 export const agentsHandlers = [
-  handle(listAgents, async (scene) => {
-    const { input, db, session } = scene
+  handle(listAgents, async (context) => {
+    const { input, db, session } = context
     const scope = scopeOf(session)
-    if (!scope.hasRights) refuseHidden(input, fieldsOf(listAgents.asks)!)
-    const { today, month } = presentOf(scene)
+    if (!scope.hasRights) refuseHidden(input, fieldsOf(listAgents.input)!)
+    const { today, month } = presentOf(context)
     const question: AgentQuestion = {
       scope,
       today,
@@ -38,43 +38,43 @@ export const agentsHandlers = [
     const { page, nextCursor } = pageOf(rows, input.limit, input.sort, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { agents: page, total: after ? null : (rows[0]?.total ?? 0), nextCursor }
   }),
-  handle(readAgent, async (scene) => {
-    const { input, session } = scene
-    const { today, month } = presentOf(scene)
+  handle(readAgent, async (context) => {
+    const { input, session } = context
+    const { today, month } = presentOf(context)
     const asked = { scope: scopeOf(session), id: askedAgent(input.id, session), today, month: input.month ?? month }
     refuseUnseen(asked.month, month, session)
-    return { agent: (await detailsOf(scene, { ...asked, seen: monthsSeen(session, month) })).agent }
+    return { agent: (await detailsOf(context, { ...asked, seen: monthsSeen(session, month) })).agent }
   }),
-  handle(listContracts, async (scene) => {
-    const { input, db, session } = scene
-    const { today, month } = presentOf(scene)
+  handle(listContracts, async (context) => {
+    const { input, db, session } = context
+    const { today, month } = presentOf(context)
     const id = askedAgent(input.agentId, session)
     const one = { scope: scopeOf(session), id, today, month, seen: null }
     const [[there], contracts] = await db.batch(agentById(db, one), contractsOf(db, id, input.month))
     requires(there, 'NOT_FOUND')
     return { contracts }
   }),
-  handle(changeAgent, async (scene) => {
-    const { input, db, session, company, tell } = scene
-    const one: OneAgent = { ...presentOf(scene), scope: scopeOf(session), id: input.id, seen: null }
+  handle(changeAgent, async (context) => {
+    const { input, db, session, company, emit } = context
+    const one: OneAgent = { ...presentOf(context), scope: scopeOf(session), id: input.id, seen: null }
     const [[agent], known] = await db.batch(agentById(db, one), catalogue(db))
     requires(agent, 'NOT_FOUND')
     refuseBadChange(input, agent, new Set(known.map(({ id }) => id)))
     const save = saveChange(db, input)
     if (save) requires((await db.save(save))[0], 'CONFLICT')
-    const changed = await detailsOf(scene, one)
-    tell(agentChanged, { agentId: input.id }, audience.ofAgent(company.id, input.id, changed.partnerId))
+    const changed = await detailsOf(context, one)
+    emit(agentChanged, { agentId: input.id }, audience.ofAgent(company.id, input.id, changed.partnerId))
     return { agent: changed.agent }
   }),
 ]
 
 /** Today and this month, by the company's own clock. */
-function presentOf({ now, company }: Pick<Scene, 'now' | 'company'>): { today: Day; month: Month } {
+function presentOf({ now, company }: Pick<RequestContext, 'now' | 'company'>): { today: Day; month: Month } {
   const local = localOf(now, company.timeZone)
   return { today: dayOf(local), month: monthOf(local) }
 }
 
-async function detailsOf({ db }: Pick<Scene, 'db'>, one: OneAgent) {
+async function detailsOf({ db }: Pick<RequestContext, 'db'>, one: OneAgent) {
   const [[row], qualifications] = await db.batch(agentById(db, one), qualificationsOf(db, one.id, one.scope))
   requires(row, 'NOT_FOUND')
   const { partnerId, ...agent } = row

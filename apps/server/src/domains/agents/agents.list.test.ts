@@ -1,22 +1,22 @@
 import { agentSorts, listAgents } from '@vigie/contract/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { agentsFor, peopleOf, type People } from './agents.testing.ts'
 
-let scene: TestScene
+let app: TestApp
 let people: People
 beforeAll(async () => {
-  scene = await openScene()
-  people = await peopleOf(scene)
+  app = await openTestApp()
+  people = await peopleOf(app)
   // The same names in another company, which nobody here may ever see.
-  await peopleOf(scene)
+  await peopleOf(app)
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 const names = async (values: Values = {}, as: Role = role.manager) =>
-  (await agentsFor(scene, people, as, values)).map(({ firstName }) => firstName)
+  (await agentsFor(app, people, as, values)).map(({ firstName }) => firstName)
 
 describe('a list of agents', () => {
   it("is all of a manager's, by name without accents", async () => {
@@ -32,12 +32,12 @@ describe('a list of agents', () => {
   })
   it('is none for an agent and for a device', async () => {
     for (const as of [role.agent, role.device]) {
-      const { error } = await scene.http(listAgents, {}, people.as(as))
+      const { error } = await app.http(listAgents, {}, people.as(as))
       expect(error?.code).toBe('FORBIDDEN')
     }
   })
   it.each(['202509', '202701'])("does not open a client's month outside its window (%s)", async (month) => {
-    const { error } = await scene.http(listAgents, { month }, people.as(role.client))
+    const { error } = await app.http(listAgents, { month }, people.as(role.client))
     expect(error).toMatchObject({ code: 'INVALID', errors: { month: expect.any(String) as string } })
   })
 })
@@ -89,10 +89,10 @@ describe('filters', () => {
   })
 
   it('a type of contract: those who hold one now; with the ended ones, those who held one', async () => {
-    const type = await scene.rows.insert('contract_types', { company_id: people.company.id, name: 'CDD' })
+    const type = await app.rows.insert('contract_types', { company_id: people.company.id, name: 'CDD' })
     const contract_type_id = type['contract_type_id'] as number
-    await scene.rows.contract(people.company.id, people.ids['Denis']!, { contract_type_id, ends_on: '2026-01-01' })
-    await scene.rows.contract(people.company.id, people.ids['Bruno']!, { contract_type_id })
+    await app.rows.contract(people.company.id, people.ids['Denis']!, { contract_type_id, ends_on: '2026-01-01' })
+    await app.rows.contract(people.company.id, people.ids['Bruno']!, { contract_type_id })
     expect(await names({ contractTypeId: contract_type_id })).toEqual(['Bruno'])
     expect(await names({ contractTypeId: contract_type_id, hasActiveContract: false })).toEqual(['Denis'])
   })
@@ -104,7 +104,7 @@ describe('filters', () => {
     ['sort', { sort: 'hours' }],
     ['sort', { sort: '-number' }],
   ])('by what a client may not see are refused: %s', async (field, values) => {
-    const { error } = await scene.http(listAgents, values, people.as(role.client))
+    const { error } = await app.http(listAgents, values, people.as(role.client))
     expect(Object.keys(error?.errors ?? {})).toEqual([field])
   })
   it('of a client find nothing by a nationality', async () => {
@@ -127,14 +127,14 @@ describe('orders, in which those of one key stand by their ids', () => {
     const whole = await names({ sort })
     expect(whole).toHaveLength(5)
     expect(await names({ sort, limit: 2 })).toEqual(whole)
-    const page = given(listAgents, await scene.http(listAgents, { sort, limit: 2 }, people.as(role.manager)))
+    const page = outputOf(listAgents, await app.http(listAgents, { sort, limit: 2 }, people.as(role.manager)))
     expect(page).toMatchObject({ total: 5 })
     expect(page.agents).toHaveLength(2)
   })
 
   it('hours are those between instants of the month asked for', async () => {
     const hours = (values: Values) =>
-      agentsFor(scene, people, role.manager, values).then((all) =>
+      agentsFor(app, people, role.manager, values).then((all) =>
         Object.fromEntries(all.map(({ firstName, monthMinutes, monthShiftCount }) => [firstName, [monthMinutes, monthShiftCount]])),
       )
     expect(await hours({})).toEqual({ Élise: [900, 2], Bruno: [720, 1], Chloé: [240, 1], Alix: [0, 0], Denis: [0, 0] })
@@ -142,6 +142,6 @@ describe('orders, in which those of one key stand by their ids', () => {
   })
 
   it('nothing of it was unforeseen', () => {
-    expect(scene.faults).toEqual([])
+    expect(app.faults).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { changeAgent } from '@vigie/contract/agents.ts'
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { orderOf } from './agents.order.rules.ts'
 
 const none = { cardNumber: '', cardExpiresOn: null }
 const known = new Set([1, 2])
-const problemsOf = (change: Omit<Asked<typeof changeAgent>, 'id'>, card: Parameters<typeof refuseBadChange>[1] = none) => {
+const problemsOf = (change: Omit<Input<typeof changeAgent>, 'id'>, card: Parameters<typeof refuseBadChange>[1] = none) => {
   try {
     refuseBadChange({ id: 1, ...change }, card, known)
     return {}

@@ -1,37 +1,37 @@
 import { agent, listAgents, type Agent } from '@vigie/contract/agents.ts'
 import type { Role } from '@vigie/contract/access.ts'
-import { given, type Values } from '../../../test/doors.ts'
-import type { TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-export interface People extends World {
+export interface People extends Fixture {
   readonly other: { readonly clientId: number; readonly siteId: number }
   /** By first name. */
   readonly ids: Readonly<Record<string, number>>
   readonly catalogue: Readonly<Record<string, number>>
 }
 
-/** October of 2026, in which the clock of a scene stands. */
+/** October of 2026, in which the clock of a test app stands. */
 export const october = '202610'
 
 /**
  * A company with people to look for: Élise at the world's site, Bruno at another client's, Chloé a partner's at the
  * world's site, Denis who works nowhere and whose contract has ended, beside the world's Alix, who works in September.
  */
-export async function peopleOf(scene: TestScene): Promise<People> {
-  const { rows } = scene
-  const world = await worldOf(rows)
-  const company = world.company.id
+export async function peopleOf(app: TestApp): Promise<People> {
+  const { rows } = app
+  const fixture = await fixtureOf(rows)
+  const company = fixture.company.id
   const clientId = await rows.client(company)
   const other = { clientId, siteId: await rows.site(company, clientId) }
   const make = async (first_name: string, last_name: string, columns: Record<string, unknown>) =>
     rows.agent(company, { columns: { first_name, last_name, ...columns } })
-  await scene.database.superuser.query(
+  await app.database.superuser.query(
     `update agents set last_name = 'Zola', employee_number = 'A1', card_number = 'CAR-A', card_expires_on = '2026-09-30' where company_id = $1`,
     [company],
   )
   const ids = {
-    Alix: world.agentId,
+    Alix: fixture.agentId,
     Élise: await make('Élise', 'Élan', {
       employee_number: 'A2',
       email: 'elise@example.test',
@@ -45,7 +45,7 @@ export async function peopleOf(scene: TestScene): Promise<People> {
       card_expires_on: '2026-12-01',
     }),
     Bruno: await make('Bruno', 'Elan', { employee_number: 'A10', card_number: 'CAR-B', card_expires_on: '2030-01-01' }),
-    Chloé: await make('Chloé', 'Dubois', { employee_number: 'P1', partner_id: world.partnerId }),
+    Chloé: await make('Chloé', 'Dubois', { employee_number: 'P1', partner_id: fixture.partnerId }),
     Denis: await make('Denis', 'Arnaud', { employee_number: 'A3' }),
   }
   for (const name of ['Élise', 'Bruno', 'Chloé'] as const) await rows.contract(company, ids[name])
@@ -57,11 +57,11 @@ export async function peopleOf(scene: TestScene): Promise<People> {
       startsAt: `${day}T06:00:00Z`,
       endsAt: `${day}T${String(6 + hours).padStart(2, '0')}:00:00Z`,
     })
-  await shift(ids.Élise, world.siteId, '2026-10-05', 8)
-  await shift(ids.Élise, world.siteId, '2026-10-06', 7)
+  await shift(ids.Élise, fixture.siteId, '2026-10-05', 8)
+  await shift(ids.Élise, fixture.siteId, '2026-10-06', 7)
   await shift(ids.Bruno, other.siteId, '2026-10-05', 12)
-  await shift(ids.Chloé, world.siteId, '2026-10-20', 4)
-  await shift(ids.Alix, world.siteId, '2026-09-07', 8)
+  await shift(ids.Chloé, fixture.siteId, '2026-10-20', 4)
+  await shift(ids.Alix, fixture.siteId, '2026-09-07', 8)
   const catalogue: Record<string, number> = {}
   for (const [kind, code] of [
     ['degree', 'SST'],
@@ -78,14 +78,14 @@ export async function peopleOf(scene: TestScene): Promise<People> {
     await rows.insert('agent_qualifications', { ...held, expires_on: kind === 'degree' ? '2026-11-01' : null })
   }
   await rows.insert('agent_qualifications', { company_id: company, agent_id: ids.Bruno, qualification_id: catalogue['degree'] })
-  return { ...world, other, ids, catalogue }
+  return { ...fixture, other, ids, catalogue }
 }
 
 /** The agents that a role is answered, page after page. */
-export async function agentsFor(scene: TestScene, people: World, role: Role, values: Values = {}): Promise<Agent[]> {
+export async function agentsFor(app: TestApp, people: Fixture, role: Role, values: Values = {}): Promise<Agent[]> {
   const agents: Agent[] = []
   for (let cursor: string | undefined; ;) {
-    const page = given(listAgents, await scene.http(listAgents, { ...values, ...(cursor && { cursor }) }, people.as(role)))
+    const page = outputOf(listAgents, await app.http(listAgents, { ...values, ...(cursor && { cursor }) }, people.as(role)))
     agents.push(...page.agents)
     if (page.nextCursor === null) return agents
     cursor = page.nextCursor

@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Request } from '../../transport/request.ts'
 import type { Handshake } from '../../transport/socket.ts'
 import type { Watched } from '../../transport/idle.ts'
-import type { CompanyDoor } from '../companies/companies.door.ts'
+import type { CompanyAuthenticator } from '../companies/companies.authenticator.ts'
 import { digestOf } from './auth.tokens.ts'
-import type { sessionDoor } from './auth.door.ts'
+import type { sessionAuthenticator } from './auth.authenticator.ts'
 import { endOf } from './sessions.store.ts'
 
 type Watch = (watched: Watched, endsAt: Instant | null) => void
@@ -17,7 +17,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * Where a socket stands when it opens: the rooms of its session; or, without one, that of the device which waits to be
  * paired, known by the secret that it alone holds.
  */
-export function socketRooms(companies: CompanyDoor, sessions: ReturnType<typeof sessionDoor>, clock: Clock) {
+export function socketRooms(companies: CompanyAuthenticator, sessions: ReturnType<typeof sessionAuthenticator>, clock: Clock) {
   const waiting = new WeakMap<readonly Audience[], (watch: Watch) => void>()
   return {
     async roomsFor(handshake: Handshake): Promise<readonly Audience[]> {

@@ -8,7 +8,7 @@ import { newLink } from './links.store.ts'
 import { mailLink, pageLink } from './messages.store.ts'
 
 export const inviteHandlers = [
-  handle(inviteAgent, async ({ input, db, now, company, language, installation, tell }) => {
+  handle(inviteAgent, async ({ input, db, now, company, language, installation, emit }) => {
     const agent = await db.one(agentToInvite(db, input.agentId))
     requires(agent, 'NOT_FOUND')
     if (agent.hasPassword) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.hasAccount' }])
@@ -20,7 +20,7 @@ export const inviteHandlers = [
       ...newLink(db, 'invitation', userId, token, now),
       mailLink(db, { kind: 'invitation', to: { ...agent, userId }, companyName: company.name, link, language, now }),
     )
-    tell(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, agent.partnerId))
+    emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, agent.partnerId))
     return { success: true }
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { rights } from '@vigie/contract/settings.ts'
-import { won } from '../../kit/raced.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { newLinkToken } from './auth.tokens.ts'
 import { newLink } from './links.store.ts'
@@ -66,5 +66,5 @@ export async function accountOfAgent(db: Db, agentId: number, { userId, email, f
            returning user_id as "userId"`,
           [db.companyId, userId, email],
         )
-  return won(await db.save(query)).userId
+  return savedRow(await db.save(query)).userId
 }

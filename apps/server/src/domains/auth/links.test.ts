@@ -1,45 +1,45 @@
 import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given, type As } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { password, worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type As } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { digestOf } from './auth.tokens.ts'
 import { inviteManager } from './invite.store.ts'
 
 const email = 'camille@example.test'
 const next = 'Another-2026'
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let as: As
 beforeAll(async () => {
-  scene = await openScene({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
-  as = { code: world.company.code }
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
+  as = { code: fixture.company.code }
 })
-const user = (columns: Record<string, unknown> = {}) => scene.rows.user(world.company.id, { role: 'manager', email, password, columns })
+const user = (columns: Record<string, unknown> = {}) => app.rows.user(fixture.company.id, { role: 'manager', email, password, columns })
 interface Mail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
 }
 async function outbox(): Promise<Mail[]> {
-  const { rows } = await scene.database.superuser.query<Mail>(
+  const { rows } = await app.database.superuser.query<Mail>(
     `select way, recipient, subject, body, user_id, created_at, sent_at from outbox where company_id = $1 order by message_id`,
-    [world.company.id],
+    [fixture.company.id],
   )
   return rows
 }
 const tokenIn = ({ body }: Mail): string => /[?&]token=([\w-]+)/.exec(body)![1]!
 async function askForLink(): Promise<string> {
-  expect((await scene.http(sendResetLink, { email }, as)).data).toEqual({ success: true })
+  expect((await app.http(sendResetLink, { email }, as)).data).toEqual({ success: true })
   return tokenIn((await outbox()).at(-1)!)
 }
-const reset = (token: string, chosen = next) => scene.http(resetPassword, { token, password: chosen }, as)
+const reset = (token: string, chosen = next) => app.http(resetPassword, { token, password: chosen }, as)
 
 describe('a link to choose a new password', () => {
   it('goes out as a mail in the language of the reader, which leads to the page of this company', async () => {
@@ -51,23 +51,23 @@ describe('a link to choose a new password', () => {
       recipient: email,
       subject: `Votre nouveau mot de passe Société ${as.code}`,
       user_id,
-      created_at: scene.clock.now(),
+      created_at: app.clock.now(),
       sent_at: null,
     })
     expect(mail!.body).toContain(`https://portail.example.test/reset-password?company=${as.code}&token=${token}`)
     expect(mail!.body).toContain('Bonjour Camille,')
-    await scene.http(sendResetLink, { email }, { ...as, language: 'de-CH,de;q=0.9' })
+    await app.http(sendResetLink, { email }, { ...as, language: 'de-CH,de;q=0.9' })
     expect((await outbox()).at(-1)!.body).not.toContain('Bonjour')
   })
 
   it('answers alike when nobody has that address, and then sends nothing', async () => {
-    expect(await scene.http(sendResetLink, { email: 'nobody@example.test' }, as)).toMatchObject({ status: 200, data: { success: true } })
+    expect(await app.http(sendResetLink, { email: 'nobody@example.test' }, as)).toMatchObject({ status: 200, data: { success: true } })
     expect(await outbox()).toEqual([])
   })
 
   it('goes to each of the users of an address', async () => {
     await user()
-    await scene.rows.user(world.company.id, { role: 'resource', email, columns: { agent_id: world.agentId } })
+    await app.rows.user(fixture.company.id, { role: 'resource', email, columns: { agent_id: fixture.agentId } })
     await askForLink()
     expect(new Set((await outbox()).map(tokenIn)).size).toBe(2)
   })
@@ -76,7 +76,7 @@ describe('a link to choose a new password', () => {
     await user()
     const token = await askForLink()
     expect((await reset(token)).data).toEqual({ success: true })
-    expect((await scene.http(signIn, { email, password: next }, as)).status).toBe(200)
+    expect((await app.http(signIn, { email, password: next }, as)).status).toBe(200)
     expect((await reset(token, 'Third-2026')).error?.code).toBe('LINK_DEAD')
   })
 
@@ -90,10 +90,10 @@ describe('a link to choose a new password', () => {
   it('lives one hour', async () => {
     await user()
     const token = await askForLink()
-    scene.clock.forward(3599)
-    expect((await scene.http(readLink, { token }, as)).status).toBe(200)
-    scene.clock.forward(1)
-    expect((await scene.http(readLink, { token }, as)).error?.code).toBe('LINK_DEAD')
+    app.clock.forward(3599)
+    expect((await app.http(readLink, { token }, as)).status).toBe(200)
+    app.clock.forward(1)
+    expect((await app.http(readLink, { token }, as)).error?.code).toBe('LINK_DEAD')
     expect((await reset(token)).error?.code).toBe('LINK_DEAD')
   })
 
@@ -113,30 +113,30 @@ describe('a link to choose a new password', () => {
 
   it("ends all of the user's sessions, and tells them", async () => {
     const userId = await user()
-    const token = await scene.rows.session(world.company.id, userId)
-    const socket = await scene.socket({ ...as, token })
+    const token = await app.rows.session(fixture.company.id, userId)
+    const socket = await app.socket({ ...as, token })
     await reset(await askForLink())
     await socket.next(hasBeenDisconnected.name)
-    expect((await scene.http(readSession, {}, { ...as, token })).status).toBe(401)
+    expect((await app.http(readSession, {}, { ...as, token })).status).toBe(401)
   })
 
   it('says what is asked of the new password, and nothing to whoever guesses', async () => {
     await user()
-    expect(given(readLink, await scene.http(readLink, { token: await askForLink() }, as))).toEqual({
+    expect(outputOf(readLink, await app.http(readLink, { token: await askForLink() }, as))).toEqual({
       kind: 'reset',
       firstName: 'Camille',
       email,
       isStrong: false,
       minimumLength: 6,
     })
-    for (let count = 0; count < 10; count++) expect((await scene.http(readLink, { token: `N${count}` }, as)).error?.code).toBe('LINK_DEAD')
-    expect((await scene.http(readLink, { token: 'N10' }, as)).status).toBe(429)
+    for (let count = 0; count < 10; count++) expect((await app.http(readLink, { token: `N${count}` }, as)).error?.code).toBe('LINK_DEAD')
+    expect((await app.http(readLink, { token: 'N10' }, as)).status).toBe(429)
   })
 
   it('is kept as its SHA-256', async () => {
     await user()
     const token = await askForLink()
-    const { rows } = await scene.database.superuser.query('select kind, expires_at from one_time_links where token_hash = $1', [
+    const { rows } = await app.database.superuser.query('select kind, expires_at from one_time_links where token_hash = $1', [
       digestOf(token),
     ])
     expect(rows).toEqual([{ kind: 'reset', expires_at: '2026-10-12T09:00:00Z' }])
@@ -155,8 +155,8 @@ describe('a token that begins with S', () => {
   it('asks for one even when the account no longer does', async () => {
     const userId = await user({ is_password_strong: true })
     const token = await askForLink()
-    await scene.database.superuser.query('update users set is_password_strong = false where user_id = $1', [userId])
-    expect(given(readLink, await scene.http(readLink, { token }, as))).toMatchObject({ isStrong: true, minimumLength: 5 })
+    await app.database.superuser.query('update users set is_password_strong = false where user_id = $1', [userId])
+    expect(outputOf(readLink, await app.http(readLink, { token }, as))).toMatchObject({ isStrong: true, minimumLength: 5 })
     expect((await reset(token, 'abcdef')).error?.errors).toEqual({ password: 'Le mot de passe doit contenir au moins un chiffre' })
   })
 
@@ -168,21 +168,21 @@ describe('a token that begins with S', () => {
 
 describe('an invitation', () => {
   const invite = () =>
-    inviteManager(scene.database.forCompany(world.company.id), { email, firstName: 'Camille', lastName: 'Martin', now: scene.clock.now() })
+    inviteManager(app.database.forCompany(fixture.company.id), { email, firstName: 'Camille', lastName: 'Martin', now: app.clock.now() })
 
   it('lives 7 days, and opens the account', async () => {
     const { token } = await invite()
-    scene.clock.forward(7 * 24 * 3600 - 1)
-    expect(given(readLink, await scene.http(readLink, { token }, as)).kind).toBe('invitation')
+    app.clock.forward(7 * 24 * 3600 - 1)
+    expect(outputOf(readLink, await app.http(readLink, { token }, as)).kind).toBe('invitation')
     expect((await reset(token)).status).toBe(200)
-    expect((await scene.http(signIn, { email, password: next }, as)).data).toMatchObject({
+    expect((await app.http(signIn, { email, password: next }, as)).data).toMatchObject({
       user: { isFirstLogin: false, isPwdStrong: true },
     })
   })
 
   it('is dead after them', async () => {
     const { token } = await invite()
-    scene.clock.forward(7 * 24 * 3600)
+    app.clock.forward(7 * 24 * 3600)
     expect((await reset(token)).error?.code).toBe('LINK_DEAD')
   })
 })
@@ -190,28 +190,28 @@ describe('an invitation', () => {
 describe('the confirmation of an e-mail', () => {
   it('goes by a link of one hour, once, signed in or not', async () => {
     const userId = await user()
-    const token = await scene.rows.session(world.company.id, userId)
-    expect((await scene.http(sendConfirmEmail, {}, { ...as, token })).data).toEqual({ success: true })
+    const token = await app.rows.session(fixture.company.id, userId)
+    expect((await app.http(sendConfirmEmail, {}, { ...as, token })).data).toEqual({ success: true })
     const [mail] = await outbox()
     expect(mail).toMatchObject({ recipient: email, subject: 'Confirmez votre adresse e-mail' })
     expect(mail!.body).toContain('https://portail.example.test/confirm-email?company=')
-    expect((await scene.http(confirmEmail, { token: tokenIn(mail!) }, as)).data).toEqual({ success: true })
-    const { rows } = await scene.database.superuser.query('select is_email_confirmed from users where user_id = $1', [userId])
+    expect((await app.http(confirmEmail, { token: tokenIn(mail!) }, as)).data).toEqual({ success: true })
+    const { rows } = await app.database.superuser.query('select is_email_confirmed from users where user_id = $1', [userId])
     expect(rows).toEqual([{ is_email_confirmed: true }])
-    expect((await scene.http(confirmEmail, { token: tokenIn(mail!) }, as)).error?.code).toBe('LINK_DEAD')
-    scene.clock.forward(60)
-    await scene.http(sendConfirmEmail, {}, { ...as, token })
-    scene.clock.forward(3600)
-    expect((await scene.http(confirmEmail, { token: tokenIn((await outbox()).at(-1)!) }, as)).error?.code).toBe('LINK_DEAD')
+    expect((await app.http(confirmEmail, { token: tokenIn(mail!) }, as)).error?.code).toBe('LINK_DEAD')
+    app.clock.forward(60)
+    await app.http(sendConfirmEmail, {}, { ...as, token })
+    app.clock.forward(3600)
+    expect((await app.http(confirmEmail, { token: tokenIn((await outbox()).at(-1)!) }, as)).error?.code).toBe('LINK_DEAD')
   })
 
   it('a link of one kind does not serve another', async () => {
     const userId = await user()
-    const session = await scene.rows.session(world.company.id, userId)
+    const session = await app.rows.session(fixture.company.id, userId)
     const resetToken = await askForLink()
-    await scene.http(sendConfirmEmail, {}, { ...as, token: session })
+    await app.http(sendConfirmEmail, {}, { ...as, token: session })
     const confirmation = tokenIn((await outbox()).at(-1)!)
-    expect((await scene.http(confirmEmail, { token: resetToken }, as)).error?.code).toBe('LINK_DEAD')
+    expect((await app.http(confirmEmail, { token: resetToken }, as)).error?.code).toBe('LINK_DEAD')
     expect((await reset(confirmation)).error?.code).toBe('LINK_DEAD')
   })
 })

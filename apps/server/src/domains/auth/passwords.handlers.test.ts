@@ -1,43 +1,43 @@
 import { changePassword, readLink, readSession, resetPassword, signIn } from '@vigie/contract/auth.ts'
-import { listServices } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given, type Answered, type Ask } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { password, worldOf, type World, type WorldSettings } from '../../../test/world.ts'
+import { outputOf, type Answered, type Ask } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { password, fixtureOf, type Fixture, type FixtureSettings } from '../../../test/fixture.ts'
 import { digestOf, newLinkToken } from './auth.tokens.ts'
 
-let scene: TestScene
-let world: World
-let doors: readonly (readonly [string, Ask])[]
+let app: TestApp
+let fixture: Fixture
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(() => begin())
 
-async function begin(settings: WorldSettings = {}): Promise<void> {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows, settings)
-  const socket = await scene.socket({ code: world.company.code })
-  doors = [
-    ['http', scene.http],
+async function begin(settings: FixtureSettings = {}): Promise<void> {
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows, settings)
+  const socket = await app.socket({ code: fixture.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 }
 /** A user with a password of its own, a live session, and a live link. */
 async function user(columns: Record<string, unknown> = {}) {
-  const { id, code } = world.company
-  const userId = await scene.rows.user(id, { role: 'manager', email: `user${Math.random()}@example.test`, password, columns })
+  const { id, code } = fixture.company
+  const userId = await app.rows.user(id, { role: 'manager', email: `user${Math.random()}@example.test`, password, columns })
   const link = newLinkToken(columns['is_password_strong'] === true)
-  await scene.rows.insert('one_time_links', {
+  await app.rows.insert('one_time_links', {
     company_id: id,
     token_hash: digestOf(link),
     user_id: userId,
     kind: 'reset',
-    created_at: scene.clock.now(),
+    created_at: app.clock.now(),
     expires_at: at('2026-10-12T09:00:00Z'),
   })
-  return { userId, link, as: { code, token: await scene.rows.session(id, userId) } }
+  return { userId, link, as: { code, token: await app.rows.session(id, userId) } }
 }
 type User = Awaited<ReturnType<typeof user>>
 interface Form {
@@ -50,12 +50,12 @@ const change = (ask: Ask, { as }: User, { current = password, next, confirmation
 const reset = (ask: Ask, { link, as: { code } }: User, next: string): Promise<Answered> =>
   ask(resetPassword, { token: link, password: next }, { code })
 
-/** The sentences of a refused form, at both doors. */
-async function expectProblems(ask: (door: Ask) => Promise<Answered>, errors: Record<string, string>): Promise<void> {
-  for (const [door, one] of doors) {
+/** The sentences of a refused form, over both transports. */
+async function expectProblems(ask: (transport: Ask) => Promise<Answered>, errors: Record<string, string>): Promise<void> {
+  for (const [transport, one] of transports) {
     const answered = await ask(one)
-    expect({ door, status: answered.status, code: answered.error?.code, errors: answered.error?.errors }).toEqual({
-      door,
+    expect({ transport, status: answered.status, code: answered.error?.code, errors: answered.error?.errors }).toEqual({
+      transport,
       status: 422,
       code: 'INVALID',
       errors,
@@ -85,13 +85,13 @@ const sentences: readonly (readonly [string, Record<string, unknown>, Form, Reco
 describe('a new password', () => {
   it.each(sentences)('%s: is refused with its sentence, by its owner and by a link', async (_, columns, form, errors) => {
     const one = await user(columns)
-    await expectProblems((door) => change(door, one, form), errors)
-    await expectProblems((door) => reset(door, one, form.next), errors)
+    await expectProblems((transport) => change(transport, one, form), errors)
+    await expectProblems((transport) => reset(transport, one, form.next), errors)
   })
 
   it('another confirmation: is refused with its sentence', async () => {
     const one = await user()
-    await expectProblems((door) => change(door, one, { next: 'Another-2026', confirmation: 'Another-2027' }), {
+    await expectProblems((transport) => change(transport, one, { next: 'Another-2026', confirmation: 'Another-2027' }), {
       password_confirmation: 'Les mots de passe doivent correspondre',
     })
   })
@@ -99,18 +99,18 @@ describe('a new password', () => {
   it('without the old one, or with a wrong one: is refused with its sentence', async () => {
     const one = await user()
     for (const current of ['', null]) {
-      await expectProblems((door) => change(door, one, { current, next: 'Another-2026' }), {
+      await expectProblems((transport) => change(transport, one, { current, next: 'Another-2026' }), {
         current_password: "L'ancien mot de passe est requis",
       })
     }
-    await expectProblems((door) => change(door, one, { current: 'wrong', next: 'Another-2026' }), {
+    await expectProblems((transport) => change(transport, one, { current: 'wrong', next: 'Another-2026' }), {
       current_password: "L'ancien mot de passe est incorrect",
     })
   })
 
   it('says all that is wrong at once, one sentence a field', async () => {
     const one = await user()
-    await expectProblems((door) => change(door, one, { current: null, next: 'abc', confirmation: 'abd' }), {
+    await expectProblems((transport) => change(transport, one, { current: null, next: 'abc', confirmation: 'abd' }), {
       current_password: "L'ancien mot de passe est requis",
       password: 'Le mot de passe doit être au moins de 6 caractères',
       password_confirmation: 'Les mots de passe doivent correspondre',
@@ -122,20 +122,20 @@ describe('a new password', () => {
     ['of 5 characters with all that is asked, of a strong account', strong, 'Ab1cd'],
     ['with letters of other alphabets, of a strong account', strong, 'Éé1éé'],
   ])('%s is taken, and signs in', async (_, columns, next) => {
-    for (const [door, ask] of doors) {
+    for (const [transport, ask] of transports) {
       const one = await user(columns)
-      expect((await change(ask, one, { next })).data, door).toEqual({ success: true })
-      const { rows } = await scene.database.superuser.query<{ email: string }>('select email from users where user_id = $1', [one.userId])
-      expect((await scene.http(signIn, { email: rows[0]!.email, password: next }, { code: one.as.code })).status).toBe(200)
-      expect((await scene.http(signIn, { email: rows[0]!.email, password }, { code: one.as.code })).status).toBe(422)
+      expect((await change(ask, one, { next })).data, transport).toEqual({ success: true })
+      const { rows } = await app.database.superuser.query<{ email: string }>('select email from users where user_id = $1', [one.userId])
+      expect((await app.http(signIn, { email: rows[0]!.email, password: next }, { code: one.as.code })).status).toBe(200)
+      expect((await app.http(signIn, { email: rows[0]!.email, password }, { code: one.as.code })).status).toBe(422)
     }
   })
 
   it('wrong guesses at the old one are throttled', async () => {
     const one = await user()
     for (let count = 0; count < 5; count++)
-      expect((await change(scene.http, one, { current: `wrong${count}`, next: 'Another-2026' })).status).toBe(422)
-    expect(await change(scene.http, one, { next: 'Another-2026' })).toMatchObject({ status: 429, retryAfter: 5 })
+      expect((await change(app.http, one, { current: `wrong${count}`, next: 'Another-2026' })).status).toBe(422)
+    expect(await change(app.http, one, { next: 'Another-2026' })).toMatchObject({ status: 429, retryAfter: 5 })
   })
 })
 
@@ -145,20 +145,20 @@ describe('where the old password is not asked', () => {
     ['when it has expired', { password_expires_at: '2026-10-12T08:00:00Z' }],
   ])('%s null is taken, and the new one need only differ', async (_, columns) => {
     const one = await user(columns)
-    await expectProblems((door) => change(door, one, { current: null, next: password }), {
+    await expectProblems((transport) => change(transport, one, { current: null, next: password }), {
       password: 'Le nouveau mot de passe doit être différent',
     })
-    expect((await change(scene.http, one, { current: null, next: 'Another-2026' })).status).toBe(200)
-    const { rows } = await scene.database.superuser.query('select is_first_login, password_expires_at from users where user_id = $1', [
+    expect((await change(app.http, one, { current: null, next: 'Another-2026' })).status).toBe(200)
+    const { rows } = await app.database.superuser.query('select is_first_login, password_expires_at from users where user_id = $1', [
       one.userId,
     ])
     expect(rows).toEqual([{ is_first_login: false, password_expires_at: null }])
-    expect((await change(scene.http, one, { current: null, next: 'Third-2026' })).error?.errors).toHaveProperty('current_password')
+    expect((await change(app.http, one, { current: null, next: 'Third-2026' })).error?.errors).toHaveProperty('current_password')
   })
 
   it('a second before it expires it is asked', async () => {
     const one = await user({ password_expires_at: '2026-10-12T08:00:01Z' })
-    expect((await change(scene.http, one, { current: null, next: 'Another-2026' })).status).toBe(422)
+    expect((await change(app.http, one, { current: null, next: 'Another-2026' })).status).toBe(422)
   })
 })
 
@@ -173,10 +173,10 @@ describe("the company's own shortest password", () => {
     const one = await user(columns)
     const tooShort = 'Ab1-Cd2-Ef3-'.slice(0, inForce - 1)
     const sentence = `Le mot de passe doit être au moins de ${inForce} caractères`
-    await expectProblems((door) => change(door, one, { next: tooShort }), { password: sentence })
-    await expectProblems((door) => reset(door, one, tooShort), { password: sentence })
-    expect(given(readLink, await scene.http(readLink, { token: one.link }, { code: one.as.code })).minimumLength).toBe(inForce)
-    expect((await change(scene.http, one, { next: 'Ab1-Cd2-Ef3-'.slice(0, inForce) })).status).toBe(200)
+    await expectProblems((transport) => change(transport, one, { next: tooShort }), { password: sentence })
+    await expectProblems((transport) => reset(transport, one, tooShort), { password: sentence })
+    expect(outputOf(readLink, await app.http(readLink, { token: one.link }, { code: one.as.code })).minimumLength).toBe(inForce)
+    expect((await change(app.http, one, { next: 'Ab1-Cd2-Ef3-'.slice(0, inForce) })).status).toBe(200)
   })
 })
 
@@ -184,14 +184,14 @@ describe('until a new password is chosen', () => {
   it.each([
     ['at a first sign-in', { is_first_login: true }],
     ['when it has expired', { password_expires_at: '2026-10-01T00:00:00Z' }],
-  ])('nothing else is open %s, by either door', async (_, columns) => {
+  ])('nothing else is open %s, over either transport', async (_, columns) => {
     const { as } = await user(columns)
-    for (const [, ask] of doors) {
+    for (const [, ask] of transports) {
       expect((await ask(readSession, {}, as)).status).toBe(200)
-      expect((await ask(listServices, { date: '2026-10-12' }, as)).error?.code).toBe('PASSWORD_CHANGE_REQUIRED')
+      expect((await ask(listShifts, { date: '2026-10-12' }, as)).error?.code).toBe('PASSWORD_CHANGE_REQUIRED')
     }
     const next = { current_password: null, password: 'Un-autre-2026', password_confirmation: 'Un-autre-2026' }
-    given(changePassword, await scene.http(changePassword, next, as))
-    for (const [, ask] of doors) expect((await ask(listServices, { date: '2026-10-12' }, as)).status).toBe(200)
+    outputOf(changePassword, await app.http(changePassword, next, as))
+    for (const [, ask] of transports) expect((await ask(listShifts, { date: '2026-10-12' }, as)).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isStrongToken, minimumLength } from '@vigie/contract/passwords.rules.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { Company } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { newLinkToken } from './auth.tokens.ts'
@@ -19,8 +19,8 @@ import { accountOf, accountsOf, confirmUserEmail, savePassword, type Account } f
 const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 
 export const passwordsHandlers = [
-  handle(sendResetLink, async (scene) => {
-    const { input, company, db, now, address } = scene
+  handle(sendResetLink, async (context) => {
+    const { input, company, db, now, address } = context
     await countTry(
       db,
       [
@@ -30,7 +30,7 @@ export const passwordsHandlers = [
       now,
     )
     const accounts = await accountsOf(db, company, input.email, now)
-    await db.batch(...accounts.flatMap((account) => linkStatements(scene, account, 'reset')))
+    await db.batch(...accounts.flatMap((account) => linkStatements(context, account, 'reset')))
     return { success: true }
   }),
   handle(readLink, async ({ input, company, db, now, address }) => {
@@ -43,48 +43,52 @@ export const passwordsHandlers = [
       minimumLength: minimumLength(demandsOf(company, account, false)),
     }
   }),
-  handle(resetPassword, async ({ input, company, db, now, address, tell }) => {
+  handle(resetPassword, async ({ input, company, db, now, address, emit }) => {
     const { account } = await accountOfLink(db, company, input.token, passwordLinks, address, now)
     const form = { current: '', next: input.password, confirmation: input.password }
     const isOld = await fits(input.password, account.passwordHash)
-    refuseBad([...problemsOf(form, demandsOf(company, account, false)), ...(isOld ? [same] : [])], fieldsOf(resetPassword.asks), 'password')
+    refuseBad(
+      [...problemsOf(form, demandsOf(company, account, false)), ...(isOld ? [same] : [])],
+      fieldsOf(resetPassword.input),
+      'password',
+    )
     const passwordHash = await hashPassword(input.password)
     const [used] = await db.save(useLink(db, input.token, now))
     requires(used, 'LINK_DEAD')
     const [, ended] = await db.batch(savePassword(db, account.userId, passwordHash), endOtherSessions(db, account.userId, null, now))
-    tell(
+    emit(
       hasBeenDisconnected,
       {},
       ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)),
     )
     return { success: true }
   }),
-  handle(changePassword, async ({ input, company, session, db, now, tell }) => {
+  handle(changePassword, async ({ input, company, session, db, now, emit }) => {
     const account = await accountOf(db, company, session.user.id, now)
     requires(account, 'NOT_FOUND')
     const isCurrentRequired = !session.user.isFirstLogin && !session.user.isPasswordExpired
     const form = { ...input, current: input.current ?? '' }
     const problems = problemsOf(form, demandsOf(company, account, isCurrentRequired))
     if (problems.length === 0) problems.push(...(await oldPasswordProblems(db, account, form, isCurrentRequired, now)))
-    refuseBad(problems, fieldsOf(changePassword.asks), 'next')
+    refuseBad(problems, fieldsOf(changePassword.input), 'next')
     const passwordHash = await hashPassword(input.next)
     const [, ended] = await db.batch(
       savePassword(db, account.userId, passwordHash),
       endOtherSessions(db, account.userId, session.tokenHash, now),
     )
-    tell(
+    emit(
       hasBeenDisconnected,
       {},
       ended.map(({ tokenHash }) => audience.session(company.id, tokenHash)),
     )
     return { success: true }
   }),
-  handle(sendConfirmEmail, async (scene) => {
-    const { company, session, db, now } = scene
+  handle(sendConfirmEmail, async (context) => {
+    const { company, session, db, now } = context
     await countTry(db, [{ by: 'account', of: `confirm:${session.user.id}` }], now)
     const account = await accountOf(db, company, session.user.id, now)
     requires(account, 'NOT_FOUND')
-    await db.batch(...linkStatements(scene, account, 'confirmation'))
+    await db.batch(...linkStatements(context, account, 'confirmation'))
     return { success: true }
   }),
   handle(confirmEmail, async ({ input, company, db, now, address }) => {
@@ -103,7 +107,7 @@ const demandsOf = (company: Company, account: Account, isCurrentRequired: boolea
 })
 
 /** A new link with the mail that carries it. */
-function linkStatements({ db, company, language, now, installation }: Scene, account: Account, kind: LinkKind) {
+function linkStatements({ db, company, language, now, installation }: RequestContext, account: Account, kind: LinkKind) {
   const token = newLinkToken(account.isPasswordStrong)
   const page = kind === 'confirmation' ? '/confirm-email' : '/reset-password'
   const link = pageLink(installation.addresses.linkUrl, page, company.code, token)

@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth.ts'
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
 import { settingsWithRights } from '@vigie/contract/settings.ts'
@@ -43,9 +43,9 @@ export const signInHandlers = [
     )
     return { ...addresses, accessToken, user: sessionUserOf(account, now), choices: [] }
   }),
-  handle(signOut, async ({ session, db, company, now, tell }) => {
+  handle(signOut, async ({ session, db, company, now, emit }) => {
     await db.save(endSession(db, session.tokenHash, now))
-    tell(hasBeenDisconnected, {}, [audience.session(company.id, session.tokenHash)])
+    emit(hasBeenDisconnected, {}, [audience.session(company.id, session.tokenHash)])
     return { success: true }
   }),
   handle(readSession, async ({ company, session, installation, now, db, language }) =>
@@ -67,7 +67,7 @@ async function matchingAccounts(accounts: readonly Account[], password: string):
 /** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
 const deviceAccessMinutes = 10
 
-const idleMinutesOf = ({ isClockingApp, isMobile }: Asked<typeof signIn>, { settings }: Company): number => {
+const idleMinutesOf = ({ isClockingApp, isMobile }: Input<typeof signIn>, { settings }: Company): number => {
   if (isClockingApp) return deviceAccessMinutes
   return isMobile ? settings.session_idle_native_minutes : settings.session_idle_minutes
 }

@@ -1,25 +1,25 @@
 import { sendResetLink, signIn } from '@vigie/contract/auth.ts'
 import { identifyAgent } from '@vigie/contract/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Answered, As, Values } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { password, worldOf, type World } from '../../../test/world.ts'
+import type { Answered, As, Values } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
 const email = 'camille@example.test'
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let as: As
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
-  as = { code: world.company.code }
-  await scene.rows.user(world.company.id, { role: 'manager', email, password })
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
+  as = { code: fixture.company.code }
+  await app.rows.user(fixture.company.id, { role: 'manager', email, password })
 })
-const attempt = (values: Values = {}): Promise<Answered> => scene.http(signIn, { email, password: 'wrong', ...values }, as)
+const attempt = (values: Values = {}): Promise<Answered> => app.http(signIn, { email, password: 'wrong', ...values }, as)
 const right = () => attempt({ password })
 async function wrong(times: number): Promise<void> {
   for (let count = 0; count < times; count++) await attempt()
@@ -30,11 +30,11 @@ describe('wrong passwords', () => {
     await wrong(5)
     for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]) {
       expect(await right()).toMatchObject({ status: 429, retryAfter: seconds, error: { code: 'TOO_MANY_TRIES' } })
-      scene.clock.forward(seconds - 1)
+      app.clock.forward(seconds - 1)
       const refused = await right()
       expect(refused).toMatchObject({ status: 429, retryAfter: 1 })
       expect(refused.error?.message).toBe('Trop de tentatives. Patientez 1 s avant de recommencer.')
-      scene.clock.forward(1)
+      app.clock.forward(1)
       expect((await attempt()).status).toBe(422)
     }
   })
@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
 
   it('are forgiven by the right one after the delay, too', async () => {
     await wrong(5)
-    scene.clock.forward(5)
+    app.clock.forward(5)
     expect((await right()).status).toBe(200)
     await wrong(4)
     expect((await right()).status).toBe(200)
@@ -56,7 +56,7 @@ describe('wrong passwords', () => {
 
   it('are forgotten after an hour without one', async () => {
     await wrong(5)
-    scene.clock.forward(3601)
+    app.clock.forward(3601)
     await wrong(4)
     expect((await right()).status).toBe(200)
   })
@@ -75,7 +75,7 @@ describe('wrong passwords', () => {
   })
 
   it('lock the account however its e-mail is written, and no other account', async () => {
-    await scene.rows.user(world.company.id, { role: 'manager', email: 'other@example.test', password })
+    await app.rows.user(fixture.company.id, { role: 'manager', email: 'other@example.test', password })
     await wrong(3)
     await attempt({ email: 'CAMILLE@example.test' })
     await attempt({ email: ' camille@example.test ' })
@@ -97,13 +97,13 @@ describe('wrong passwords', () => {
 
   it('of one company do not lock another', async () => {
     await wrong(5)
-    const other = await worldOf(scene.rows)
-    await scene.rows.user(other.company.id, { role: 'manager', email, password })
-    expect((await scene.http(signIn, { email, password }, { code: other.company.code })).status).toBe(200)
+    const other = await fixtureOf(app.rows)
+    await app.rows.user(other.company.id, { role: 'manager', email, password })
+    expect((await app.http(signIn, { email, password }, { code: other.company.code })).status).toBe(200)
   })
 
   it('by the socket and by HTTP are counted together', async () => {
-    const socket = await scene.socket(as)
+    const socket = await app.socket(as)
     await wrong(3)
     for (let count = 0; count < 2; count++) await socket.ask(signIn, { email, password: 'wrong' })
     expect((await right()).status).toBe(429)
@@ -115,13 +115,13 @@ describe('other guesses', () => {
   it('links asked for one e-mail are throttled, known or not', async () => {
     for (const asked of [email, 'nobody@example.test']) {
       const answers: Answered[] = []
-      for (let count = 0; count < 6; count++) answers.push(await scene.http(sendResetLink, { email: asked }, as))
+      for (let count = 0; count < 6; count++) answers.push(await app.http(sendResetLink, { email: asked }, as))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     }
   })
 
   it('codes typed at a device are throttled, and forgiven by a right one', async () => {
-    const typed = (code: string) => scene.http(identifyAgent, { password: code }, world.as('clocking_device'))
+    const typed = (code: string) => app.http(identifyAgent, { password: code }, fixture.as('clocking_device'))
     for (let count = 0; count < 9; count++) await typed('111111')
     // A code that is right forgives, although there is nothing to clock.
     expect((await typed('246810')).error?.code).toBe('NO_CLOCKING')
@@ -131,7 +131,7 @@ describe('other guesses', () => {
 
   it('what is counted is kept as a digest', async () => {
     await wrong(1)
-    const { rows } = await scene.database.superuser.query('select subject from throttles where company_id = $1', [world.company.id])
+    const { rows } = await app.database.superuser.query('select subject from throttles where company_id = $1', [fixture.company.id])
     expect(rows).toHaveLength(2)
     for (const { subject } of rows as { subject: string }[]) expect(subject).toMatch(/^(account|address):[A-Za-z0-9_-]{43}$/)
   })

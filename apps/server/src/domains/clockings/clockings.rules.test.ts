@@ -2,7 +2,7 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
-import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingScene } from './clockings.rules.ts'
+import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingFacts } from './clockings.rules.ts'
 
 const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
@@ -31,12 +31,12 @@ const accepted = { id: 1, isEarlyLeaveAccepted: true }
 const notAccepted = { id: 2, isEarlyLeaveAccepted: false }
 const arrived: Partial<ClockedShift> = { arrivedAt: starts }
 
-type Parts = Partial<Omit<ClockingScene, 'shift' | 'site' | 'settings'>> & {
+type Parts = Partial<Omit<ClockingFacts, 'shift' | 'site' | 'settings'>> & {
   shift?: Partial<ClockedShift>
   site?: Partial<ClockedSite>
   settings?: Partial<CompanySettings>
 }
-const sceneOf = (act: Act, parts: Parts = {}): ClockingScene => ({
+const factsOf = (act: Act, parts: Parts = {}): ClockingFacts => ({
   act,
   way: 'code',
   isForced: false,
@@ -53,7 +53,7 @@ const sceneOf = (act: Act, parts: Parts = {}): ClockingScene => ({
 /** The verdict of a clocking, or the code by which it is refused. */
 function outcome(act: Act, now: Instant, parts: Parts = {}): number | string | null {
   try {
-    return clock(sceneOf(act, parts), now).verdict
+    return clock(factsOf(act, parts), now).verdict
   } catch (error) {
     if (error instanceof Refusal) return error.code
     throw error
@@ -81,7 +81,7 @@ describe('clocking in', () => {
   })
 
   it('writes the arrival and its status, and nothing else', () => {
-    expect(clock(sceneOf('start'), starts).change).toEqual({
+    expect(clock(factsOf('start'), starts).change).toEqual({
       arrivedAt: starts,
       clockInStatus: done,
       isClockInForced: false,
@@ -127,12 +127,12 @@ describe('clocking out', () => {
   })
 
   it('closes the break that is open and counts its whole minutes', () => {
-    const { change } = clock(sceneOf('end', { shift: { ...arrived, breakStartedAt: before(ends, 20, 30), breakMinutes: 10 } }), ends)
+    const { change } = clock(factsOf('end', { shift: { ...arrived, breakStartedAt: before(ends, 20, 30), breakMinutes: 10 } }), ends)
     expect(change).toMatchObject({ leftAt: ends, breakStartedAt: null, breakMinutes: 30 })
   })
 
   it('without an open break leaves the breaks as they are', () => {
-    expect(clock(sceneOf('end', { shift: { ...arrived, breakMinutes: 10 } }), ends).change).not.toHaveProperty('breakMinutes')
+    expect(clock(factsOf('end', { shift: { ...arrived, breakMinutes: 10 } }), ends).change).not.toHaveProperty('breakMinutes')
   })
 })
 
@@ -152,7 +152,7 @@ describe('a manager who clocks outside the rules', () => {
 
   it('marks what is forced, and when it happened', () => {
     const given = after(starts, 6)
-    expect(clock(sceneOf('start', { ...forced, givenAt: given }), ends)).toMatchObject({
+    expect(clock(factsOf('start', { ...forced, givenAt: given }), ends)).toMatchObject({
       happenedAt: given,
       verdict: anomaly,
       change: { arrivedAt: given, isClockInForced: true },
@@ -189,11 +189,11 @@ describe('the place', () => {
   })
 
   it('outside with a reason is accepted and marked, for the arrival and for the departure', () => {
-    expect(clock(sceneOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({
+    expect(clock(factsOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({
       isOutsideArea: true,
       change: { isClockInOutsideArea: true },
     })
-    expect(clock(sceneOf('end', { reading: reading(500), reason: accepted, shift: arrived }), ends)).toMatchObject({
+    expect(clock(factsOf('end', { reading: reading(500), reason: accepted, shift: arrived }), ends)).toMatchObject({
       isOutsideArea: true,
       change: { isClockOutOutsideArea: true },
     })
@@ -208,8 +208,8 @@ describe('the place', () => {
   })
 
   it('without a reading, or at a site without a point, says nothing', () => {
-    expect(clock(sceneOf('start'), starts).isOutsideArea).toBe(false)
-    expect(clock(sceneOf('start', { reading: reading(5000), site: { point: null } }), starts).isOutsideArea).toBe(false)
+    expect(clock(factsOf('start'), starts).isOutsideArea).toBe(false)
+    expect(clock(factsOf('start', { reading: reading(5000), site: { point: null } }), starts).isOutsideArea).toBe(false)
   })
 })
 
@@ -235,7 +235,7 @@ describe('«je suis en route»', () => {
 
   it('is a time alone: it changes no status and looks at no place', () => {
     const far = { point: { latitude: 0, longitude: 0 }, accuracyMetres: 0 }
-    expect(clock(sceneOf('pre_clocking', { shift: asked, reading: far }), starts)).toEqual({
+    expect(clock(factsOf('pre_clocking', { shift: asked, reading: far }), starts)).toEqual({
       happenedAt: starts,
       verdict: null,
       isOutsideArea: false,

@@ -31,7 +31,7 @@ export interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
 }
-export interface ClockingScene {
+export interface ClockingFacts {
   readonly act: Act
   readonly way: ClockingWay
   readonly shift: ClockedShift
@@ -74,18 +74,18 @@ export interface Clocked {
  * The decision on one clocking (decisions, section 5): the window alone, the place and the device refuse; labour law
  * never does. Refuses with a code of the specification's section 8.
  */
-export function clock(scene: ClockingScene, now: Instant): Clocked {
-  requires(scene.site.isClockingEnabled || scene.isForced, 'ON_TIME_DISABLED_ON_SITE')
-  if (scene.isForced) requires(scene.reason, 'REASON_REQUIRED')
-  const happenedAt = scene.givenAt ?? now
+export function clock(facts: ClockingFacts, now: Instant): Clocked {
+  requires(facts.site.isClockingEnabled || facts.isForced, 'ON_TIME_DISABLED_ON_SITE')
+  if (facts.isForced) requires(facts.reason, 'REASON_REQUIRED')
+  const happenedAt = facts.givenAt ?? now
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
-  const isOutsideArea = outsideArea(scene)
-  if (scene.act === 'start') return clockIn(scene, happenedAt, isOutsideArea)
-  if (scene.act === 'end') return clockOut(scene, happenedAt, isOutsideArea)
-  return preClock(scene, happenedAt)
+  const isOutsideArea = outsideArea(facts)
+  if (facts.act === 'start') return clockIn(facts, happenedAt, isOutsideArea)
+  if (facts.act === 'end') return clockOut(facts, happenedAt, isOutsideArea)
+  return preClock(facts, happenedAt)
 }
 
-function clockIn({ shift, settings, isForced }: ClockingScene, happenedAt: Instant, isOutsideArea: boolean): Clocked {
+function clockIn({ shift, settings, isForced }: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
   requires(shift.arrivedAt === null, 'NO_CLOCKING')
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
   const isLate = happenedAt > addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes)
@@ -94,13 +94,13 @@ function clockIn({ shift, settings, isForced }: ClockingScene, happenedAt: Insta
   return { happenedAt, verdict, isOutsideArea, change }
 }
 
-function clockOut(scene: ClockingScene, happenedAt: Instant, isOutsideArea: boolean): Clocked {
-  const { shift, settings, isForced, reason } = scene
+function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
+  const { shift, settings, isForced, reason } = facts
   requires(shift.arrivedAt !== null && shift.leftAt === null && happenedAt >= shift.arrivedAt, 'NO_CLOCKING')
   requires(isForced || isWithinClockOut(shift, happenedAt, settings), 'NO_CLOCKING')
   const isEarly = isEarlyDeparture(shift, happenedAt)
   if (isEarly && !isForced) {
-    requires(scene.canClockOutEarlier, 'NO_CLOCKING')
+    requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
   const verdict = isEarly && !reason?.isEarlyLeaveAccepted ? status.anomaly : status.done
@@ -121,13 +121,13 @@ function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant)
 }
 
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
-function preClock({ shift, settings, canPreClock }: ClockingScene, happenedAt: Instant): Clocked {
+function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: Instant): Clocked {
   requires(canPreClock && isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
   return { happenedAt, verdict: null, isOutsideArea: false, change: { preClockInAt: happenedAt } }
 }
 
 /** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */
-function outsideArea({ reading, site, settings, reason, isForced, act }: ClockingScene): boolean {
+function outsideArea({ reading, site, settings, reason, isForced, act }: ClockingFacts): boolean {
   if (act === 'pre_clocking' || !reading || !site.point) return false
   const metres = metresBetween(site.point, reading.point)
   const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres

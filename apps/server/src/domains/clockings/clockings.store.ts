@@ -4,7 +4,7 @@ import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.column
 import { lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import type { ShiftChange } from './clockings.rules.ts'
 
-export interface SceneRow extends ShiftRow {
+export interface ClockingFactsRow extends ShiftRow {
   readonly isClockingEnabled: boolean
   readonly canClockByPhone: boolean
   readonly isOutsideAreaRefused: boolean
@@ -28,7 +28,7 @@ export interface SceneRow extends ShiftRow {
   readonly recordedKind: string | null
   readonly recordedDeviceId: number | null
 }
-export interface SceneQuestion {
+export interface ClockingFactsQuery {
   readonly shiftId: number
   readonly deviceId: number | null
   readonly clockingUuid: string
@@ -38,8 +38,8 @@ export interface SceneQuestion {
 }
 
 // Made once, so that the digest that names it is too. Each who asks is a row of q.
-const sceneSql = `
-  select q.rider, ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
+const factsSql = `
+  select q.request_no, ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
          si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
          si.latitude, si.longitude, si.client_id as "clientId", a.partner_id as "partnerId",
          w.named as "namedDeviceIds", w.nameless as "namelessDeviceIds",
@@ -48,7 +48,7 @@ const sceneSql = `
          r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted",
          c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId"
     from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
-           as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, rider)
+           as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
     join shifts s on s.company_id = $1 and s.shift_id = q.shift_id ${shiftJoins}
     left join clocking_tickets t on t.company_id = s.company_id and t.ticket_hash = q.ticket_hash and t.device_id = q.device_id
     left join anomaly_reasons r on r.company_id = s.company_id and r.anomaly_reason_id = q.reason_id
@@ -60,8 +60,8 @@ const sceneSql = `
        where l.company_id = s.company_id and l.site_id = s.site_id and d.shifts_visibility <> 'none') w`
 
 /** Everything the rule needs, and whether this act is already recorded, in one trip. */
-export const clockingScene = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: SceneQuestion) =>
-  shared<SceneRow>(sceneSql, db.companyId, [shiftId, deviceId, clockingUuid, ticketHash, reasonId, now])
+export const clockingFacts = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: ClockingFactsQuery) =>
+  shared<ClockingFactsRow>(factsSql, db.companyId, [shiftId, deviceId, clockingUuid, ticketHash, reasonId, now])
 
 export interface SaveQuestion {
   readonly line: ClockingLine
@@ -114,27 +114,27 @@ const kept = [
   'break_minutes',
 ] as const satisfies (keyof typeof given)[]
 
-// One statement for as many acts as ride together. The shifts come first, so that one which an import holds keeps nobody
+// One statement for as many acts as are sent together. The shifts come first, so that one which an import holds keeps nobody
 // from its site's chain; then the heads of their sites in one order; then each chain is walked line by line (h), from its
 // head on. Of two acts of one shift only one is saved: the other has no row.
 const saveSql = `
   with recursive q as materialized (
-       select * from unnest(${lists.join(', ')}) with ordinality as q (${columns.join(', ')}, rider)),
+       select * from unnest(${lists.join(', ')}) with ordinality as q (${columns.join(', ')}, request_no)),
      s as (
        update shifts t set ${kept.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
          break_started_at = case when q.break_minutes is null then t.break_started_at end, version = t.version + 1
          from q
         where t.company_id = $1 and t.shift_id = q.shift_id and t.version = q.version
           and exists (select from chain_heads l where l.company_id = $1 and l.site_id = t.site_id)
-       returning q.rider, q.line, t.site_id, t.version),
+       returning q.request_no, q.line, t.site_id, t.version),
      l as materialized (
        select site_id, seq, hash from chain_heads
         where company_id = $1 and site_id = any(array(select site_id from s)) order by site_id for update),
-     o as (select s.*, row_number() over (partition by site_id order by rider) as place from s),
-     h (site_id, seq, hash, place, rider, version) as (
+     o as (select s.*, row_number() over (partition by site_id order by request_no) as place from s),
+     h (site_id, seq, hash, place, request_no, version) as (
        select site_id, seq, hash, 0::bigint, null::bigint, null::int from l
        union all
-       select o.site_id, h.seq + 1, sha256(h.hash || convert_to(o.line, 'UTF8')), o.place, o.rider, o.version
+       select o.site_id, h.seq + 1, sha256(h.hash || convert_to(o.line, 'UTF8')), o.place, o.request_no, o.version
          from h join o on o.site_id = h.site_id and o.place = h.place + 1),
      e as (
        update chain_heads e set seq = n.seq, hash = n.hash
@@ -147,12 +147,12 @@ const saveSql = `
        select $1, h.site_id, h.seq, q.clocking_uuid, q.shift_id, q.agent_id, q.kind, q.way, q.verdict, q.recorded_at,
            q.happened_at, q.device_at, q.drift_seconds, q.device_id, q.device_seq, q.user_id, q.anomaly_reason_id, q.is_forced,
            q.is_outside_area, q.is_offline, q.private_digest, q.line, h.hash
-         from h join q on q.rider = h.rider),
+         from h join q on q.request_no = h.request_no),
      d as (
        insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres, comment)
        select $1, h.site_id, h.seq, q.salt, q.latitude, q.longitude, q.accuracy_metres, q.comment
-         from h join q on q.rider = h.rider where q.salt is not null)
-     select rider, seq, version from h where rider is not null`
+         from h join q on q.request_no = h.request_no where q.salt is not null)
+     select request_no, seq, version from h where request_no is not null`
 
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row

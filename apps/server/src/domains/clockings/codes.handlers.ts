@@ -3,7 +3,7 @@ import { agentChanged, renewAgentCode } from '@vigie/contract/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
-import { Raced, won } from '../../kit/raced.ts'
+import { VersionConflict, savedRow } from '../../kit/version-conflict.ts'
 import { isDuplicate } from '../../platform/postgres/db.ts'
 import { codeHmac } from '../../secrets.ts'
 import { codeHolder, mailCode, saveCode } from './codes.store.ts'
@@ -13,7 +13,7 @@ const newCode = () => String(randomInt(100_000, 1_000_000))
 
 export const codesHandlers = [
   // Nobody but the agent learns the code: whoever knew it could clock in the agent's place.
-  handle(renewAgentCode, async ({ input, db, now, company, language, installation, tell }) => {
+  handle(renewAgentCode, async ({ input, db, now, company, language, installation, emit }) => {
     const to = await db.one(codeHolder(db, input.agentId))
     requires(to, 'NOT_FOUND')
     const way = to.email === '' ? ('sms' as const) : ('mail' as const)
@@ -22,13 +22,13 @@ export const codesHandlers = [
     const hmac = codeHmac(installation.secrets, company.id)(code)
     await db
       .transaction(async (held) => {
-        won(await held.save(saveCode(held, input.agentId, hmac)))
+        savedRow(await held.save(saveCode(held, input.agentId, hmac)))
         await held.save(mailCode(held, { to, way, code, companyName: company.name, language, now }))
       })
       .catch((error: unknown) => {
-        throw isDuplicate(error) ? new Raced('the code was given to another meanwhile') : error
+        throw isDuplicate(error) ? new VersionConflict('the code was given to another meanwhile') : error
       })
-    tell(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, to.partnerId))
+    emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, to.partnerId))
     return { way }
   }),
 ]

@@ -1,24 +1,24 @@
 import { deviceShifts } from '@vigie/contract/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { given } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
 /** Shifts by what they are at the moment: 12 October, 10h in Paris. */
 let shifts: Record<'soon' | 'later' | 'runs' | 'left' | 'tomorrow' | 'night', number>
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
   const arrived = { arrived_at: '2026-10-12T05:00:00Z', clock_in_status: 1 }
-  const shift = (startsAt: string, endsAt: string, columns = {}) => hands.shift({ startsAt, endsAt, columns })
+  const shift = (startsAt: string, endsAt: string, columns = {}) => actions.shift({ startsAt, endsAt, columns })
   shifts = {
     soon: await shift('2026-10-12T08:20:00Z', '2026-10-12T16:00:00Z'),
     later: await shift('2026-10-12T14:00:00Z', '2026-10-12T20:00:00Z'),
@@ -29,8 +29,8 @@ beforeEach(async () => {
   }
 })
 async function shown(columns: Record<string, unknown>): Promise<string[]> {
-  const device = await scene.rows.device(world.company.id, [world.siteId], columns)
-  const answered = given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token }))
+  const device = await app.rows.device(fixture.company.id, [fixture.siteId], columns)
+  const answered = outputOf(deviceShifts, await app.http(deviceShifts, {}, { token: device.token }))
   return answered.shifts.map(({ id }) => Object.entries(shifts).find(([, shiftId]) => shiftId === id)![0])
 }
 
@@ -46,8 +46,8 @@ describe('a device shows what its settings say', () => {
 
   it('the names of agents, or none', async () => {
     const namesAt = async (is_names_visible: boolean) => {
-      const device = await scene.rows.device(world.company.id, [world.siteId], { is_names_visible, shifts_visibility: 'day' })
-      const answered = given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token }))
+      const device = await app.rows.device(fixture.company.id, [fixture.siteId], { is_names_visible, shifts_visibility: 'day' })
+      const answered = outputOf(deviceShifts, await app.http(deviceShifts, {}, { token: device.token }))
       return new Set(answered.shifts.map(({ agentName }) => agentName !== null))
     }
     expect([await namesAt(true), await namesAt(false)]).toEqual([new Set([true]), new Set([false])])
@@ -57,19 +57,19 @@ describe('a device shows what its settings say', () => {
     ['1.6.2', false],
     ['1.6.3', true],
   ])('that it takes cards: with version %s, %s', async (apiVersion, isByNfc) => {
-    const versioned = await worldOf(scene.rows, { apiVersion })
-    const device = await scene.rows.device(versioned.company.id, [versioned.siteId], { is_by_nfc: true })
-    expect(given(deviceShifts, await scene.http(deviceShifts, {}, { token: device.token })).isByNfc).toBe(isByNfc)
+    const versioned = await fixtureOf(app.rows, { apiVersion })
+    const device = await app.rows.device(versioned.company.id, [versioned.siteId], { is_by_nfc: true })
+    expect(outputOf(deviceShifts, await app.http(deviceShifts, {}, { token: device.token })).isByNfc).toBe(isByNfc)
   })
 
   it('of its own sites alone', async () => {
-    const other = await scene.rows.device(world.company.id, [await scene.rows.site(world.company.id, world.clientId)], {
+    const other = await app.rows.device(fixture.company.id, [await app.rows.site(fixture.company.id, fixture.clientId)], {
       shifts_visibility: 'day',
     })
-    expect(given(deviceShifts, await scene.http(deviceShifts, {}, { token: other.token })).shifts).toEqual([])
+    expect(outputOf(deviceShifts, await app.http(deviceShifts, {}, { token: other.token })).shifts).toEqual([])
   })
 
   it('a manager has no device of its own', async () => {
-    expect((await scene.http(deviceShifts, {}, world.as('manager'))).error?.code).toBe('NOT_FOUND')
+    expect((await app.http(deviceShifts, {}, fixture.as('manager'))).error?.code).toBe('NOT_FOUND')
   })
 })

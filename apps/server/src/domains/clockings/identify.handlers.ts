@@ -4,7 +4,7 @@ import { isWithinClockIn, isWithinClockOut } from '@vigie/contract/clockings.rul
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/settings.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import { codeHmac } from '../../secrets.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 import { countTry, forgive } from '../auth/throttle.ts'
@@ -28,8 +28,8 @@ import {
 const ticketSeconds = 60
 
 export const identifyHandlers = [
-  handle(identifyAgent, async (scene) => {
-    const { db, now, company, session } = scene
+  handle(identifyAgent, async (context) => {
+    const { db, now, company, session } = context
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     const deviceId = session.deviceId
     requires(deviceId, 'FORBIDDEN')
@@ -42,7 +42,7 @@ export const identifyHandlers = [
     )
     const tried = [{ by: 'device', of: String(deviceId) } as const]
     await countTry(db, tried, now)
-    const { agent, way } = await identified(scene, device)
+    const { agent, way } = await identified(context, device)
     await forgive(db, tried)
     const idsOf = (some: typeof sites) => new Set(some.map(({ id }) => id))
     const at = { linked: idsOf(sites), enabled: idsOf(sites.filter((site) => site.isClockingEnabled)) }
@@ -90,7 +90,7 @@ export const identifyHandlers = [
 
 /** The agent of a code or of a card, by what the device allows. */
 async function identified(
-  { input, db, company, installation }: Scene<typeof identifyAgent>,
+  { input, db, company, installation }: RequestContext<typeof identifyAgent>,
   device: DeviceRow,
 ): Promise<{ agent: IdentifiedAgent; way: 'code' | 'nfc' }> {
   if (input.nfcUid != null) {
@@ -111,7 +111,7 @@ async function identified(
 }
 
 /** What a device shows, by its setting (decisions, section 6). */
-function isShown(row: ShiftRow, { shiftsVisibility }: DeviceRow, { now, company }: Pick<Scene, 'now' | 'company'>): boolean {
+function isShown(row: ShiftRow, { shiftsVisibility }: DeviceRow, { now, company }: Pick<RequestContext, 'now' | 'company'>): boolean {
   if (shiftsVisibility === 'running') return row.arrivedAt !== null && row.leftAt === null
   if (shiftsVisibility === 'window') {
     return (

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clocked, clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { journalHands, type JournalHands } from '../../../test/journal.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { journalActions, type JournalActions } from '../../../test/journal.actions.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { verifyCompany } from './verify.run.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
-let journal: JournalHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
+let journal: JournalActions
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   // Two hours and a half after the start of the shifts below: the network is back.
-  scene.clock.set(at('2026-10-12T08:30:00Z'))
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
-  journal = journalHands(scene, world)
+  app.clock.set(at('2026-10-12T08:30:00Z'))
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
+  journal = journalActions(app, fixture)
 })
-const morning = (columns = {}) => hands.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
+const morning = (columns = {}) => actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
 
 describe('a journal that comes later', () => {
   it('is recorded at the time of the device, corrected, and marked with both times', async () => {
@@ -31,7 +31,7 @@ describe('a journal that comes later', () => {
     expect(journal.results(answered)).toMatchObject([
       { status: 'recorded', shift: { id: shiftId, arrivedAt: '2026-10-12T05:52:00Z', startStatus: 1, isClockInOffline: true } },
     ])
-    expect(await hands.lines()).toMatchObject([
+    expect(await actions.lines()).toMatchObject([
       {
         happened_at: '2026-10-12T05:52:00Z',
         recorded_at: '2026-10-12T08:30:00Z',
@@ -54,8 +54,8 @@ describe('a journal that comes later', () => {
   })
 
   it('is judged by the window of then, not by that of now', async () => {
-    const over = await hands.shift({ startsAt: '2026-10-11T06:00:00Z', endsAt: '2026-10-11T14:00:00Z' })
-    const early = await hands.shift({ startsAt: '2026-10-12T08:40:00Z', endsAt: '2026-10-12T16:00:00Z' })
+    const over = await actions.shift({ startsAt: '2026-10-11T06:00:00Z', endsAt: '2026-10-11T14:00:00Z' })
+    const early = await actions.shift({ startsAt: '2026-10-12T08:40:00Z', endsAt: '2026-10-12T16:00:00Z' })
     const results = journal.results(
       await journal.send([
         journal.act(over, '2026-10-11T06:20:00Z'),
@@ -80,11 +80,11 @@ describe('a journal that comes later', () => {
   it('is put in the order of its device, and answered in the order in which it came', async () => {
     const shiftId = await morning()
     const start = journal.act(shiftId, '2026-10-12T06:00:00Z')
-    const end = journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: world.reasonId })
+    const end = journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: fixture.reasonId })
     const results = journal.results(await journal.send([end, start]))
     expect(results.map(({ clockingUuid }) => clockingUuid)).toEqual([end['clocking_uuid'], start['clocking_uuid']])
     expect(results.map(({ status }) => status)).toEqual(['recorded', 'recorded'])
-    expect((await hands.lines()).map(({ kind }) => kind)).toEqual(['start', 'end'])
+    expect((await actions.lines()).map(({ kind }) => kind)).toEqual(['start', 'end'])
   })
 
   it('one bad line stops no other, and each is answered in its place', async () => {
@@ -109,14 +109,14 @@ describe('a journal that comes later', () => {
     ])
     expect(results[1]?.clockingUuid).toBe('no uuid')
     expect(results[3]?.clockingUuid).toBeNull()
-    expect(await hands.lines()).toHaveLength(2)
+    expect(await actions.lines()).toHaveLength(2)
   })
 
   it('a malformed envelope is refused whole', async () => {
     const line = journal.act(await morning(), '2026-10-12T06:00:00Z')
     expect((await journal.send(Array.from({ length: 501 }, () => line))).status).toBe(422)
     expect((await journal.send([line], { deviceUuid: 'mine' })).status).toBe(422)
-    expect(await hands.lines()).toEqual([])
+    expect(await actions.lines()).toEqual([])
   })
 
   it('of 500 acts sent three times over, each is recorded once and in order, and the chain verifies', async () => {
@@ -124,7 +124,7 @@ describe('a journal that comes later', () => {
     for (let day = 0; day < 250; day++) {
       const startsAt = new Date(Date.parse('2026-01-01T06:00:00Z') + day * 86_400_000).toISOString()
       const endsAt = startsAt.replace('T06', 'T14')
-      const shiftId = await hands.shift({ startsAt, endsAt })
+      const shiftId = await actions.shift({ startsAt, endsAt })
       acts.push(journal.act(shiftId, startsAt), journal.act(shiftId, endsAt, { type: 1 }))
     }
     const first = journal.results(await journal.send(acts.slice(0, 200)))
@@ -133,43 +133,43 @@ describe('a journal that comes later', () => {
     const statuses = [journal.results(second), journal.results(third)].map((results) => results.map(({ status }) => status))
     expect(statuses.flat().filter((status) => status === 'recorded')).toHaveLength(300)
     expect(statuses.flat()).not.toContain('refused')
-    const lines = await hands.lines()
+    const lines = await actions.lines()
     expect(lines.map((line) => line['clocking_uuid'])).toEqual(acts.map((act) => act['clocking_uuid']))
     expect(lines.map((line) => line['device_seq'])).toEqual(acts.map((_, at) => at + 1))
-    expect((await verifyCompany(scene.database.forCompany(world.company.id))).faults).toEqual([])
+    expect((await verifyCompany(app.database.forCompany(fixture.company.id))).faults).toEqual([])
   })
 
   it('sent again answers as the first time, also where the first went another way', async () => {
     const shiftId = await morning()
     const clocking_uuid = randomUUID()
-    scene.clock.set(at('2026-10-12T06:00:00Z'))
-    clocked(await hands.byPhone(shiftId, { clocking_uuid }))
-    scene.clock.set(at('2026-10-12T08:30:00Z'))
+    app.clock.set(at('2026-10-12T06:00:00Z'))
+    clocked(await actions.byPhone(shiftId, { clocking_uuid }))
+    app.clock.set(at('2026-10-12T08:30:00Z'))
     const [known] = journal.results(await journal.send([journal.act(shiftId, '2026-10-12T06:00:00Z', { clocking_uuid })]))
     expect(known).toMatchObject({ status: 'known', shift: { arrivedAt: '2026-10-12T06:00:00Z', isClockInOffline: false } })
-    await scene.database.superuser.query('update sites set can_clock_by_phone = false where company_id = $1', [world.company.id])
+    await app.database.superuser.query('update sites set can_clock_by_phone = false where company_id = $1', [fixture.company.id])
     const [still] = journal.results(await journal.send([journal.act(shiftId, '2026-10-12T06:00:00Z', { clocking_uuid })]))
     expect(still?.status).toBe('known')
-    expect(await hands.lines()).toHaveLength(1)
+    expect(await actions.lines()).toHaveLength(1)
   })
 
   it('one uuid in two spellings is one act', async () => {
     const act = journal.act(await morning(), '2026-10-12T06:00:00Z', { clocking_uuid: 'abcdefab-cdef-4abc-8def-abcdefabcdef' })
     const twice = await journal.send([act, { ...act, clocking_uuid: 'ABCDEFAB-CDEF-4ABC-8DEF-ABCDEFABCDEF' }])
     expect(journal.results(twice).map(({ status }) => status)).toEqual(['recorded', 'known'])
-    expect(await hands.lines()).toHaveLength(1)
+    expect(await actions.lines()).toHaveLength(1)
   })
 
   it("another agent's service is not there, nor is another company's", async () => {
-    const colleague = await scene.rows.agent(world.company.id)
-    const theirs = await hands.shift({ agentId: colleague, contractId: null })
-    const elsewhere = await worldOf(scene.rows)
-    const far = await clockingHands(scene, elsewhere).shift()
+    const colleague = await app.rows.agent(fixture.company.id)
+    const theirs = await actions.shift({ agentId: colleague, contractId: null })
+    const elsewhere = await fixtureOf(app.rows)
+    const far = await clockingActions(app, elsewhere).shift()
     const results = journal.results(
       await journal.send([journal.act(theirs, '2026-10-12T08:30:00Z'), journal.act(far, '2026-10-12T08:30:00Z')]),
     )
     expect(results.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
-    const theirManager = await scene.http(recordClocking, { vacation_id: far, type: 0 }, world.as('manager'))
+    const theirManager = await app.http(recordClocking, { vacation_id: far, type: 0 }, fixture.as('manager'))
     expect(theirManager.status).toBe(404)
   })
 })
@@ -177,26 +177,26 @@ describe('a journal that comes later', () => {
 describe("a paired device's journal", () => {
   it('is taken for whom the device had identified then, with the proof of its key', async () => {
     const shiftId = await morning()
-    scene.clock.set(at('2026-10-12T05:50:00Z'))
-    const ticket = await hands.ticket()
-    scene.clock.set(at('2026-10-14T08:30:00Z'))
+    app.clock.set(at('2026-10-12T05:50:00Z'))
+    const ticket = await actions.ticket()
+    app.clock.set(at('2026-10-14T08:30:00Z'))
     const act = journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket)
-    const [line] = journal.results(await journal.send([act], { token: world.device.token, deviceUuid: world.device.uuid }))
+    const [line] = journal.results(await journal.send([act], { token: fixture.device.token, deviceUuid: fixture.device.uuid }))
     expect(line).toMatchObject({ status: 'recorded', shift: { arrivedAt: '2026-10-12T05:50:20Z' } })
-    expect(await hands.lines()).toMatchObject([
-      { way: 'code', device_id: world.device.deviceId, agent_id: world.agentId, is_offline: true },
+    expect(await actions.lines()).toMatchObject([
+      { way: 'code', device_id: fixture.device.deviceId, agent_id: fixture.agentId, is_offline: true },
     ])
   })
 
   it('is refused for another moment, another agent, another device or without the proof', async () => {
     const shiftId = await morning()
-    const colleague = await scene.rows.agent(world.company.id, { code: '135790' })
+    const colleague = await app.rows.agent(fixture.company.id, { code: '135790' })
     const theirs = await morning({ agentId: colleague, contractId: null })
-    scene.clock.set(at('2026-10-12T05:50:00Z'))
-    const ticket = await hands.ticket()
-    scene.clock.set(at('2026-10-12T08:30:00Z'))
-    const own = { token: world.device.token, deviceUuid: world.device.uuid }
-    const other = await scene.rows.device(world.company.id, [world.siteId])
+    app.clock.set(at('2026-10-12T05:50:00Z'))
+    const ticket = await actions.ticket()
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    const own = { token: fixture.device.token, deviceUuid: fixture.device.uuid }
+    const other = await app.rows.device(fixture.company.id, [fixture.siteId])
     const codeOf = async (act: unknown, by = own) => journal.results(await journal.send([act], by))[0]?.code
     expect(await codeOf(journal.signed(shiftId, '2026-10-12T06:30:00Z', ticket))).toBe('TICKET_DEAD')
     expect(await codeOf(journal.signed(shiftId, '2026-10-12T05:40:00Z', ticket))).toBe('TICKET_DEAD')
@@ -207,6 +207,6 @@ describe("a paired device's journal", () => {
     )
     const byOther = { token: other.token, deviceUuid: other.uuid }
     expect(await codeOf(journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket), byOther)).toBe('RESOURCE_ACCESS_FORBIDDEN')
-    expect(await hands.lines()).toEqual([])
+    expect(await actions.lines()).toEqual([])
   })
 })

@@ -12,28 +12,28 @@ import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clocki
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { say } from '@vigie/phrases/say.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
-import { Raced, won } from '../../kit/raced.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
+import { VersionConflict, savedRow } from '../../kit/version-conflict.ts'
 import { problemsOf, sentenceOf } from '../../kit/sentences.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 import { shiftById, shiftsAfterGap } from '../shifts/shifts.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { clockingScene, saveClocking, type SceneRow } from './clockings.store.ts'
+import { clockingFacts, saveClocking, type ClockingFactsRow } from './clockings.store.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
 import { actOf, asRace, changed, decide, refuseOtherAct, wayOf } from './record.decide.ts'
-import { tellWatchers } from './record.watchers.ts'
+import { emitToWatchers } from './record.watchers.ts'
 
-type Sending = Scene<typeof sendJournal>
+type Sending = RequestContext<typeof sendJournal>
 interface Recorded {
   readonly status: 'recorded' | 'known'
-  readonly row: SceneRow
+  readonly row: ClockingFactsRow
   readonly shift: Shift
 }
 
 export const journalHandlers = [
-  handle(sendJournal, async (scene) => {
-    const { input, db, session, company, now, tell, language } = scene
-    const key = await deviceKey(scene)
+  handle(sendJournal, async (context) => {
+    const { input, db, session, company, now, emit, language } = context
+    const key = await deviceKey(context)
     const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
     // By the uuid in one spelling: two entries of one act cannot be noted together.
     const entries = new Map<string, Entry>()
@@ -43,7 +43,7 @@ export const journalHandlers = [
     for (const line of inOrderOfDevice(readable)) {
       const { clockingUuid } = line
       try {
-        const recorded = await untilWon(() => record(scene, line, key))
+        const recorded = await retryOnConflict(() => record(context, line, key))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         entries.set(clockingUuid.toLowerCase(), { line, refused: null })
         answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
@@ -56,7 +56,7 @@ export const journalHandlers = [
     await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
     // Whoever looks on is told how each shift stands at the end, once.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
-    for (const { row, shift } of seen.values()) tellWatchers(tell, company.id, row, shift, gaps.has(shift.id))
+    for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
     return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }
   }),
 
@@ -81,8 +81,8 @@ export const journalHandlers = [
 ]
 
 /** Records one line, or finds that it is; refuses as PUT /services would have done at that moment. */
-async function record(scene: Sending, line: JournalLine, key: Buffer | null): Promise<Recorded> {
-  const { db, session, company, now } = scene
+async function record(context: Sending, line: JournalLine, key: Buffer | null): Promise<Recorded> {
+  const { db, session, company, now } = context
   if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
   const act = actOf(line)
   const shiftId = line.shiftId ?? line.id
@@ -90,7 +90,7 @@ async function record(scene: Sending, line: JournalLine, key: Buffer | null): Pr
   const clockingUuid = line.clockingUuid.toLowerCase()
   const happenedAt = happenedAtOf(line, now)
   const row = await db.one(
-    clockingScene(db, {
+    clockingFacts(db, {
       shiftId,
       clockingUuid,
       // The ticket must have lived then, not now.
@@ -109,18 +109,18 @@ async function record(scene: Sending, line: JournalLine, key: Buffer | null): Pr
   const kept = { happenedAt, deviceAt: line.deviceAt, driftSeconds: line.driftSeconds, deviceSeq: line.deviceSeq }
   const save = decide({ input: line, company, session, now, kept }, row, { act, way, clockingUuid })
   const saved = await db.save(saveClocking(db, save), row.siteId).catch(asRace)
-  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, won(saved).version), now, company.settings) }
+  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings) }
 }
 
 const mostTries = 5
 
 /** One line that somebody else was faster with is decided again; the lines before it stay as they are. */
-async function untilWon<T>(run: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let left = mostTries; ; left--) {
     try {
       return await run()
     } catch (error) {
-      if (!(error instanceof Raced) || left === 1) throw error
+      if (!(error instanceof VersionConflict) || left === 1) throw error
     }
   }
 }
@@ -142,7 +142,7 @@ function isProven(line: JournalLine, key: Buffer): boolean {
   return timingSafeEqual(expected, Buffer.from(proof, 'hex'))
 }
 
-function unreadable({ given, error }: UnreadableLine, language: Scene['language']): JournalAnswer {
+function unreadable({ given, error }: UnreadableLine, language: RequestContext['language']): JournalAnswer {
   const uuid = (given as { clocking_uuid?: unknown } | null)?.clocking_uuid
   const refusal = new Refusal('INVALID', {}, problemsOf(error, given))
   const clockingUuid = typeof uuid === 'string' ? uuid.slice(0, 100) : null

@@ -1,27 +1,27 @@
-import { listServices, shiftClocked } from '@vigie/contract/shifts.ts'
+import { listShifts, shiftClocked } from '@vigie/contract/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { given } from '../../../test/doors.ts'
-import { journalHands, type JournalHands } from '../../../test/journal.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { journalActions, type JournalActions } from '../../../test/journal.actions.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
-let journal: JournalHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
+let journal: JournalActions
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   // Two hours and a half after the start of the shifts below: the network is back.
-  scene.clock.set(at('2026-10-12T08:30:00Z'))
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
-  journal = journalHands(scene, world)
+  app.clock.set(at('2026-10-12T08:30:00Z'))
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
+  journal = journalActions(app, fixture)
 })
-const morning = (columns = {}) => hands.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
+const morning = (columns = {}) => actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
 
 describe('of a journal that comes later', () => {
   it('a missing number of its sequence is shown to the manager until it comes', async () => {
@@ -33,9 +33,10 @@ describe('of a journal that comes later', () => {
         lines.map((line) => line.isAfterGap),
       )
     const day = async () =>
-      given(listServices, await scene.http(listServices, { date: '2026-10-12' }, world.as('manager'))).services.map(
-        ({ id, isAfterGap }) => [id, isAfterGap],
-      )
+      outputOf(listShifts, await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))).services.map(({ id, isAfterGap }) => [
+        id,
+        isAfterGap,
+      ])
     expect(await gaps()).toEqual([[false], [], [true]])
     expect(await day()).toEqual([
       [first, false],
@@ -51,14 +52,14 @@ describe('of a journal that comes later', () => {
     const [first, second] = [await morning(), await morning()]
     const [, act] = [journal.act(first, '2026-10-12T06:00:00Z'), journal.act(second, '2026-10-12T06:00:00Z')]
     const [manager, client, agent] = await Promise.all(
-      (['manager', 'client', 'resource'] as const).map((role) => scene.socket(world.as(role))),
+      (['manager', 'client', 'resource'] as const).map((role) => app.socket(fixture.as(role))),
     )
     const results = journal.results(await journal.send([act]))
     expect(results[0]?.shift?.isAfterGap).toBeNull()
     expect(await manager!.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: true } })
     for (const other of [client!, agent!])
       expect(await other.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: null } })
-    expect(manager!.heard('validatePdsFds')).toHaveLength(1)
+    expect(manager!.received('validatePdsFds')).toHaveLength(1)
   })
 
   it('what was refused is shown to the manager too, until it is recorded', async () => {
@@ -75,13 +76,13 @@ describe('of a journal that comes later', () => {
 
   it('whoever looks on is told once how each service stands', async () => {
     const shiftId = await morning()
-    const watcher = await scene.socket({ token: world.tokens.manager, code: world.company.code })
+    const watcher = await app.socket({ token: fixture.tokens.manager, code: fixture.company.code })
     await journal.send([
       journal.act(shiftId, '2026-10-12T06:00:00Z'),
-      journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: world.reasonId }),
+      journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: fixture.reasonId }),
     ])
     await watcher.next(shiftClocked.name)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(watcher.heard(shiftClocked.name)).toMatchObject([{ shift: { id: shiftId, left_at: '2026-10-12T10:00:00+02:00' } }])
+    expect(watcher.received(shiftClocked.name)).toMatchObject([{ shift: { id: shiftId, left_at: '2026-10-12T10:00:00+02:00' } }])
   })
 })

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { statement } from '../../platform/postgres/db.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { digestOfDetails, hashOf, lineColumns, textOf, type ClockingLine } from './clockings.line.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
   for (let count = 0; count < 6; count++) {
-    const shiftId = await hands.shift({ columns: { can_pre_clock: true } })
-    await hands.byPhone(shiftId, { type: 4 })
-    await hands.byCode(shiftId)
-    await hands.byManager(shiftId, { type: 1, is_forced: true, clocking_anomaly_reason_id: world.reasonId, comment: `Départ n° ${count}` })
-    scene.clock.forward(1)
+    const shiftId = await actions.shift({ columns: { can_pre_clock: true } })
+    await actions.byPhone(shiftId, { type: 4 })
+    await actions.byCode(shiftId)
+    await actions.byManager(shiftId, {
+      type: 1,
+      is_forced: true,
+      clocking_anomaly_reason_id: fixture.reasonId,
+      comment: `Départ n° ${count}`,
+    })
+    app.clock.forward(1)
   }
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 interface RawLine extends Record<string, unknown> {
   readonly seq: number
@@ -32,29 +37,29 @@ interface RawLine extends Record<string, unknown> {
 
 describe('the journal of a site', () => {
   it('is a chain: each hash follows from the one before and from its text, and the head is the last', async () => {
-    const lines = (await hands.lines()) as RawLine[]
+    const lines = (await actions.lines()) as RawLine[]
     expect(lines).toHaveLength(18)
     let hash: Buffer = Buffer.alloc(0)
     for (const [index, { seq, line, hash: kept }] of lines.entries()) {
       hash = hashOf(hash, line)
       expect({ seq, hash: kept.toString('hex') }).toEqual({ seq: index + 1, hash: hash.toString('hex') })
     }
-    const { rows } = await scene.database.superuser.query<{ seq: number; hash: Buffer }>(
+    const { rows } = await app.database.superuser.query<{ seq: number; hash: Buffer }>(
       'select seq, hash from chain_heads where company_id = $1',
-      [world.company.id],
+      [fixture.company.id],
     )
     expect(rows).toEqual([{ seq: 18, hash }])
   })
 
   it("a line's text says exactly what its columns say", async () => {
-    for (const raw of (await hands.lines()) as RawLine[]) {
+    for (const raw of (await actions.lines()) as RawLine[]) {
       const columns = Object.fromEntries(lineColumns.map((column) => [column, raw[column]]))
       expect(raw.line).toBe(textOf({ ...columns, private_digest: raw.private_digest?.toString('hex') ?? null } as unknown as ClockingLine))
     }
   })
 
   it('the text holds every column of the table but its sequence, its text and its hash', async () => {
-    const { rows } = await scene.database.superuser.query<{ name: string }>(
+    const { rows } = await app.database.superuser.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'clockings' and table_schema = 'public'`,
     )
     const own = rows.map(({ name }) => name).filter((name) => !['seq', 'line', 'hash'].includes(name))
@@ -62,10 +67,10 @@ describe('the journal of a site', () => {
   })
 
   it('position and comment stand beside, bound by a salted digest, and never in the text', async () => {
-    const { rows } = await scene.database.superuser.query(
+    const { rows } = await app.database.superuser.query(
       `select d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment, encode(c.private_digest, 'hex') as digest, c.line
          from clocking_details d join clockings c using (company_id, site_id, seq) where d.company_id = $1`,
-      [world.company.id],
+      [fixture.company.id],
     )
     expect(rows).toHaveLength(12)
     for (const { digest, line, ...details } of rows) {
@@ -77,11 +82,11 @@ describe('the journal of a site', () => {
   })
 
   it('values and salts may be forgotten, and the chain still verifies', async () => {
-    const before = (await hands.lines()) as RawLine[]
-    await scene.database
-      .forCompany(world.company.id)
-      .save(statement('delete from clocking_details where company_id = $1', [world.company.id]))
-    expect(await hands.lines()).toEqual(before)
+    const before = (await actions.lines()) as RawLine[]
+    await app.database
+      .forCompany(fixture.company.id)
+      .save(statement('delete from clocking_details where company_id = $1', [fixture.company.id]))
+    expect(await actions.lines()).toEqual(before)
   })
 })
 
@@ -98,18 +103,18 @@ describe('the application', () => {
   ] as const
 
   it.each(attempts)('cannot %s', async (_, sql) => {
-    const before = await hands.lines()
-    const parameters = sql.includes('$1') ? [world.company.id] : []
-    await expect(scene.database.forCompany(world.company.id).save(statement(sql, parameters))).rejects.toThrow(
+    const before = await actions.lines()
+    const parameters = sql.includes('$1') ? [fixture.company.id] : []
+    await expect(app.database.forCompany(fixture.company.id).save(statement(sql, parameters))).rejects.toThrow(
       /permission denied|must be owner/,
     )
-    expect(await hands.lines()).toEqual(before)
+    expect(await actions.lines()).toEqual(before)
   })
 
   it('cannot give itself the right', async () => {
     // PostgreSQL warns and grants nothing.
-    await scene.database.forCompany(world.company.id).save(statement('grant update, delete on clockings to vigie_app'))
-    const { rows } = await scene.database.superuser.query<{ may: boolean }>(
+    await app.database.forCompany(fixture.company.id).save(statement('grant update, delete on clockings to vigie_app'))
+    const { rows } = await app.database.superuser.query<{ may: boolean }>(
       `select has_table_privilege('vigie_app', 'clockings', 'update, delete, truncate, references, trigger') as may`,
     )
     expect(rows).toEqual([{ may: false }])
@@ -120,8 +125,8 @@ describe('the application', () => {
       `insert into clockings select company_id, site_id, seq, $2::uuid, shift_id, agent_id, kind, way, verdict, recorded_at, happened_at, device_at,
          drift_seconds, device_id, device_seq, user_id, anomaly_reason_id, is_forced, is_outside_area, is_offline, private_digest, line, hash
          from clockings where company_id = $1 and seq = 1`,
-      [world.company.id, randomUUID()],
+      [fixture.company.id, randomUUID()],
     )
-    await expect(scene.database.forCompany(world.company.id).save(copy)).rejects.toThrow('clockings_pkey')
+    await expect(app.database.forCompany(fixture.company.id).save(copy)).rejects.toThrow('clockings_pkey')
   })
 })

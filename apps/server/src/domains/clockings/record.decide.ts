@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
 import { clockingType } from '@vigie/contract/clockings.rules.ts'
 import type { recordClocking } from '@vigie/contract/clockings.ts'
-import type { Asked } from '@vigie/contract/kit/call.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/settings.ts'
-import { Raced } from '../../kit/raced.ts'
+import { VersionConflict } from '../../kit/version-conflict.ts'
 import type { Company, Session } from '../../kit/session.ts'
-import { isDuplicate, isHeld } from '../../platform/postgres/db.ts'
+import { isDuplicate, isBlocked } from '../../platform/postgres/db.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
-import { clock, type Act, type Clocked, type ClockingScene, type ShiftChange } from './clockings.rules.ts'
-import type { SaveQuestion, SceneRow } from './clockings.store.ts'
+import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from './clockings.rules.ts'
+import type { SaveQuestion, ClockingFactsRow } from './clockings.store.ts'
 
-export type ClockingInput = Asked<typeof recordClocking>
+export type ClockingInput = Input<typeof recordClocking>
 
 /** What a device knows of an act that it kept; `happenedAt` is its own time, corrected. */
 export interface Kept {
@@ -32,7 +32,7 @@ export interface Recording {
   /** Null for an act that is recorded as it happens. */
   readonly kept: Kept | null
 }
-export interface Told {
+export interface ActIdentity {
   readonly act: Act
   readonly way: ClockingWay
   readonly clockingUuid: string
@@ -48,7 +48,7 @@ export function actOf({ isStart, isPreClocking, type }: ClockingInput): Act {
 }
 
 /** Who may clock this shift, and how (access: PUT /services). Refuses the others. */
-export function wayOf(row: SceneRow, { user, deviceId }: Session, isClockingEnabled: boolean): ClockingWay {
+export function wayOf(row: ClockingFactsRow, { user, deviceId }: Session, isClockingEnabled: boolean): ClockingWay {
   if (user.role === role.manager) return 'manager'
   requires(isClockingEnabled, 'APP_IS_DISABLED')
   if (user.role === role.agent) {
@@ -67,21 +67,21 @@ export function wayOf(row: SceneRow, { user, deviceId }: Session, isClockingEnab
 }
 
 /** The same act sent again answers as the first time; its uuid cannot serve another act. */
-export const refuseOtherAct = (row: SceneRow, act: Act, shiftId: number): void =>
+export const refuseOtherAct = (row: ClockingFactsRow, act: Act, shiftId: number): void =>
   requires(row.recordedShiftId === shiftId && row.recordedKind === act, 'CONFLICT')
 
 /** Decides one act and makes its line and the change of its shift; refuses as the rules do. */
-export function decide(recording: Recording, row: SceneRow, told: Told): SaveQuestion {
+export function decide(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): SaveQuestion {
   const { input, now, kept } = recording
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
-  const clocked = clock(sceneOf(recording, row, told), kept?.happenedAt ?? now)
+  const clocked = clock(factsOf(recording, row, identity), kept?.happenedAt ?? now)
   const details = detailsOf(input)
-  const line = lineOf(recording, row, { ...told, clocked, details })
+  const line = lineOf(recording, row, { ...identity, clocked, details })
   return {
     line,
     text: textOf(line),
     details,
-    change: kept ? markedOffline(clocked.change, told.act) : clocked.change,
+    change: kept ? markedOffline(clocked.change, identity.act) : clocked.change,
     version: row.version,
   }
 }
@@ -92,7 +92,7 @@ const markedOffline = (change: ShiftChange, act: Act): ShiftChange => ({
   ...(act === 'end' && { isClockOutOffline: true }),
 })
 
-function sceneOf({ input, session, company }: Recording, row: SceneRow, { act, way }: Told): ClockingScene {
+function factsOf({ input, session, company }: Recording, row: ClockingFactsRow, { act, way }: ActIdentity): ClockingFacts {
   const isForced = input.isForced && way === 'manager'
   if (input.isForced && !isForced) throw new Refusal('FORBIDDEN')
   if (input.managerId != null && input.managerId !== session.user.id) throw new Refusal('FORBIDDEN')
@@ -134,11 +134,11 @@ function detailsOf({ latitude, longitude, accuracyMetres, comment }: ClockingInp
   return { salt: randomBytes(16), ...values }
 }
 
-interface Decided extends Told {
+interface Decided extends ActIdentity {
   readonly clocked: Clocked
   readonly details: ClockingDetails | null
 }
-function lineOf({ company, session, now, input, kept }: Recording, row: SceneRow, decided: Decided): ClockingLine {
+function lineOf({ company, session, now, input, kept }: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
   const { act, way, clockingUuid, clocked, details } = decided
   return {
     company_id: company.id,
@@ -166,12 +166,12 @@ function lineOf({ company, session, now, input, kept }: Recording, row: SceneRow
 
 /** Two sendings of one act at the same time: the second finds the first on its next run. A shift held too long is a conflict. */
 export function asRace(error: unknown): never {
-  if (isHeld(error)) throw new Refusal('CONFLICT')
-  throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new Raced('the same act is being recorded') : error
+  if (isBlocked(error)) throw new Refusal('CONFLICT')
+  throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new VersionConflict('the same act is being recorded') : error
 }
 
 /** The shift as it now stands, without asking the database again. */
-export function changed(row: SceneRow, change: ShiftChange, version: number): ShiftRow {
+export function changed(row: ClockingFactsRow, change: ShiftChange, version: number): ShiftRow {
   const local = (at: Instant | undefined, before: ShiftRow['arrivedLocal']) => (at ? localOf(at, row.timeZone) : before)
   return {
     ...row,

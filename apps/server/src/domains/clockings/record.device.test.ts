@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { clocked, clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
 })
 
 /** The nine words of a payload's device (specification, section 3), as a tablet fills them. */
@@ -31,16 +31,16 @@ const told = {
 
 it('a clocking update is taken with the device that it tells in all its words, or with none', async () => {
   for (const device of [told, {}, null, { ...told, id: null, position: null }]) {
-    expect(clocked(await hands.byCode(await hands.shift(), { device })).arrivedAt).toBe('2026-10-12T08:00:00Z')
+    expect(clocked(await actions.byCode(await actions.shift(), { device })).arrivedAt).toBe('2026-10-12T08:00:00Z')
   }
 })
 
 it('the journal holds the device whose session it is, whatever the payload says of itself', async () => {
-  const other = await scene.rows.device(world.company.id, [world.siteId])
-  clocked(await hands.byCode(await hands.shift(), { device: { ...told, id: other.deviceId } }))
-  clocked(await hands.byManager(await hands.shift(), { device: { ...told, id: other.deviceId } }))
-  expect(await hands.lines()).toMatchObject([
-    { way: 'code', device_id: world.device.deviceId },
+  const other = await app.rows.device(fixture.company.id, [fixture.siteId])
+  clocked(await actions.byCode(await actions.shift(), { device: { ...told, id: other.deviceId } }))
+  clocked(await actions.byManager(await actions.shift(), { device: { ...told, id: other.deviceId } }))
+  expect(await actions.lines()).toMatchObject([
+    { way: 'code', device_id: fixture.device.deviceId },
     { way: 'manager', device_id: null },
   ])
 })
@@ -58,9 +58,9 @@ it('what is wrong in it is refused by its name on the wire, and nothing is recor
     position: { latitude: 91, longitude: 2.3522 },
   }
   for (const [name, value] of Object.entries(wrong)) {
-    const answered = await hands.byCode(await hands.shift(), { device: { ...told, [name]: value } })
+    const answered = await actions.byCode(await actions.shift(), { device: { ...told, [name]: value } })
     const path = name === 'position' ? 'device.position.latitude' : `device.${name}`
     expect([answered.status, Object.keys(answered.error?.errors ?? {})]).toEqual([422, [path]])
   }
-  expect(await hands.lines()).toEqual([])
+  expect(await actions.lines()).toEqual([])
 })

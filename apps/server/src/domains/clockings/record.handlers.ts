@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
-import { won } from '../../kit/raced.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { clockingScene, saveClocking } from './clockings.store.ts'
+import { clockingFacts, saveClocking } from './clockings.store.ts'
 import { actOf, asRace, changed, decide, refuseOtherAct, wayOf } from './record.decide.ts'
-import { tellWatchers } from './record.watchers.ts'
+import { emitToWatchers } from './record.watchers.ts'
 
 export const recordHandlers = [
-  handle(recordClocking, async ({ input, db, session, now, company, tell }) => {
+  handle(recordClocking, async ({ input, db, session, now, company, emit }) => {
     const act = actOf(input)
     const shiftId = input.shiftId ?? input.id
     requires(shiftId, 'NOT_FOUND')
     const clockingUuid = input.clockingUuid?.toLowerCase() ?? randomUUID()
     const row = await db.one(
-      clockingScene(db, {
+      clockingFacts(db, {
         shiftId,
         clockingUuid,
         now,
@@ -33,8 +33,8 @@ export const recordHandlers = [
     }
     const save = decide({ input, company, session, now, kept: null }, row, { act, way, clockingUuid })
     const saved = await db.save(saveClocking(db, save), row.siteId).catch(asRace)
-    const shift = shiftAt(changed(row, save.change, won(saved).version), now, company.settings)
-    tellWatchers(tell, company.id, row, shift)
+    const shift = shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings)
+    emitToWatchers(emit, company.id, row, shift)
     return { shift }
   }),
 ]

@@ -1,38 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingHands, type ClockingHands } from '../../../test/clocking.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { verifyCompany } from './verify.run.ts'
 
-let scene: TestScene
-let world: World
-let hands: ClockingHands
+let app: TestApp
+let fixture: Fixture
+let actions: ClockingActions
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
-  hands = clockingHands(scene, world)
+  fixture = await fixtureOf(app.rows)
+  actions = clockingActions(app, fixture)
 })
 const force = (shiftId: number, values = {}) =>
-  hands.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: world.reasonId, comment: 'Vu sur place', ...values })
-const several = async (count: number, siteId = world.siteId) => Promise.all(Array.from({ length: count }, () => hands.shift({ siteId })))
+  actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, comment: 'Vu sur place', ...values })
+const several = async (count: number, siteId = fixture.siteId) =>
+  Promise.all(Array.from({ length: count }, () => actions.shift({ siteId })))
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
-const faults = async () => (await verifyCompany(scene.database.forCompany(world.company.id))).faults
+const faults = async () => (await verifyCompany(app.database.forCompany(fixture.company.id))).faults
 
 describe('acts that come together', () => {
   it('at three sites and by turns are each one line, and every chain holds', async () => {
     const sites = [
-      world.siteId,
-      await scene.rows.site(world.company.id, world.clientId),
-      await scene.rows.site(world.company.id, world.clientId),
+      fixture.siteId,
+      await app.rows.site(fixture.company.id, fixture.clientId),
+      await app.rows.site(fixture.company.id, fixture.clientId),
     ]
     const shifts = (await Promise.all(sites.map((siteId) => several(15, siteId)))).flat()
     const answers = await Promise.all(shifts.toSorted(() => (randomUUID() < '8' ? 1 : -1)).map((shiftId) => force(shiftId)))
     expect(statusesOf(answers)).toEqual(shifts.map(() => 200))
-    const lines = await hands.lines()
+    const lines = await actions.lines()
     expect(new Set(lines.map((line) => line['shift_id']))).toEqual(new Set(shifts))
     expect(lines.map((line) => [line['site_id'], line['seq']])).toEqual(
       sites.toSorted((one, other) => one - other).flatMap((siteId) => Array.from({ length: 15 }, (_, at) => [siteId, at + 1])),
@@ -49,13 +50,13 @@ describe('acts that come together', () => {
       ...rest.map((id) => force(id)),
     ])
     expect(statusesOf(answers).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409])
-    expect(await hands.lines()).toHaveLength(5)
+    expect(await actions.lines()).toHaveLength(5)
     expect(await faults()).toEqual([])
   })
 
   it('a shift that an import holds keeps no other waiting, and is recorded when it is let go', async () => {
     const [held, ...others] = await several(6)
-    const holder = await scene.database.superuser.connect()
+    const holder = await app.database.superuser.connect()
     await holder.query('begin')
     await holder.query('update shifts set number = number where shift_id = $1', [held])
     const recording = force(held!)
@@ -63,17 +64,17 @@ describe('acts that come together', () => {
     // The next trip leaves too, although one is still under way.
     const [later] = await several(1)
     expect((await force(later!)).status).toBe(200)
-    expect((await hands.lines()).map((line) => line['shift_id'])).not.toContain(held)
+    expect((await actions.lines()).map((line) => line['shift_id'])).not.toContain(held)
     await holder.query('rollback')
     holder.release()
     expect((await recording).status).toBe(200)
-    expect(await hands.lines()).toHaveLength(7)
+    expect(await actions.lines()).toHaveLength(7)
     expect(await faults()).toEqual([])
   })
 
   it('more held shifts than the server has connections hold up nobody else either, and end in a sentence or a line', async () => {
     const held = await several(30)
-    const holder = await scene.database.superuser.connect()
+    const holder = await app.database.superuser.connect()
     await holder.query('begin')
     await holder.query('update shifts set number = number where shift_id = any($1)', [held])
     const recording = held.map((id) => force(id))
@@ -82,19 +83,19 @@ describe('acts that come together', () => {
     await holder.query('rollback')
     holder.release()
     expect(statusesOf(await Promise.all(recording))).toEqual(held.map(() => 200))
-    expect(await hands.lines()).toHaveLength(34)
+    expect(await actions.lines()).toHaveLength(34)
     expect(await faults()).toEqual([])
   })
 
   it('a shift that is held for too long is a conflict, told in a sentence', async () => {
     const [shiftId] = await several(1)
-    const holder = await scene.database.superuser.connect()
+    const holder = await app.database.superuser.connect()
     await holder.query('begin')
     await holder.query('update shifts set number = number where shift_id = $1', [shiftId])
     const answer = await force(shiftId!)
     await holder.query('rollback')
     holder.release()
     expect(answer).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
-    expect(await hands.lines()).toEqual([])
+    expect(await actions.lines()).toEqual([])
   })
 })

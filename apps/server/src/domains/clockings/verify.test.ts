@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { given } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { hashOf } from './clockings.line.ts'
 import { sentenceOf, verifyCompany } from './verify.run.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let siteCode: string
 
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 /** Three shifts of a fresh company clocked in and out by a manager: six lines on one site. */
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
-  const sites = await scene.database.superuser.query<{ code: string }>('select code from sites where site_id = $1', [world.siteId])
+  fixture = await fixtureOf(app.rows)
+  const sites = await app.database.superuser.query<{ code: string }>('select code from sites where site_id = $1', [fixture.siteId])
   siteCode = sites.rows[0]!.code
   for (const hour of ['08', '09', '10']) {
-    const shiftId = await scene.rows.shift(world.company.id, {
-      siteId: world.siteId,
-      agentId: world.agentId,
-      contractId: world.contractId,
+    const shiftId = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
       startsAt: `2026-10-12T${hour}:00:00Z`,
       endsAt: `2026-10-12T${hour}:30:00Z`,
     })
@@ -34,22 +34,22 @@ beforeEach(async () => {
         vacation_id: shiftId,
         isPds,
         is_forced: true,
-        clocking_anomaly_reason_id: world.reasonId,
+        clocking_anomaly_reason_id: fixture.reasonId,
         comment: 'Vu sur place',
         clocking_uuid: randomUUID(),
       }
-      given(recordClocking, await scene.http(recordClocking, values, world.as('manager')))
+      outputOf(recordClocking, await app.http(recordClocking, values, fixture.as('manager')))
     }
   }
 })
 
-const sql = (text: string, values: readonly unknown[] = []) => scene.database.superuser.query(text, [...values])
-const where = () => `company_id = ${world.company.id} and site_id = ${world.siteId}`
+const sql = (text: string, values: readonly unknown[] = []) => app.database.superuser.query(text, [...values])
+const where = () => `company_id = ${fixture.company.id} and site_id = ${fixture.siteId}`
 /** Tampers without the checks of foreign keys, as somebody with the whole machine could. */
 async function tamper(...statements: string[]): Promise<void> {
   await sql(`begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`)
 }
-const verify = () => verifyCompany(scene.database.forCompany(world.company.id))
+const verify = () => verifyCompany(app.database.forCompany(fixture.company.id))
 const first = async () => (await verify()).faults[0]
 
 describe('the journal of a site', () => {
@@ -108,13 +108,13 @@ describe('the journal of a site', () => {
     expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at'] })
   })
   test('names an hour invented without a line', async () => {
-    const shiftId = await scene.rows.shift(world.company.id, {
-      siteId: world.siteId,
+    const shiftId = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
       startsAt: '2026-10-13T08:00:00Z',
       endsAt: '2026-10-13T10:00:00Z',
     })
     await tamper(
-      `update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${world.company.id} and shift_id = ${shiftId}`,
+      `update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${fixture.company.id} and shift_id = ${shiftId}`,
     )
     expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at', 'clock_in_status'] })
   })

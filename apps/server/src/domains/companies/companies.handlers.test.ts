@@ -4,27 +4,27 @@ import { readSession } from '@vigie/contract/auth.ts'
 import { readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies.ts'
 import { defaultSettings, featuresOf, settingKeys } from '@vigie/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Ask, type OpenSocket } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Ask, type OpenSocket } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let socket: OpenSocket
-let doors: readonly (readonly [string, Ask])[]
+let transports: readonly (readonly [string, Ask])[]
 beforeAll(async () => {
-  scene = await openScene({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-  world = await worldOf(scene.rows, {
+  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+  fixture = await fixtureOf(app.rows, {
     settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' },
     forbiddenPages: ['DEVIS'],
   })
-  socket = await scene.socket({ code: world.company.code })
-  doors = [
-    ['http', scene.http],
+  socket = await app.socket({ code: fixture.company.code })
+  transports = [
+    ['http', app.http],
     ['socket', socket.ask],
   ]
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
 const sessionFields = ['sockets', 'socketUrl', 'apiUrl', 'apiVersion', 'env', 'user', 'accessToken', 'isDevicePaired']
 const userFields = [
@@ -79,12 +79,12 @@ const specifiedSettings = [
 ]
 type Wire = Record<string, unknown>
 
-describe('the first exchange, at both doors', () => {
+describe('the first exchange, over both transports', () => {
   it('answers all that is listed of it before anyone signs in', async () => {
-    for (const [door, ask] of doors) {
-      const answered = await ask(readInit, { apiCode: world.company.code }, { code: world.company.code })
+    for (const [transport, ask] of transports) {
+      const answered = await ask(readInit, { apiCode: fixture.company.code }, { code: fixture.company.code })
       const wire = answered.data as Wire
-      expect(Object.keys(wire), door).toEqual(expect.arrayContaining(sessionFields))
+      expect(Object.keys(wire), transport).toEqual(expect.arrayContaining(sessionFields))
       expect(wire).toMatchObject({
         sockets: ['https://portail.example.test'],
         apiUrl: 'https://portail.example.test/api',
@@ -92,21 +92,21 @@ describe('the first exchange, at both doors', () => {
         user: null,
         accessToken: null,
         isDevicePaired: false,
-        theme: { client_code: world.company.code, color_primary: '#123456', color_secondary: '#f5a524' },
+        theme: { client_code: fixture.company.code, color_primary: '#123456', color_secondary: '#f5a524' },
         time_zone: 'Europe/Paris',
         now: '2026-10-12T08:00:00Z',
       })
-      expect(given(readInit, answered).environment.features).toEqual(featuresOf('1.8.0'))
+      expect(outputOf(readInit, answered).environment.features).toEqual(featuresOf('1.8.0'))
     }
   })
 
   it('names every setting, the mobile settings, the features and the parameters', async () => {
-    for (const [door, ask] of doors) {
-      const { env } = (await ask(readInit, {}, { code: world.company.code })).data as { env: Record<string, Wire> }
-      expect(Object.keys(env['settings']!), door).toEqual(expect.arrayContaining([...specifiedSettings, ...settingKeys]))
+    for (const [transport, ask] of transports) {
+      const { env } = (await ask(readInit, {}, { code: fixture.company.code })).data as { env: Record<string, Wire> }
+      expect(Object.keys(env['settings']!), transport).toEqual(expect.arrayContaining([...specifiedSettings, ...settingKeys]))
       expect(env['mobile']).toEqual({ phone_urgency: '0102030405' })
       expect(env['parameters']).toEqual({
-        client_code: world.company.code,
+        client_code: fixture.company.code,
         currency_name: 'CHF',
         logo: null,
         pagesTexts: {},
@@ -118,94 +118,94 @@ describe('the first exchange, at both doors', () => {
 
   it('answers the session with the 20 fields of its user, for every role', async () => {
     for (const name of ['manager', 'manager_partner', 'resource', 'client', 'client_user', 'clocking_device'] as const) {
-      for (const [door, ask] of doors) {
-        const answered = await ask(readSession, {}, world.as(name))
-        expect(new Set(Object.keys((answered.data as { user: Wire }).user)), `${name} by ${door}`).toEqual(new Set(userFields))
-        expect(given(readSession, answered).user).toMatchObject({ role: name, id: world.users[name] })
+      for (const [transport, ask] of transports) {
+        const answered = await ask(readSession, {}, fixture.as(name))
+        expect(new Set(Object.keys((answered.data as { user: Wire }).user)), `${name} by ${transport}`).toEqual(new Set(userFields))
+        expect(outputOf(readSession, answered).user).toMatchObject({ role: name, id: fixture.users[name] })
       }
     }
   })
 
   it('says of each user whose it is', async () => {
-    const userOf = async (name: Parameters<World['as']>[0]) =>
-      ((await scene.http(readSession, {}, world.as(name))).data as { user: Wire }).user
-    const { agentId, clientId, partnerId } = world
+    const userOf = async (name: Parameters<Fixture['as']>[0]) =>
+      ((await app.http(readSession, {}, fixture.as(name))).data as { user: Wire }).user
+    const { agentId, clientId, partnerId } = fixture
     expect(await userOf('resource')).toMatchObject({ userResourceId: agentId, hasOneContractActive: true, forbiddenPages: ['DEVIS'] })
-    expect(await userOf('client')).toMatchObject({ userClientId: clientId, userClientIds: [clientId], clientUserId: world.users.client })
+    expect(await userOf('client')).toMatchObject({ userClientId: clientId, userClientIds: [clientId], clientUserId: fixture.users.client })
     expect(await userOf('manager_partner')).toMatchObject({
-      userPartnerId: world.users.manager_partner,
+      userPartnerId: fixture.users.manager_partner,
       userPartnerCompanyId: partnerId,
       userSubCompanyId: partnerId,
     })
-    expect((await scene.http(readSession, {}, world.as('clocking_device'))).data).toMatchObject({
+    expect((await app.http(readSession, {}, fixture.as('clocking_device'))).data).toMatchObject({
       isDevicePaired: true,
       user: { role: 'clocking_device' },
     })
   })
 
   it("a manager's settings are on where the company's and its own right are on", async () => {
-    const one = await scene.rows.user(world.company.id, { role: 'manager', rights: ['man_access_services'] })
-    const token = await scene.rows.session(world.company.id, one)
-    const { settings } = given(readSession, await scene.http(readSession, {}, { token })).environment
+    const one = await app.rows.user(fixture.company.id, { role: 'manager', rights: ['man_access_services'] })
+    const token = await app.rows.session(fixture.company.id, one)
+    const { settings } = outputOf(readSession, await app.http(readSession, {}, { token })).environment
     expect(settings).toMatchObject({ man_access_services: true, man_admin: false, man_access_list_site: false, res_access_schedule: true })
   })
 
   it("the company's own texts come in the language of the reader", async () => {
-    const of = { company_id: world.company.id, page: 'login' }
-    await scene.rows.insert('company_texts', { ...of, language: 'fr', text: 'Bienvenue' })
-    await scene.rows.insert('company_texts', { ...of, language: 'en', text: 'Welcome' })
+    const of = { company_id: fixture.company.id, page: 'login' }
+    await app.rows.insert('company_texts', { ...of, language: 'fr', text: 'Bienvenue' })
+    await app.rows.insert('company_texts', { ...of, language: 'en', text: 'Welcome' })
     const textsIn = async (language: string) =>
-      given(readInit, await scene.http(readInit, {}, { code: world.company.code, language })).environment.parameters.pageTexts
+      outputOf(readInit, await app.http(readInit, {}, { code: fixture.company.code, language })).environment.parameters.pageTexts
     expect([await textsIn('fr-FR'), await textsIn('en'), await textsIn('de')]).toEqual([{ login: 'Bienvenue' }, { login: 'Welcome' }, {}])
-    await scene.database.superuser.query('delete from company_texts')
+    await app.database.superuser.query('delete from company_texts')
   })
 })
 
 describe('a company', () => {
   it('answers its version, its theme and what those who are signed in may know', async () => {
-    for (const [, ask] of doors) {
-      expect((await ask(readVersion, {}, world.as('nobody'))).data).toEqual({ version: '1.8.0' })
-      expect(given(readTheme, await ask(readTheme, {}, world.as('nobody')))).toMatchObject({
-        code: world.company.code,
+    for (const [, ask] of transports) {
+      expect((await ask(readVersion, {}, fixture.as('nobody'))).data).toEqual({ version: '1.8.0' })
+      expect(outputOf(readTheme, await ask(readTheme, {}, fixture.as('nobody')))).toMatchObject({
+        code: fixture.company.code,
         primaryColour: '#123456',
       })
-      expect(given(readCompany, await ask(readCompany, {}, world.as('client')))).toMatchObject({
-        id: world.company.id,
+      expect(outputOf(readCompany, await ask(readCompany, {}, fixture.as('client')))).toMatchObject({
+        id: fixture.company.id,
         urgencyPhone: '0102030405',
       })
     }
   })
 
   it('of an older version has the features of that version', async () => {
-    const older = await scene.rows.company({ columns: { api_version: '1.6.3' } })
-    const { features } = given(readInit, await scene.http(readInit, {}, { code: older.code })).environment
+    const older = await app.rows.company({ columns: { api_version: '1.6.3' } })
+    const { features } = outputOf(readInit, await app.http(readInit, {}, { code: older.code })).environment
     expect(features).toEqual(featuresOf('1.6.3'))
     expect(features).toContain('clockingsByNfc')
     expect(features).not.toContain('canClockOutEarlier')
   })
 
   it('is not shut by a setting that makes no sense: that one falls back', async () => {
-    const odd = await scene.rows.company({
+    const odd = await app.rows.company({
       settings: { session_idle_minutes: -5, color_primary: 'pink', res_access_schedule: false, forgotten: 1 },
     })
-    const { settings } = given(readInit, await scene.http(readInit, {}, { code: odd.code })).environment
+    const { settings } = outputOf(readInit, await app.http(readInit, {}, { code: odd.code })).environment
     expect(settings).toEqual({ ...defaultSettings, res_access_schedule: false })
   })
 
   it('is known by its code in capitals or not, and is unknown otherwise', async () => {
-    expect((await scene.http(readTheme, {}, { code: world.company.code.toLowerCase() })).status).toBe(200)
-    for (const code of ['NOBODY', 'x', '%', `${world.company.code} `.padEnd(60, 'x'), "' or '1'='1"]) {
-      expect((await scene.http(readTheme, {}, { code })).error?.code).toBe('COMPANY_UNKNOWN')
+    expect((await app.http(readTheme, {}, { code: fixture.company.code.toLowerCase() })).status).toBe(200)
+    for (const code of ['NOBODY', 'x', '%', `${fixture.company.code} `.padEnd(60, 'x'), "' or '1'='1"]) {
+      expect((await app.http(readTheme, {}, { code })).error?.code).toBe('COMPANY_UNKNOWN')
     }
-    expect((await scene.http(readTheme)).error?.code).toBe('COMPANY_REQUIRED')
+    expect((await app.http(readTheme)).error?.code).toBe('COMPANY_REQUIRED')
   })
 
   it("is known by the host's name", async () => {
-    const own = await scene.rows.company({ columns: { host: 'securite.example.test' } })
+    const own = await app.rows.company({ columns: { host: 'securite.example.test' } })
     // fetch sets the host by itself.
     const answer = await new Promise<string>((resolve, reject) => {
       const headers = { host: 'Securite.example.test:443' }
-      get({ port: scene.server.port, host: '127.0.0.1', path: '/api/company/theme', headers }, (answered) => resolve(text(answered))).on(
+      get({ port: app.server.port, host: '127.0.0.1', path: '/api/company/theme', headers }, (answered) => resolve(text(answered))).on(
         'error',
         reject,
       )

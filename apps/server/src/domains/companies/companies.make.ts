@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { asOwner } from '../../platform/postgres/connect.ts'
-import type { Place } from '../../platform/postgres/pool.ts'
+import type { DatabaseLocation } from '../../platform/postgres/pool.ts'
 import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
 
 export interface NewCompany {
@@ -12,7 +12,7 @@ export interface NewCompany {
 }
 
 /** Makes a company with its first settings, as the owner of the schema: the application cannot. Answers its id. */
-export const makeCompany = (owner: Place, { code, name, now, passwordMinimum }: NewCompany): Promise<number> =>
+export const makeCompany = (owner: DatabaseLocation, { code, name, now, passwordMinimum }: NewCompany): Promise<number> =>
   asOwner(owner, async (client) => {
     await client.query('begin')
     const { rows } = await client.query<{ company_id: number }>(

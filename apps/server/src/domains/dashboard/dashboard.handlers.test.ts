@@ -12,29 +12,29 @@ import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contra
 import { defaultSettings } from '@vigie/contract/settings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
 // It is Monday the 12th of October 2026, 10:00 in Paris.
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
+  fixture = await fixtureOf(app.rows)
 })
 
 const ask = async (month: string, values: Values = {}) =>
-  given(readCounters, await scene.http(readCounters, { month, ...values }, world.as('manager')))
+  outputOf(readCounters, await app.http(readCounters, { month, ...values }, fixture.as('manager')))
 const stats = async (month: string) => (await ask(month)).monthStats
-const shift = (startsAt: string, endsAt: string, columns: Record<string, unknown> = {}, siteId = world.siteId) =>
-  scene.rows.shift(world.company.id, { siteId, agentId: world.agentId, contractId: world.contractId, startsAt, endsAt, columns })
+const shift = (startsAt: string, endsAt: string, columns: Record<string, unknown> = {}, siteId = fixture.siteId) =>
+  app.rows.shift(fixture.company.id, { siteId, agentId: fixture.agentId, contractId: fixture.contractId, startsAt, endsAt, columns })
 const wrong = async (month: string, kind: AnomalyKind, values: Values = {}) =>
-  given(listAnomalies, await scene.http(listAnomalies, { month, kind, ...values }, world.as('manager')))
-const next = async (values: Values = {}) => given(listNextShifts, await scene.http(listNextShifts, values, world.as('manager'))).shifts
+  outputOf(listAnomalies, await app.http(listAnomalies, { month, kind, ...values }, fixture.as('manager')))
+const next = async (values: Values = {}) => outputOf(listNextShifts, await app.http(listNextShifts, values, fixture.as('manager'))).shifts
 
 describe("a month's contracts and sites", () => {
   it('count by the local start of the shift: a night that begins on the last evening is of the month that ends', async () => {
@@ -46,30 +46,30 @@ describe("a month's contracts and sites", () => {
   })
 
   it('go by the clock of the site: in La Réunion November has begun while October goes on in Paris', async () => {
-    const far = await scene.rows.site(world.company.id, world.clientId, { time_zone: 'Indian/Reunion' })
+    const far = await app.rows.site(fixture.company.id, fixture.clientId, { time_zone: 'Indian/Reunion' })
     await shift('2026-10-31T21:00:00Z', '2026-11-01T05:00:00Z', {}, far)
     await shift('2026-10-31T21:00:00Z', '2026-11-01T05:00:00Z')
     expect([(await stats('202610'))?.activeSites, (await stats('202611'))?.activeSites]).toEqual([1, 1])
   })
 
   it('hold a contract on any of its days, and no other', async () => {
-    const { company, agentId } = world
-    await scene.rows.contract(company.id, agentId, { starts_on: '2026-10-31', ends_on: null })
-    await scene.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-10-01' })
-    await scene.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
-    await scene.rows.contract(company.id, agentId, { starts_on: '2026-11-01' })
+    const { company, agentId } = fixture
+    await app.rows.contract(company.id, agentId, { starts_on: '2026-10-31', ends_on: null })
+    await app.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-10-01' })
+    await app.rows.contract(company.id, agentId, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
+    await app.rows.contract(company.id, agentId, { starts_on: '2026-11-01' })
     expect(await Promise.all(['202609', '202610', '202611'].map(async (month) => (await stats(month))?.contracts))).toEqual([3, 3, 3])
     expect((await stats('201912'))?.contracts).toBe(0)
   })
 
   it('count a contract once however many shifts it has, and a shift without an agent under none', async () => {
     for (const day of ['05', '06', '07']) await shift(`2026-10-${day}T08:00:00Z`, `2026-10-${day}T16:00:00Z`)
-    await scene.rows.shift(world.company.id, { siteId: world.siteId, startsAt: '2026-10-08T08:00:00Z', endsAt: '2026-10-08T16:00:00Z' })
+    await app.rows.shift(fixture.company.id, { siteId: fixture.siteId, startsAt: '2026-10-08T08:00:00Z', endsAt: '2026-10-08T16:00:00Z' })
     expect(await stats('202610')).toEqual({ affectedContracts: 1, contracts: 1, activeSites: 1, sites: 1 })
   })
 
   it('count a closed site in the months in which it has shifts', async () => {
-    const closed = await scene.rows.site(world.company.id, world.clientId, { is_active: false })
+    const closed = await app.rows.site(fixture.company.id, fixture.clientId, { is_active: false })
     await shift('2026-10-05T08:00:00Z', '2026-10-05T16:00:00Z', {}, closed)
     expect([(await stats('202610'))?.sites, (await stats('202611'))?.sites]).toEqual([2, 1])
   })
@@ -79,16 +79,16 @@ describe("a month's contracts and sites", () => {
   })
 
   it('open as a list: who holds a contract, with what is planned for each', async () => {
-    const other = await scene.rows.agent(world.company.id, { columns: { last_name: 'Aab' } })
-    await scene.rows.contract(world.company.id, other)
+    const other = await app.rows.agent(fixture.company.id, { columns: { last_name: 'Aab' } })
+    await app.rows.contract(fixture.company.id, other)
     await shift('2026-10-24T21:00:00+02:00', '2026-10-25T06:00:00+01:00')
     const list = async (values: Values) =>
-      given(listMonthContracts, await scene.http(listMonthContracts, { month: '202610', ...values }, world.as('manager')))
+      outputOf(listMonthContracts, await app.http(listMonthContracts, { month: '202610', ...values }, fixture.as('manager')))
     const all = await list({})
     expect(all.contracts.map(({ agentId, shiftCount, plannedMinutes }) => [agentId, shiftCount, plannedMinutes])).toEqual([
       [other, 0, 0],
       // The night of the change of clock lasts ten hours.
-      [world.agentId, 1, 600],
+      [fixture.agentId, 1, 600],
     ])
     expect((await list({ has_shifts: true })).contracts).toHaveLength((await stats('202610'))!.affectedContracts)
     expect((await list({ has_shifts: false })).contracts.map(({ agentId }) => agentId)).toEqual([other])
@@ -101,7 +101,7 @@ describe("a month's contracts and sites", () => {
 
 describe("a month's anomalies", () => {
   it('are what the rules say of each shift, and each figure opens exactly the shifts that it counts', async () => {
-    const now = scene.clock.now()
+    const now = app.clock.now()
     const random = fc.record({
       starts: fc.constantFrom(-9000, -2000, -500, -30, -6, -5, 60, 9000),
       agent: fc.constantFrom(true, true, true, false),
@@ -118,9 +118,9 @@ describe("a month's anomalies", () => {
       const clockInStatus = arrivedAt ? one.verdict : null
       const [isClockInOutsideArea, isClockOutOutsideArea] = one.far.map((far) => far && arrivedAt !== null) as [boolean, boolean]
       ids.push(
-        await scene.rows.shift(world.company.id, {
-          siteId: world.siteId,
-          agentId: one.agent ? world.agentId : null,
+        await app.rows.shift(fixture.company.id, {
+          siteId: fixture.siteId,
+          agentId: one.agent ? fixture.agentId : null,
           startsAt,
           endsAt,
           columns: {
@@ -131,7 +131,7 @@ describe("a month's anomalies", () => {
           },
         }),
       )
-      const agentId = one.agent ? world.agentId : null
+      const agentId = one.agent ? fixture.agentId : null
       const plain = { contractId: null, clockOutStatus: null, leftAt: null, preClockInAt: null, canPreClock: false, breakStartedAt: null }
       const marks = { isClockInForced: false, isClockOutForced: false, isClockInOutsideArea, isClockOutOutsideArea }
       judged.push({ ...plain, ...marks, agentId, startsAt, endsAt, arrivedAt, clockInStatus })
@@ -161,7 +161,7 @@ describe("a month's anomalies", () => {
   })
 
   it('begin at the tolerance, and follow that of the company', async () => {
-    world = await worldOf(scene.rows, { settings: { clocking_late_tolerance_minutes: 30 } })
+    fixture = await fixtureOf(app.rows, { settings: { clocking_late_tolerance_minutes: 30 } })
     const missed = await shift('2026-10-12T07:29:59Z', '2026-10-12T16:00:00Z')
     await shift('2026-10-12T07:30:00Z', '2026-10-12T16:00:00Z')
     expect((await ask('202610')).anomaliesStats.missed).toBe(1)
@@ -177,7 +177,7 @@ describe("a month's anomalies", () => {
     'are refused under a cursor that was made up: %s',
     async (cursor) => {
       const values = { month: '202610', kind: 'missed', cursor }
-      expect((await scene.http(listAnomalies, values, world.as('manager'))).error?.errors).toHaveProperty('cursor')
+      expect((await app.http(listAnomalies, values, fixture.as('manager'))).error?.errors).toHaveProperty('cursor')
     },
   )
 })
@@ -186,25 +186,25 @@ describe('the next shifts', () => {
   it('are the fifteen that begin next, soonest first', async () => {
     await shift('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z')
     const ids: number[] = []
-    for (let index = 0; index < 17; index++) ids.push(await shift(addMinutes(scene.clock.now(), 1 + index), '2026-10-13T06:00:00Z'))
+    for (let index = 0; index < 17; index++) ids.push(await shift(addMinutes(app.clock.now(), 1 + index), '2026-10-13T06:00:00Z'))
     expect((await next()).map(({ id }) => id)).toEqual(ids.slice(0, 15))
     expect((await next({ limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(0, 2))
   })
 })
 
 describe('the first steps', () => {
-  const steps = async () => given(readFirstSteps, await scene.http(readFirstSteps, {}, world.as('manager')))
+  const steps = async () => outputOf(readFirstSteps, await app.http(readFirstSteps, {}, fixture.as('manager')))
   it('are taken one after the other', async () => {
-    const { id } = world.company
-    await scene.database.superuser.query('update devices set unpaired_at = paired_at where company_id = $1', [id])
+    const { id } = fixture.company
+    await app.database.superuser.query('update devices set unpaired_at = paired_at where company_id = $1', [id])
     expect(await steps()).toEqual({ hasPlanning: false, hasClock: false, hasPublished: false })
     await shift('2026-10-13T08:00:00Z', '2026-10-13T16:00:00Z')
-    await scene.rows.device(id, [world.siteId])
-    await scene.rows.insert('schedule_months', {
+    await app.rows.device(id, [fixture.siteId])
+    await app.rows.insert('schedule_months', {
       company_id: id,
-      agent_id: world.agentId,
+      agent_id: fixture.agentId,
       month: '202610',
-      published_at: scene.clock.now(),
+      published_at: app.clock.now(),
     })
     expect(await steps()).toEqual({ hasPlanning: true, hasClock: true, hasPublished: true })
   })
@@ -214,7 +214,7 @@ describe('whose figures they are', () => {
   it('those of the own company alone', async () => {
     await shift('2026-10-12T07:00:00Z', '2026-10-12T16:00:00Z')
     await shift('2026-10-13T07:00:00Z', '2026-10-13T16:00:00Z')
-    world = await worldOf(scene.rows)
+    fixture = await fixtureOf(app.rows)
     expect(await ask('202610')).toEqual({
       monthStats: { affectedContracts: 0, contracts: 1, activeSites: 0, sites: 1 },
       anomaliesStats: { missed: 0, late: 0, outsideArea: 0 },
@@ -223,15 +223,15 @@ describe('whose figures they are', () => {
   })
 
   it('lists are closed to a manager without the right, figures are not', async () => {
-    world = await worldOf(scene.rows, { rights: [] })
+    fixture = await fixtureOf(app.rows, { rights: [] })
     expect((await ask('202610')).anomaliesStats.missed).toBe(0)
-    const as = world.as('manager')
-    expect((await scene.http(listNextShifts, {}, as)).error?.code).toBe('FORBIDDEN')
-    expect((await scene.http(listAnomalies, { month: '202610', kind: 'late' }, as)).error?.code).toBe('FORBIDDEN')
-    expect((await scene.http(listMonthContracts, { month: '202610' }, as)).error?.code).toBe('FORBIDDEN')
+    const as = fixture.as('manager')
+    expect((await app.http(listNextShifts, {}, as)).error?.code).toBe('FORBIDDEN')
+    expect((await app.http(listAnomalies, { month: '202610', kind: 'late' }, as)).error?.code).toBe('FORBIDDEN')
+    expect((await app.http(listMonthContracts, { month: '202610' }, as)).error?.code).toBe('FORBIDDEN')
   })
 })
 
 it('nothing of it was unforeseen', () => {
-  expect(scene.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -3,22 +3,22 @@ import { readSession } from '@vigie/contract/auth.ts'
 import { deviceShifts } from '@vigie/contract/clockings.ts'
 import { askForPairing, checkClockingApp, devicePairing, linkDevice, openDevice, unlinkDevice } from '@vigie/contract/devices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingHands } from '../../../test/clocking.ts'
-import { given, type Answered, type OpenSocket, type Values } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { clockingActions } from '../../../test/clocking.actions.ts'
+import { outputOf, type Answered, type OpenSocket, type Values } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 beforeAll(async () => {
   // As in service: an unpaired device must not be believed for what is still remembered of it.
-  scene = await openScene({ staleMilliseconds: 2000 })
+  app = await openTestApp({ staleMilliseconds: 2000 })
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
 })
 
 interface Tablet {
@@ -27,26 +27,26 @@ interface Tablet {
 }
 const tablet = (): Tablet => ({ uuid: randomUUID(), secret: randomBytes(32).toString('base64url') })
 const showCode = async (one: Tablet) =>
-  given(askForPairing, await scene.http(askForPairing, { ...one, deviceName: 'Tablette accueil', platform: 'web' }, world.as('nobody')))
-const link = (device: Values, siteId = world.siteId): Promise<Answered> => scene.http(linkDevice, { siteId, device }, world.as('manager'))
-const unlink = (siteClockingDeviceId: number) => scene.http(unlinkDevice, { siteClockingDeviceId }, world.as('manager'))
-const open = async (one: Tablet) => given(openDevice, await scene.http(openDevice, { ...one }, world.as('nobody')))
-const waitingSocket = (one: Tablet): Promise<OpenSocket> => scene.socket({ code: world.company.code, secret: one.secret })
+  outputOf(askForPairing, await app.http(askForPairing, { ...one, deviceName: 'Tablette accueil', platform: 'web' }, fixture.as('nobody')))
+const link = (device: Values, siteId = fixture.siteId): Promise<Answered> => app.http(linkDevice, { siteId, device }, fixture.as('manager'))
+const unlink = (siteClockingDeviceId: number) => app.http(unlinkDevice, { siteClockingDeviceId }, fixture.as('manager'))
+const open = async (one: Tablet) => outputOf(openDevice, await app.http(openDevice, { ...one }, fixture.as('nobody')))
+const waitingSocket = (one: Tablet): Promise<OpenSocket> => app.socket({ code: fixture.company.code, secret: one.secret })
 async function paired(): Promise<Tablet & { deviceSiteId: number; deviceId: number; token: string }> {
   const one = tablet()
-  const { device } = given(linkDevice, await link({ code: (await showCode(one)).code }))
+  const { device } = outputOf(linkDevice, await link({ code: (await showCode(one)).code }))
   return { ...one, deviceSiteId: device.deviceSiteId, deviceId: device.deviceId, token: (await open(one)).accessToken! }
 }
 const devices = async () => {
-  const { rows } = await scene.database.superuser.query('select * from devices where company_id = $1 and device_id <> $2', [
-    world.company.id,
-    world.device.deviceId,
+  const { rows } = await app.database.superuser.query('select * from devices where company_id = $1 and device_id <> $2', [
+    fixture.company.id,
+    fixture.device.deviceId,
   ])
   return rows
 }
 /** Sends all of them while the device's row is held, so that they meet where they would touch it. */
 async function atOnce<T>(uuid: string, send: () => Promise<T>[]): Promise<T[]> {
-  const holder = await scene.database.superuser.connect()
+  const holder = await app.database.superuser.connect()
   await holder.query('begin')
   await holder.query('select from devices where uuid = $1 for update', [uuid])
   const sent = Promise.all(send())
@@ -63,18 +63,18 @@ describe('pairing by the code that a device shows', () => {
     const shown = await showCode(one)
     expect(shown).toEqual({ code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/), expiresAt: '2026-10-12T08:10:00Z' })
     expect(await open(one)).toEqual({ isPaired: false, accessToken: null })
-    const { device } = given(linkDevice, await link({ code: shown.code }))
+    const { device } = outputOf(linkDevice, await link({ code: shown.code }))
     expect(device).toMatchObject({
       deviceUuid: one.uuid,
       name: 'Tablette accueil',
-      siteId: world.siteId,
+      siteId: fixture.siteId,
       isByCode: true,
       isByNfc: false,
       shiftsVisibility: 'window',
     })
     expect(await waiting.next(devicePairing.name)).toEqual({ isDevicePaired: true })
     const { accessToken } = await open(one)
-    expect(given(readSession, await scene.http(readSession, {}, { token: accessToken! }))).toMatchObject({
+    expect(outputOf(readSession, await app.http(readSession, {}, { token: accessToken! }))).toMatchObject({
       isDevicePaired: true,
       user: { role: 'clocking_device' },
     })
@@ -87,9 +87,9 @@ describe('pairing by the code that a device shows', () => {
 
   it('a code that has lived its 600 seconds is unknown', async () => {
     const [one, other] = [await showCode(tablet()), await showCode(tablet())]
-    scene.clock.forward(599)
+    app.clock.forward(599)
     expect((await link({ code: one.code })).status).toBe(200)
-    scene.clock.forward(1)
+    app.clock.forward(1)
     expect((await link({ code: other.code })).error?.code).toBe('PAIRING_CODE_UNKNOWN')
   })
 
@@ -112,13 +112,13 @@ describe('pairing by the code that a device shows', () => {
 
   it('asking for codes without end is throttled', async () => {
     for (let count = 0; count < 40; count++) await showCode(tablet())
-    expect((await scene.http(askForPairing, { ...tablet() }, world.as('nobody'))).status).toBe(429)
+    expect((await app.http(askForPairing, { ...tablet() }, fixture.as('nobody'))).status).toBe(429)
   })
 
   it('codes and secrets are kept as SHA-256', async () => {
     const one = tablet()
     const { code } = await showCode(one)
-    const { rows } = await scene.database.superuser.query('select code_hash, secret_hash from pairing_codes where device_uuid = $1', [
+    const { rows } = await app.database.superuser.query('select code_hash, secret_hash from pairing_codes where device_uuid = $1', [
       one.uuid,
     ])
     expect(rows).toEqual([{ code_hash: digestOf(code), secret_hash: digestOf(one.secret) }])
@@ -141,18 +141,18 @@ describe('pairing by a manager who is signed in on the device', () => {
 
   it('a device may serve several sites, and is linked to each once', async () => {
     const one = await paired()
-    const other = await scene.rows.site(world.company.id, world.clientId)
-    const { device } = given(linkDevice, await link({ clockingDeviceId: one.deviceId }, other))
+    const other = await app.rows.site(fixture.company.id, fixture.clientId)
+    const { device } = outputOf(linkDevice, await link({ clockingDeviceId: one.deviceId }, other))
     expect(device.siteId).toBe(other)
-    expect(given(linkDevice, await link({ clockingDeviceId: one.deviceId }, other)).device.deviceSiteId).toBe(device.deviceSiteId)
-    const { sites } = given(deviceShifts, await scene.http(deviceShifts, {}, { token: one.token }))
-    expect(sites.map(({ id }) => id)).toEqual([world.siteId, other])
+    expect(outputOf(linkDevice, await link({ clockingDeviceId: one.deviceId }, other)).device.deviceSiteId).toBe(device.deviceSiteId)
+    const { sites } = outputOf(deviceShifts, await app.http(deviceShifts, {}, { token: one.token }))
+    expect(sites.map(({ id }) => id)).toEqual([fixture.siteId, other])
   })
 
   it('20 links at once do not go over the limit', async () => {
-    world = await worldOf(scene.rows, { settings: { device_site_limit: 3 } })
+    fixture = await fixtureOf(app.rows, { settings: { device_site_limit: 3 } })
     const one = await paired()
-    const sites = await Promise.all(Array.from({ length: 20 }, () => scene.rows.site(world.company.id, world.clientId)))
+    const sites = await Promise.all(Array.from({ length: 20 }, () => app.rows.site(fixture.company.id, fixture.clientId)))
     const answers = await atOnce(one.uuid, () => sites.map((siteId) => link({ clockingDeviceId: one.deviceId }, siteId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ error }) => error?.code === 'LIMIT_SITE')).toHaveLength(18)
@@ -161,7 +161,7 @@ describe('pairing by a manager who is signed in on the device', () => {
   it('a site or a device that is not there is not found', async () => {
     expect((await link({ clockingDeviceId: 99_999 })).error?.code).toBe('NOT_FOUND')
     expect((await link({ ...tablet() }, 99_999)).error?.code).toBe('NOT_FOUND')
-    await scene.database.superuser.query('update sites set is_active = false where company_id = $1', [world.company.id])
+    await app.database.superuser.query('update sites set is_active = false where company_id = $1', [fixture.company.id])
     expect((await link({ ...tablet() })).error?.code).toBe('NOT_FOUND')
     expect(await devices()).toEqual([])
   })
@@ -173,14 +173,14 @@ describe('a device', () => {
     const shut = { isPaired: false, accessToken: null }
     expect(await open(tablet())).toEqual(shut)
     for (let count = 0; count < 10; count++) expect(await open({ uuid: one.uuid, secret: 'x'.repeat(43) })).toEqual(shut)
-    expect((await scene.http(openDevice, { uuid: one.uuid, secret: one.secret }, world.as('nobody'))).status).toBe(429)
+    expect((await app.http(openDevice, { uuid: one.uuid, secret: one.secret }, fixture.as('nobody'))).status).toBe(429)
   })
 
   it('that enters anew ends its former session', async () => {
     const one = await paired()
     const token = (await open(one)).accessToken!
-    expect((await scene.http(readSession, {}, { token: one.token })).status).toBe(401)
-    expect((await scene.http(readSession, {}, { token })).status).toBe(200)
+    expect((await app.http(readSession, {}, { token: one.token })).status).toBe(401)
+    expect((await app.http(readSession, {}, { token })).status).toBe(200)
   })
 
   it('that enters several times at once has one user', async () => {
@@ -189,7 +189,7 @@ describe('a device', () => {
     await atOnce(one.uuid, () => Array.from({ length: 4 }, () => open(one)))
     // And again without the lock held from outside: entries that end each other's sessions never lock crosswise.
     for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 8 }, () => open(one)))
-    const { rows } = await scene.database.superuser.query(
+    const { rows } = await app.database.superuser.query(
       'select username from users join devices using (company_id, device_id) where uuid = $1',
       [one.uuid],
     )
@@ -198,39 +198,39 @@ describe('a device', () => {
 
   it('taken from its last site is unpaired at once: it is told, its next call is refused, and its secret opens nothing', async () => {
     const one = await paired()
-    const socket = await scene.socket({ token: one.token, code: world.company.code })
+    const socket = await app.socket({ token: one.token, code: fixture.company.code })
     expect((await socket.ask(deviceShifts)).status).toBe(200)
     expect((await unlink(one.deviceSiteId)).data).toEqual({ isDevicePaired: false })
     expect(await socket.next(devicePairing.name)).toEqual({ isDevicePaired: false })
-    expect((await scene.http(deviceShifts, {}, { token: one.token })).status).toBe(401)
+    expect((await app.http(deviceShifts, {}, { token: one.token })).status).toBe(401)
     expect((await socket.ask(deviceShifts)).status).toBe(401)
     expect(await open(one)).toEqual({ isPaired: false, accessToken: null })
   })
 
   it('that clocks while it is unpaired is refused', async () => {
     const one = await paired()
-    const hands = clockingHands(scene, world)
-    const shiftId = await hands.shift()
-    const ticket = await hands.ticket(one.token)
+    const actions = clockingActions(app, fixture)
+    const shiftId = await actions.shift()
+    const ticket = await actions.ticket(one.token)
     await unlink(one.deviceSiteId)
-    expect((await hands.record({ vacation_id: shiftId, type: 0, ticket }, one.token)).status).toBe(401)
+    expect((await actions.record({ vacation_id: shiftId, type: 0, ticket }, one.token)).status).toBe(401)
   })
 
   it('taken from one of its sites goes on at the others', async () => {
     const one = await paired()
-    await link({ clockingDeviceId: one.deviceId }, await scene.rows.site(world.company.id, world.clientId))
-    const socket = await scene.socket({ token: one.token, code: world.company.code })
+    await link({ clockingDeviceId: one.deviceId }, await app.rows.site(fixture.company.id, fixture.clientId))
+    const socket = await app.socket({ token: one.token, code: fixture.company.code })
     expect((await unlink(one.deviceSiteId)).data).toEqual({ isDevicePaired: true })
     expect(await socket.next(devicePairing.name)).toEqual({ isDevicePaired: true })
-    expect((await scene.http(deviceShifts, {}, { token: one.token })).status).toBe(200)
+    expect((await app.http(deviceShifts, {}, { token: one.token })).status).toBe(200)
   })
 
   it('comes back under its uuid, as the same device', async () => {
     const one = await paired()
     await unlink(one.deviceSiteId)
-    given(linkDevice, await link({ code: (await showCode(one)).code }))
+    outputOf(linkDevice, await link({ code: (await showCode(one)).code }))
     expect((await open(one)).isPaired).toBe(true)
-    expect((await scene.http(readSession, {}, { token: one.token })).status).toBe(401)
+    expect((await app.http(readSession, {}, { token: one.token })).status).toBe(401)
     expect(await devices()).toHaveLength(1)
   })
 
@@ -240,7 +240,7 @@ describe('a device', () => {
 
   it('may ask, as nobody, whether it is paired and whether the company clocks', async () => {
     const one = await paired()
-    const asked = async (uuid?: string) => (await scene.http(checkClockingApp, { uuid }, world.as('nobody'))).data
+    const asked = async (uuid?: string) => (await app.http(checkClockingApp, { uuid }, fixture.as('nobody'))).data
     expect(await asked(one.uuid)).toEqual({ isClockingSiteEnabled: true, isDevicePaired: true })
     expect(await asked(randomUUID())).toEqual({ isClockingSiteEnabled: true, isDevicePaired: false })
     expect(await asked()).toEqual({ isClockingSiteEnabled: true, isDevicePaired: false })

@@ -11,7 +11,7 @@ import {
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import { digestOf, newAccessToken } from '../auth/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions.store.ts'
 import { countTry, forgive } from '../auth/throttle.ts'
@@ -65,12 +65,12 @@ export const devicesHandlers = [
     )
     return { isPaired: true, accessToken }
   }),
-  handle(linkDevice, async (scene) => {
-    const { input, db, now, company, tell } = scene
+  handle(linkDevice, async (context) => {
+    const { input, db, now, company, emit } = context
     const [site] = await db.read(siteForLink(db, input.siteId))
     requires(site, 'NOT_FOUND')
     requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
-    const deviceId = input.device.deviceId === undefined ? await registered(scene) : await known(scene, input.device.deviceId)
+    const deviceId = input.device.deviceId === undefined ? await registered(context) : await known(context, input.device.deviceId)
     const limit = company.settings.device_site_limit
     const [, [link]] = await db.batch(...linkToSite(db, deviceId, input.siteId, limit, now))
     requires(link, 'LIMIT_SITE', { limit })
@@ -78,7 +78,7 @@ export const devicesHandlers = [
     requires(device, 'NOT_FOUND')
     const [paired] = await db.read(pairedDevice(db, { deviceId }))
     requires(paired, 'NOT_FOUND')
-    tell(devicePairing, { isPaired: true }, [audience.pairing(company.id, paired.secretHash), audience.device(company.id, deviceId)])
+    emit(devicePairing, { isPaired: true }, [audience.pairing(company.id, paired.secretHash), audience.device(company.id, deviceId)])
     return { device }
   }),
   handle(listDevices, async ({ input, db }) => {
@@ -87,12 +87,12 @@ export const devicesHandlers = [
     requires(siteId === null || site, 'NOT_FOUND')
     return { devices }
   }),
-  handle(unlinkDevice, async ({ input, db, now, company, tell }) => {
+  handle(unlinkDevice, async ({ input, db, now, company, emit }) => {
     const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId))
     requires(gone, 'NOT_FOUND')
     const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now))
     const isPaired = unpaired?.length === 0
-    tell(devicePairing, { isPaired }, [audience.device(company.id, gone.deviceId)])
+    emit(devicePairing, { isPaired }, [audience.device(company.id, gone.deviceId)])
     return { isPaired }
   }),
   handle(checkClockingApp, async ({ input, db, company }) => ({
@@ -102,14 +102,14 @@ export const devicesHandlers = [
 ]
 
 /** A device already paired, which gets one more site. */
-async function known({ db }: Scene<typeof linkDevice>, deviceId: number): Promise<number> {
+async function known({ db }: RequestContext<typeof linkDevice>, deviceId: number): Promise<number> {
   const device = await db.one(pairedDevice(db, { deviceId }))
   requires(device, 'NOT_FOUND')
   return device.deviceId
 }
 
 /** A device that shows a code to a manager, or on which the manager is signed in. */
-async function registered({ input, db, now, session }: Scene<typeof linkDevice>): Promise<number> {
+async function registered({ input, db, now, session }: RequestContext<typeof linkDevice>): Promise<number> {
   const { pairingCode, uuid, secret, platform, type, name, model, vendor, os, browser } = input.device
   let waiting: WaitingDevice | undefined
   if (pairingCode !== undefined) {

@@ -1,7 +1,7 @@
 import type { ImportReason } from '@vigie/contract/imports.report.ts'
 import { over } from './imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from './imports.lines.rules.ts'
-import type { Judged, Kept, Scene } from './imports.scene.rules.ts'
+import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
 
 /** Digest of a clocking code in hexadecimal. */
 export type DigestOf = (code: string) => string
@@ -50,19 +50,19 @@ const badgesAfter = (badge: string | undefined, kept: readonly string[]): readon
 /** The agents as they will be. An empty code or badge leaves what the agent has. */
 export function judgeAgents(
   lines: ReadonlyMap<string, Line<'agents'>>,
-  scene: Scene,
+  snapshot: ImportSnapshot,
   digestOf: DigestOf,
   findings: Findings,
 ): Judged<'agents'>[] {
   const judged = [...lines].map(([key, line]) => {
-    const kept = scene.agents.get(key)
+    const kept = snapshot.agents.get(key)
     const { clockingCode, badge, ...says } = line.says
     const row = over<Kept['agents']>(freshAgent(key), kept, says)
     if (clockingCode) row.codeDigest = digestOf(clockingCode)
     row.badges = badgesAfter(badge, row.badges)
     return { file: line.file, line: line.line, key, row }
   })
-  refuseShared(judged, ({ codeDigest }) => (codeDigest ? [codeDigest] : []), scene.codeHolders, 'CODE_TAKEN', findings)
-  refuseShared(judged, ({ badges }) => badges, scene.badgeHolders, 'BADGE_TAKEN', findings)
+  refuseShared(judged, ({ codeDigest }) => (codeDigest ? [codeDigest] : []), snapshot.codeHolders, 'CODE_TAKEN', findings)
+  refuseShared(judged, ({ badges }) => badges, snapshot.badgeHolders, 'BADGE_TAKEN', findings)
   return judged
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/postgres/db.ts'
 import { importing, textFile, type Company } from './imports.testing.ts'
 
-let scene: Awaited<ReturnType<typeof importing>>
+let snapshot: Awaited<ReturnType<typeof importing>>
 let company: Company
-beforeAll(async () => void (scene = await importing()))
-afterAll(() => scene.close())
+beforeAll(async () => void (snapshot = await importing()))
+afterAll(() => snapshot.close())
 
 const sites = (zone = 'Europe/Paris') =>
   textFile(
@@ -25,15 +25,15 @@ const second = 'V2;S2;2;K2;Ronde;31/10/2026;23:30;01/11/2026;06:00;'
 const shifts = (...lines: string[]) => textFile('vacations.csv', titles, ...lines)
 
 beforeEach(async () => {
-  company = await scene.company()
+  company = await snapshot.company()
   await company.run([sites(), agents('1111;04AA11BB;SST', '2222;04CC22DD;SST,SSIAP1'), contracts, shifts(first, second)])
 })
 const changes = (report: Awaited<ReturnType<Company['run']>>) => report.lines.map(({ key, does, fields }) => [key, does, ...fields])
 const clock = (number: string) =>
-  scene.database.superuser.query(`update shifts set arrived_at = starts_at, version = version + 1 where company_id = $1 and number = $2`, [
-    company.companyId,
-    number,
-  ])
+  snapshot.database.superuser.query(
+    `update shifts set arrived_at = starts_at, version = version + 1 where company_id = $1 and number = $2`,
+    [company.companyId, number],
+  )
 const shiftRows = () =>
   company.select<{ number: string; version: number; month: string; agent: string | null; note: string; starts: string }>(
     `select number, shifts.version, month, employee_number as agent, note, starts_at::text as starts from shifts left join agents using (company_id, agent_id) where company_id = $company order by number`,
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect((await shiftRows())[1]).toMatchObject({ starts: '2026-10-31 22:30:00+00', month: '202611' })
   })
   test('of a month that its agents had validated asks them for a new validation', async () => {
-    await scene.database.superuser.query(
+    await snapshot.database.superuser.query(
       `insert into schedule_months (company_id, agent_id, month, published_at, validated_at)
        select company_id, agent_id, month, '2026-09-20', '2026-09-21' from agents, unnest('{202610,202611}'::text[]) month where company_id = $1`,
       [company.companyId],
@@ -145,7 +145,7 @@ describe('a change', () => {
   })
 
   test('counts as later than a validation that came while the import ran', async () => {
-    await scene.database.superuser.query(
+    await snapshot.database.superuser.query(
       `insert into schedule_months (company_id, agent_id, month, published_at, validated_at)
        select company_id, agent_id, '202610', '2026-09-20', '2026-10-30' from agents where company_id = $1`,
       [company.companyId],
@@ -199,7 +199,7 @@ describe('a shift that was clocked', () => {
 })
 
 test('what another import made in the meantime is not made twice', async () => {
-  const fresh = await scene.company()
+  const fresh = await snapshot.company()
   let tries = 0
   const files = [sites(), agents('1111;04AA11BB;SST', ';;'), contracts, shifts(first, second)]
   const raced: Db = {

@@ -1,7 +1,7 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { over } from './imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from './imports.lines.rules.ts'
-import type { Judged, Kept, Scene } from './imports.scene.rules.ts'
+import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
 
 const freshContract = (number: string): Kept['contracts'] => ({
   number,
@@ -18,12 +18,12 @@ const freshContract = (number: string): Kept['contracts'] => ({
 /** The contracts as they will be. A contract stays its agent's: its shifts and its hours hang on it. */
 export function judgeContracts(
   lines: ReadonlyMap<string, Line<'contracts'>>,
-  scene: Scene,
+  snapshot: ImportSnapshot,
   isAgent: (employeeNumber: string) => boolean,
   findings: Findings,
 ): Judged<'contracts'>[] {
   return [...lines].map(([key, line]) => {
-    const kept = scene.contracts.get(key)
+    const kept = snapshot.contracts.get(key)
     const row = over(freshContract(key), kept, line.says)
     const { employeeNumber } = row
     if (employeeNumber && !isAgent(employeeNumber)) refuse(findings, line, 'AGENT_UNKNOWN', { value: employeeNumber })

@@ -1,11 +1,11 @@
 import { readFile, type ImportFile } from './imports.files.ts'
 import { readTables, type Findings } from './imports.lines.rules.ts'
 import { decide } from './imports.rules.ts'
-import type { Scene } from './imports.scene.rules.ts'
+import type { ImportSnapshot } from './imports.snapshot.rules.ts'
 import { textFile } from './imports.testing.ts'
 
 /** A company that has nothing yet. */
-const empty: Scene = {
+const empty: ImportSnapshot = {
   timeZone: 'Europe/Paris',
   clientNames: new Map(),
   sites: new Map(),
@@ -34,10 +34,10 @@ export const titles = 'N° vacation;Code site;Matricule;N° contrat;Date début;
 export const shifts = (...lines: string[]) => textFile('vacations.csv', titles, ...lines)
 
 /** What is decided on files, the lines counted from the first under the titles. */
-export async function decided(files: readonly ImportFile[], scene: Partial<Scene> = {}) {
+export async function decided(files: readonly ImportFile[], snapshot: Partial<ImportSnapshot> = {}) {
   const findings: Findings = { refused: [], notices: [] }
   const tables = await Promise.all(files.map(readFile))
-  const decision = decide(readTables(tables, findings), { ...empty, ...scene }, digestOf, findings)
+  const decision = decide(readTables(tables, findings), { ...empty, ...snapshot }, digestOf, findings)
   return {
     ...decision,
     refused: findings.refused.map(({ file, line, reason }) => `${file} ${line - 1} ${reason}`),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { importKinds, type ImportWarning } from '@vigie/contract/imports.report.ts'
 import type { Findings } from './imports.lines.rules.ts'
-import type { Plans } from './imports.scene.rules.ts'
+import type { Plans } from './imports.snapshot.rules.ts'
 
 /** One digest of all that an import would write and has told: two that agree do the same. */
 export function digestOfImport(plans: Plans, { refused, notices }: Findings, warnings: readonly ImportWarning[]): string {

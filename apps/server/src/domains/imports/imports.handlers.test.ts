@@ -2,35 +2,35 @@ import type { Role } from '@vigie/contract/access.ts'
 import { importFiles } from '@vigie/contract/imports.ts'
 import { readSession } from '@vigie/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answeredOf, given, headersOf, type Answered, type As } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import type { ImportFile } from './imports.files.ts'
 import { dirtyLines, planning, planningFile, textFile } from './imports.testing.ts'
 
-let scene: TestScene
-let world: World
+let snapshot: TestApp
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await openScene()
+  snapshot = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => snapshot.close())
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
+  fixture = await fixtureOf(snapshot.rows)
 })
 
 /** Sends files as the screen does. */
 async function send(
   files: readonly ImportFile[],
-  { digest, as = world.as('manager') }: { digest?: string; as?: As } = {},
+  { digest, as = fixture.as('manager') }: { digest?: string; as?: As } = {},
 ): Promise<Answered> {
   const form = new FormData()
   if (digest !== undefined) form.append('digest', digest)
   for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name)
-  return answeredOf(await fetch(`${scene.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
+  return answeredOf(await fetch(`${snapshot.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
 }
-const told = async (...args: Parameters<typeof send>) => given(importFiles, await send(...args))
-const count = async (table: string, company = world.company.id) =>
-  Number((await scene.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
+const told = async (...args: Parameters<typeof send>) => outputOf(importFiles, await send(...args))
+const count = async (table: string, company = fixture.company.id) =>
+  Number((await snapshot.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
 
 const sites = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt', 'A2;K1;Port')
 const agents = textFile('agents.csv', 'Matricule;Nom;Prénom', '901;MOREL;Inès')
@@ -69,7 +69,7 @@ describe('an import by screen', () => {
     const { digest } = await told([sites, agents])
     const other = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt nord', 'A2;K1;Port')
     expect((await send([other, agents], { digest })).error).toMatchObject({ code: 'IMPORT_CHANGED' })
-    await scene.rows.site(world.company.id, world.clientId, { code: 'A2', name: 'Port' })
+    await snapshot.rows.site(fixture.company.id, fixture.clientId, { code: 'A2', name: 'Port' })
     const refused = await send([sites, agents], { digest })
     expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining("rien n'a été écrit")])
     expect(await count('agents')).toBe(1)
@@ -93,11 +93,11 @@ describe('an import by screen', () => {
   })
 
   it('tells once whoever shows sites or agents that they have changed, and nobody of another company', async () => {
-    const other = await worldOf(scene.rows)
+    const other = await fixtureOf(snapshot.rows)
     const readers = ['manager', 'client', 'client_user', 'resource', 'manager_partner'] as const satisfies readonly Role[]
-    const sockets = await Promise.all(readers.map((role) => scene.socket(world.as(role))))
-    const deaf = await scene.socket(other.as('manager'))
-    const heard = (name: string) => sockets.map((socket) => socket.heard(name))
+    const sockets = await Promise.all(readers.map((role) => snapshot.socket(fixture.as(role))))
+    const deaf = await snapshot.socket(other.as('manager'))
+    const heard = (name: string) => sockets.map((socket) => socket.received(name))
     const written = async (...files: readonly ImportFile[]) => {
       const { digest } = await told(files)
       expect((await told(files, { digest })).isWritten).toBe(true)
@@ -115,7 +115,7 @@ describe('an import by screen', () => {
     // What changes nothing tells nothing.
     await written(sites, agents)
     expect(heard('siteChanged')[0]).toEqual(yes.site)
-    expect([...deaf.heard('siteChanged'), ...deaf.heard('resourceChanged')]).toEqual([])
+    expect([...deaf.received('siteChanged'), ...deaf.received('resourceChanged')]).toEqual([])
   })
 
   it('without a file is nothing to do', async () => {
@@ -123,7 +123,7 @@ describe('an import by screen', () => {
   })
 
   it('writes in its own company alone', async () => {
-    const other = await worldOf(scene.rows)
+    const other = await fixtureOf(snapshot.rows)
     const { digest } = await told([sites])
     await told([sites], { digest })
     expect([await count('sites'), await count('sites', other.company.id)]).toEqual([3, 1])
@@ -132,10 +132,10 @@ describe('an import by screen', () => {
 
   it('is for managers who administer', async () => {
     for (const role of ['resource', 'client', 'client_user', 'manager_partner', 'clocking_device'] as const satisfies readonly Role[])
-      expect((await send([sites], { as: world.as(role) })).error?.code, role).toBe('FORBIDDEN')
-    const plain = await worldOf(scene.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
+      expect((await send([sites], { as: fixture.as(role) })).error?.code, role).toBe('FORBIDDEN')
+    const plain = await fixtureOf(snapshot.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
     expect((await send([sites], { as: plain.as('manager') })).error?.code).toBe('FORBIDDEN')
-    expect((await send([sites], { as: { code: world.company.code } })).status).toBe(401)
+    expect((await send([sites], { as: { code: fixture.company.code } })).status).toBe(401)
   })
 
   it('too large a file is refused in a sentence', async () => {
@@ -155,11 +155,11 @@ function large(lines: number): ImportFile {
 
 describe('a large import', () => {
   it('holds up nobody, tells its user alone how far it is, and is the only one of its company', async () => {
-    const as = world.as('manager')
-    const other = await worldOf(scene.rows)
-    const own = await scene.socket(as)
-    const colleague = await scene.rows.user(world.company.id, { role: 'manager' })
-    const beside = await scene.socket({ ...as, token: await scene.rows.session(world.company.id, colleague) })
+    const as = fixture.as('manager')
+    const other = await fixtureOf(snapshot.rows)
+    const own = await snapshot.socket(as)
+    const colleague = await snapshot.rows.user(fixture.company.id, { role: 'manager' })
+    const beside = await snapshot.socket({ ...as, token: await snapshot.rows.session(fixture.company.id, colleague) })
     const files = [sites, large(30_000)]
     const state = { isOver: false }
     const running = told(files).finally(() => void (state.isOver = true))
@@ -176,11 +176,11 @@ describe('a large import', () => {
     expect(created.shifts).toBe(30_000)
     expect(answeredMeanwhile).toBeGreaterThan(10)
     expect((await told(files, { digest })).isWritten).toBe(true)
-    const steps = (own.heard('imports.progress') as { step: string; done: number; total: number }[]).map((one) => one.step)
+    const steps = (own.received('imports.progress') as { step: string; done: number; total: number }[]).map((one) => one.step)
     expect(new Set(steps)).toEqual(new Set(['reading', 'checking', 'writing']))
-    expect(own.heard('imports.progress').at(-1)).toEqual({ step: 'writing', done: 30_002, total: 30_002 })
-    expect(beside.heard('imports.progress')).toEqual([])
-    expect(beside.heard('scheduleChanged')).toEqual([{ month: '202610', resource_id: null }])
+    expect(own.received('imports.progress').at(-1)).toEqual({ step: 'writing', done: 30_002, total: 30_002 })
+    expect(beside.received('imports.progress')).toEqual([])
+    expect(beside.received('scheduleChanged')).toEqual([{ month: '202610', resource_id: null }])
   }, 120_000)
 
   it('tells the first lines of each group, and the counts of all', async () => {
@@ -190,5 +190,5 @@ describe('a large import', () => {
 })
 
 it('nothing of it was unforeseen', () => {
-  expect(scene.faults).toEqual([])
+  expect(snapshot.faults).toEqual([])
 })

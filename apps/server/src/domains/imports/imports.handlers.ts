@@ -4,33 +4,33 @@ import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/i
 import { scheduleChanged } from '@vigie/contract/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type Tell, type UploadedFile } from '../../kit/handle.ts'
+import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
 import { noPlans, reportOf } from './imports.report.ts'
 import type { ImportFile } from './imports.files.ts'
-import type { ImportAnswer, ImportGiven } from './imports.job.ts'
+import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
 
 const job = new URL('./imports.job.ts', import.meta.url)
 const longestName = 120
 
 export const importsHandlers = [
-  handle(importFiles, async ({ input, files, company, session, now, installation, tell, tellNow }): Promise<ImportOutcome> => {
+  handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
     // Nothing to read is nothing to do.
     if (files.length === 0) return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], false), ...noFaults })
-    const given: ImportGiven = { companyId: company.id, files: namedOnce(files), now, digest: input.digest }
+    const jobInput: ImportJobInput = { companyId: company.id, files: namedOnce(files), now, digest: input.digest }
     const own = [audience.session(company.id, session.tokenHash)]
-    const told = (progress: unknown) => tellNow(importProgress, progress as ImportProgress, own)
-    const answer = (await installation.aside.run(job, given, told)) as ImportAnswer
-    if (answer.report.isWritten) tellOf(answer.report, company.id, tell)
+    const onProgress = (progress: unknown) => emitNow(importProgress, progress as ImportProgress, own)
+    const answer = (await installation.workers.run(job, jobInput, onProgress)) as ImportAnswer
+    if (answer.report.isWritten) emitChanges(answer.report, company.id, emit)
     return outcomeOf(answer)
   }),
 ]
 
 /** Whoever shows what an import has written asks anew: told once for each kind and month, however many lines there are. */
-function tellOf({ created, changed, months }: ImportReport, companyId: number, tell: Tell): void {
+function emitChanges({ created, changed, months }: ImportReport, companyId: number, emit: Emit): void {
   const has = (kind: ImportKind) => created[kind] + changed[kind] > 0
-  if (has('sites')) tell(siteChanged, { siteId: null }, [audience.allSites(companyId)])
-  if (has('agents') || has('contracts')) tell(agentChanged, { agentId: null }, [audience.allAgents(companyId)])
-  for (const month of months) tell(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
+  if (has('sites')) emit(siteChanged, { siteId: null }, [audience.allSites(companyId)])
+  if (has('agents') || has('contracts')) emit(agentChanged, { agentId: null }, [audience.allAgents(companyId)])
+  for (const month of months) emit(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
 }
 
 const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0 }

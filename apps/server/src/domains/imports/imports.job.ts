@@ -2,7 +2,7 @@ import { importShownAtMost } from '@vigie/contract/imports.ts'
 import type { ImportReport } from '@vigie/contract/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { job } from '../../platform/aside.job.ts'
+import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
 import { openDatabase } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
@@ -12,7 +12,7 @@ import { shortened } from './imports.report.ts'
 import { ImportChanged, runImport } from './imports.run.ts'
 
 /** What an import by screen is given. */
-export interface ImportGiven {
+export interface ImportJobInput {
   readonly companyId: number
   readonly files: readonly ImportFile[]
   readonly now: Instant
@@ -31,9 +31,9 @@ export interface ImportAnswer {
 const lock = 716_485_301
 
 /** An import in a thread of its own: reading, deciding and writing 100,000 shifts hold up nobody who clocks meanwhile. */
-await job(async (given, { place, secretKey }, tell): Promise<ImportAnswer> => {
-  const { companyId, files, now, digest } = given as ImportGiven
-  const pool = openPool(place, { max: 2, statementTimeout: 0 })
+await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
+  const { companyId, files, now, digest } = input as ImportJobInput
+  const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
     const report = await alone(pool, lock, companyId, () =>
       runImport({
@@ -41,7 +41,7 @@ await job(async (given, { place, secretKey }, tell): Promise<ImportAnswer> => {
         files,
         now,
         hmac: codeHmac(secretsOf(secretKey), companyId),
-        onProgress: tell,
+        onProgress: emit,
         isDryRun: digest === undefined,
         expects: digest,
       }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import {
   importKinds,
   type ImportedFile,
   type ImportKind,
-  type ImportPlace,
+  type ImportLocation,
   type ImportReason,
   type ImportRefusal,
   type ImportRemark,
@@ -23,7 +23,7 @@ export interface Table {
   readonly fault?: { readonly line: number; readonly reason: ImportReason }
 }
 /** What a line says. A cell that could not be read says nothing, and the line is refused for it. */
-export interface Line<K extends ImportKind> extends ImportPlace {
+export interface Line<K extends ImportKind> extends ImportLocation {
   readonly says: Partial<Cells[K]>
 }
 export type Lines = { readonly [K in ImportKind]: Line<K>[] }
@@ -33,9 +33,9 @@ export interface Findings {
   readonly refused: ImportRefusal[]
   readonly notices: ImportRemark[]
 }
-export const refuse = (to: Findings, { file, line }: ImportPlace, reason: ImportReason, values: ImportValues = {}) =>
+export const refuse = (to: Findings, { file, line }: ImportLocation, reason: ImportReason, values: ImportValues = {}) =>
   void to.refused.push({ file, line, reason, values })
-export const remark = (to: Findings, { file, line }: ImportPlace, notice: ImportRemark['notice'], values: ImportValues = {}) =>
+export const remark = (to: Findings, { file, line }: ImportLocation, notice: ImportRemark['notice'], values: ImportValues = {}) =>
   void to.notices.push({ file, line, notice, values })
 
 /** The title that only one kind of file has; the most particular first, since a shift also names a site and an agent. */
@@ -56,7 +56,7 @@ export function kindOf(header: readonly string[]): ImportKind | undefined {
   return marks.find(([kind, field]) => has(kind, field))?.[0]
 }
 
-interface Place {
+interface FieldColumn {
   readonly field: string
   readonly column: Column<unknown>
   readonly at: number
@@ -64,26 +64,26 @@ interface Place {
 }
 
 /** Where each field stands; tells of titles that are missing, doubled or unknown. */
-function placesOf(kind: ImportKind, file: string, header: Row, findings: Findings): Place[] {
-  const places = new Map<string, Place>()
+function fieldColumnsIn(kind: ImportKind, file: string, header: Row, findings: Findings): FieldColumn[] {
+  const columns = new Map<string, FieldColumn>()
   const there = { file, line: header.line }
   for (const [at, given] of header.cells.entries()) {
     const title = given.trim()
     if (!title) continue
     const [field, column] = columnsOf(kind).find(([, one]) => goesBy(one, plainTitle(title))) ?? []
     if (!field || !column) remark(findings, there, 'COLUMN_IGNORED', { column: title })
-    else if (places.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
-    else places.set(field, { field, column, at, title })
+    else if (columns.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
+    else columns.set(field, { field, column, at, title })
   }
   for (const [field, { titles, whenEmpty }] of columnsOf(kind))
-    if (whenEmpty === 'required' && !places.has(field)) refuse(findings, there, 'COLUMN_MISSING', { column: titles[0] })
-  return [...places.values()]
+    if (whenEmpty === 'required' && !columns.has(field)) refuse(findings, there, 'COLUMN_MISSING', { column: titles[0] })
+  return [...columns.values()]
 }
 
-function readRow(row: Row, file: string, places: readonly Place[], findings: Findings): Record<string, unknown> {
+function readRow(row: Row, file: string, columns: readonly FieldColumn[], findings: Findings): Record<string, unknown> {
   const there = { file, line: row.line }
   const says: Record<string, unknown> = {}
-  for (const { field, column, at, title } of places) {
+  for (const { field, column, at, title } of columns) {
     const text = (row.cells[at] ?? '').trim().normalize('NFC')
     if (text) {
       const read = column.read(text)
@@ -105,13 +105,13 @@ function readTable({ file, rows, fault }: Table, lines: Lines, findings: Finding
   if (!header) return fault ? undefined : refuse(findings, { file, line: 1 }, 'FILE_EMPTY')
   const kind = kindOf(header.cells)
   if (!kind) return refuse(findings, { file, line: header.line }, 'FILE_KIND_UNKNOWN')
-  const places = placesOf(kind, file, header, findings)
+  const columns = fieldColumnsIn(kind, file, header, findings)
   const width = header.cells.length
   for (const row of body) {
     // A separator inside a cell without quotes pushes everything after it one column on.
     if (row.cells.slice(width).some((cell) => cell.trim()))
       refuse(findings, { file, line: row.line }, 'CELLS_TOO_MANY', { count: row.cells.length, columns: width })
-    const says = readRow(row, file, places, findings)
+    const says = readRow(row, file, columns, findings)
     ;(lines[kind] as Line<ImportKind>[]).push({ file, line: row.line, says })
   }
 }

@@ -1,4 +1,4 @@
-import { importKinds, type ImportLine, type ImportPlace, type ImportReport, type ImportWarning } from '@vigie/contract/imports.report.ts'
+import { importKinds, type ImportLine, type ImportLocation, type ImportReport, type ImportWarning } from '@vigie/contract/imports.report.ts'
 import { sentenceOf } from '@vigie/contract/planning.breaches.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import { imports as say } from '@vigie/phrases/fr/imports.ts'
@@ -8,7 +8,7 @@ import { planning } from '@vigie/phrases/fr/planning.ts'
 const shownAtMost = 20
 
 const french = (sentence: string, values: Readonly<Record<string, string | number>>) => fill('fr', sentence, values)
-const at = ({ file, line }: ImportPlace, text: string) => `  ${french(say.place, { file, line })} ${text}`
+const at = ({ file, line }: ImportLocation, text: string) => `  ${french(say.place, { file, line })} ${text}`
 const row = (cells: readonly string[]) => cells.map((cell, column) => (column ? cell.padStart(11) : cell.padEnd(12))).join('')
 
 /** What happens to each kind: created, changed, left as it is. */

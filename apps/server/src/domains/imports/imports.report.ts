@@ -10,7 +10,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './imports.columns.rules.ts'
 import { digestOfImport } from './imports.digest.ts'
 import { recognised, type Findings, type Table } from './imports.lines.rules.ts'
-import type { Kept, Plans } from './imports.scene.rules.ts'
+import type { Kept, Plans } from './imports.snapshot.rules.ts'
 
 const counts = (count: (kind: ImportKind) => number) => Object.fromEntries(importKinds.map((kind) => [kind, count(kind)])) as ImportCounts
 
@@ -45,9 +45,9 @@ const linesOf = (plans: Plans): ImportLine[] =>
     })),
   ])
 
-const inOrder = <T extends { file: string; line: number }>(places: readonly T[], tables: readonly Table[]): T[] => {
+const inOrder = <T extends { file: string; line: number }>(lines: readonly T[], tables: readonly Table[]): T[] => {
   const order = new Map(tables.map(({ file }, at) => [file, at]))
-  return places.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line)
+  return lines.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line)
 }
 
 const nothing = { creates: [], changes: [], unchangedCount: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agents, all, contracts, decided, digestOf, shifts, sites } from './imports.decided.testing.ts'
-import type { Kept, Scene } from './imports.scene.rules.ts'
+import type { Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
 import { textFile } from './imports.testing.ts'
 
 const nobody: Kept['agents'] = {
@@ -72,7 +72,7 @@ describe('what an agent alone may have', () => {
     codeDigest: digestOf(code),
     badges: [badge],
   })
-  const scene = (...held: Kept['agents'][]): Partial<Scene> => ({
+  const snapshot = (...held: Kept['agents'][]): Partial<ImportSnapshot> => ({
     agents: new Map(held.map((one) => [one.employeeNumber, one])),
     codeHolders: new Map(held.map((one) => [one.codeDigest!, one.employeeNumber])),
     badgeHolders: new Map(held.flatMap((one) => one.badges.map((badge) => [badge, one.employeeNumber]))),
@@ -82,19 +82,19 @@ describe('what an agent alone may have', () => {
       'agents.csv 2 CODE_TAKEN',
       'agents.csv 2 BADGE_TAKEN',
     ])
-    expect((await decided([people('2;C;D;1111;04AA11BB')], scene(agent('1', '1111', '04AA11BB')))).refused).toEqual([
+    expect((await decided([people('2;C;D;1111;04AA11BB')], snapshot(agent('1', '1111', '04AA11BB')))).refused).toEqual([
       'agents.csv 1 CODE_TAKEN',
       'agents.csv 1 BADGE_TAKEN',
     ])
   })
   test('stays when its cell is empty, and is then still nobody else’s', async () => {
-    const kept = scene(agent('1', '1111', '04AA11BB'))
+    const kept = snapshot(agent('1', '1111', '04AA11BB'))
     const { plans, refused } = await decided([people('1;A;B;;')], kept)
     expect([refused, plans.agents.unchangedCount]).toEqual([[], 1])
     expect((await decided([people('1;A;B;;', '2;C;D;1111;')], kept)).refused).toEqual(['agents.csv 2 CODE_TAKEN'])
   })
   test('may be exchanged by two', async () => {
-    const kept = scene(agent('1', '1111', '04AA11BB'), agent('2', '2222', '04CC22DD'))
+    const kept = snapshot(agent('1', '1111', '04AA11BB'), agent('2', '2222', '04CC22DD'))
     const { refused, plans } = await decided([people('1;A;B;2222;04CC22DD', '2;A;B;1111;04AA11BB')], kept)
     expect([refused, plans.agents.changes.map(({ fields }) => fields)]).toEqual([
       [],

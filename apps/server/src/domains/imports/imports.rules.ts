@@ -3,7 +3,7 @@ import { judgeAgents, type DigestOf } from './imports.agents.rules.ts'
 import { judgeContracts } from './imports.contracts.rules.ts'
 import { byKey } from './imports.keys.rules.ts'
 import type { Findings, Lines } from './imports.lines.rules.ts'
-import { planOf, type Judged, type Plans, type Scene } from './imports.scene.rules.ts'
+import { planOf, type Judged, type Plans, type ImportSnapshot } from './imports.snapshot.rules.ts'
 import { judgeShifts } from './imports.shifts.rules.ts'
 import { judgeSites } from './imports.sites.rules.ts'
 
@@ -17,27 +17,27 @@ export interface Decision {
  * Decides an import. A line may name what stands in the same import, whatever the file, or what the company has. What
  * is wrong goes to `findings`; if anything was refused there, nothing may be written.
  */
-export function decide(lines: Lines, scene: Scene, digestOf: DigestOf, findings: Findings): Decision {
+export function decide(lines: Lines, snapshot: ImportSnapshot, digestOf: DigestOf, findings: Findings): Decision {
   const agentLines = byKey('agents', lines.agents, findings)
-  const sites = judgeSites(byKey('sites', lines.sites, findings), scene, findings)
-  const agents = judgeAgents(agentLines, scene, digestOf, findings)
-  const isAgent = (employeeNumber: string) => agentLines.has(employeeNumber) || scene.agents.has(employeeNumber)
-  const contracts = judgeContracts(byKey('contracts', lines.contracts, findings), scene, isAgent, findings)
+  const sites = judgeSites(byKey('sites', lines.sites, findings), snapshot, findings)
+  const agents = judgeAgents(agentLines, snapshot, digestOf, findings)
+  const isAgent = (employeeNumber: string) => agentLines.has(employeeNumber) || snapshot.agents.has(employeeNumber)
+  const contracts = judgeContracts(byKey('contracts', lines.contracts, findings), snapshot, isAgent, findings)
   const [siteRows, contractRows] = [rowsByKey(sites), rowsByKey(contracts)]
   const references = {
-    site: (code: string) => siteRows.get(code) ?? scene.sites.get(code),
+    site: (code: string) => siteRows.get(code) ?? snapshot.sites.get(code),
     isAgent,
-    contract: (number: string) => contractRows.get(number) ?? scene.contracts.get(number),
+    contract: (number: string) => contractRows.get(number) ?? snapshot.contracts.get(number),
   }
-  const shifts = judgeShifts(byKey('shifts', lines.shifts, findings), scene, references, findings)
+  const shifts = judgeShifts(byKey('shifts', lines.shifts, findings), snapshot, references, findings)
   const refused = new Set(findings.refused.map(({ file, line }) => `${line} ${file}`))
   const sound = <K extends ImportKind>(judged: readonly Judged<K>[]) => judged.filter(({ file, line }) => !refused.has(`${line} ${file}`))
   const judged = { sites: sound(sites), agents: sound(agents), contracts: sound(contracts), shifts: sound(shifts) }
   const plans = {
-    sites: planOf(judged.sites, scene.sites),
-    agents: planOf(judged.agents, scene.agents),
-    contracts: planOf(judged.contracts, scene.contracts),
-    shifts: planOf(judged.shifts, scene.shifts),
+    sites: planOf(judged.sites, snapshot.sites),
+    agents: planOf(judged.agents, snapshot.agents),
+    contracts: planOf(judged.contracts, snapshot.contracts),
+    shifts: planOf(judged.shifts, snapshot.shifts),
   }
   return { judged, plans }
 }

@@ -5,14 +5,14 @@ import { variants } from './imports.variants.testing.ts'
 
 const nothing = { sites: 0, agents: 0, contracts: 0, shifts: 0 }
 const whole = { sites: 30, agents: 120, contracts: 120, shifts: 2444 }
-let scene: Awaited<ReturnType<typeof importing>>
+let snapshot: Awaited<ReturnType<typeof importing>>
 /** A company that has the planning of autumn 2026, for what changes nothing in it. */
 let acme: Company
 beforeAll(async () => {
-  scene = await importing()
-  acme = await scene.company()
+  snapshot = await importing()
+  acme = await snapshot.company()
 })
-afterAll(() => scene.close())
+afterAll(() => snapshot.close())
 
 const rowsOf = async ({ count }: Company) => ({
   sites: await count('sites'),
@@ -48,7 +48,7 @@ describe('the planning of autumn 2026', () => {
     expect(report).toMatchObject({ created: whole, changed: nothing, unchanged: nothing, refused: [], notices: [], isWritten: true })
     expect(await rowsOf(acme)).toEqual(whole)
     // Nothing else gathers statistics here, and without them the comparisons below are slow.
-    await scene.database.superuser.query('analyze')
+    await snapshot.database.superuser.query('analyze')
     expect(await acme.count('schedule_months')).toBe(0)
     expect(await acme.select('select name, is_night from profiles where company_id = $company order by name')).toEqual([
       { name: 'Jour', is_night: false },
@@ -85,7 +85,7 @@ describe('the planning of autumn 2026', () => {
     expect(nights).toEqual([{ hours: 10 }])
   })
   test.each(Object.entries(variants))('gives the same rows as %s', async (_, files) => {
-    const company = await scene.company()
+    const company = await snapshot.company()
     const report = await company.run(await files())
     expect([report.refused, report.created]).toEqual([[], whole])
     expect(await kept(company)).toEqual(await kept(acme))
@@ -95,7 +95,7 @@ describe('the planning of autumn 2026', () => {
 
 describe('a file with faults', () => {
   test('has each of them named by its line, and nothing is written', async () => {
-    const company = await scene.company()
+    const company = await snapshot.company()
     await company.run(planning().slice(0, 3))
     const report = await company.run([planningFile('dirty-vacations.csv')])
     expect([...new Set(report.refused.map(({ line }) => line))]).toEqual(dirtyLines())
@@ -105,7 +105,7 @@ describe('a file with faults', () => {
     expect([report.isWritten, await company.count('shifts'), await company.count('prestations')]).toEqual([false, 0, 0])
   })
   test('keeps the good lines and the good files out too', async () => {
-    const company = await scene.company()
+    const company = await snapshot.company()
     const agents = planningText('agents.csv').replace(';582294;', ';58229x;')
     const report = await company.run([planningFile('sites.csv'), textFile('agents.csv', agents)])
     expect(report.refused).toEqual([{ file: 'agents.csv', line: 2, reason: 'CODE_IMPOSSIBLE', values: { column: 'Code de pointage' } }])
@@ -113,12 +113,12 @@ describe('a file with faults', () => {
   })
   test('that cannot be read is all that is told', async () => {
     const files = [textFile('sites.csv', 'Prix'), planningFile('vacations.csv')]
-    expect((await (await scene.company()).run(files)).refused.map(({ reason }) => reason)).toEqual(['FILE_KIND_UNKNOWN'])
+    expect((await (await snapshot.company()).run(files)).refused.map(({ reason }) => reason)).toEqual(['FILE_KIND_UNKNOWN'])
   })
 })
 
 test('a dry run tells everything and writes nothing', async () => {
-  const company = await scene.company()
+  const company = await snapshot.company()
   const report = await company.run(planning(), { isDryRun: true })
   expect(report).toMatchObject({ created: whole, isWritten: false })
   expect(report.lines.find(({ kind }) => kind === 'shifts')).toEqual({
@@ -135,14 +135,14 @@ test('a dry run tells everything and writes nothing', async () => {
 
 test('progress is told from the first file to the last row', async () => {
   const told: ImportProgress[] = []
-  await (await scene.company()).run(planning(), { onProgress: (progress) => void told.push(progress) })
+  await (await snapshot.company()).run(planning(), { onProgress: (progress) => void told.push(progress) })
   expect(told[0]).toEqual({ step: 'reading', done: 0, total: 4 })
   expect(told.at(-1)).toEqual({ step: 'writing', done: 2714, total: 2714 })
 })
 
 test('an import in one company neither sees nor touches another', async () => {
   const before = await kept(acme)
-  const other = await scene.company()
+  const other = await snapshot.company()
   expect((await other.run([planningFile('vacations.csv')])).refused[0]?.reason).toBe('SITE_UNKNOWN')
   await other.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S0001;C007;Autre')])
   expect(await kept(acme)).toEqual(before)

@@ -8,9 +8,9 @@ import { namesIn } from './imports.names.rules.ts'
 import { noPlans, reportOf } from './imports.report.ts'
 import { decide } from './imports.rules.ts'
 import { saveImport } from './imports.save.ts'
-import type { Plans, Scene } from './imports.scene.rules.ts'
+import type { Plans, ImportSnapshot } from './imports.snapshot.rules.ts'
 import { Outrun } from './imports.sets.ts'
-import { analyseImported, readScene } from './imports.store.ts'
+import { analyseImported, readSnapshot } from './imports.store.ts'
 import { warn } from './imports.warn.ts'
 
 export interface ImportAsking {
@@ -66,14 +66,14 @@ async function attempt(asking: ImportAsking, tables: readonly Table[]): Promise<
   // Half a file would make a thousand unknown references: only what is wrong with the file is told.
   if (findings.refused.some(({ reason }) => fileReasons.has(reason)))
     return expected(reportOf(tables, noPlans, findings, [], false), expects)
-  const scene = await readScene(db, namesIn(lines, digestOf))
-  const decision = decide(lines, scene, digestOf, findings)
-  const warnings = await warn(db, decision, scene, parameters)
+  const snapshot = await readSnapshot(db, namesIn(lines, digestOf))
+  const decision = decide(lines, snapshot, digestOf, findings)
+  const warnings = await warn(db, decision, snapshot, parameters)
   onProgress({ step: 'checking', done: total, total })
   const { plans } = decision
   const isWritten = !isDryRun && findings.refused.length === 0
   const report = expected(reportOf(tables, plans, findings, warnings, isWritten), expects)
-  if (isWritten) await write(db, plans, scene, now, onProgress)
+  if (isWritten) await write(db, plans, snapshot, now, onProgress)
   return report
 }
 
@@ -85,17 +85,23 @@ function expected(report: ImportReport, expects: string | undefined): ImportRepo
 /** Rows from which on lists would be planned amiss until the database has looked at them by itself, a minute later. */
 const worthAnalysing = 1_000
 
-async function write(db: Db, plans: Plans, scene: Scene, now: Instant, onProgress: (progress: ImportProgress) => void): Promise<void> {
+async function write(
+  db: Db,
+  plans: Plans,
+  snapshot: ImportSnapshot,
+  now: Instant,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
   const total = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length + plans[kind].changes.length, 0)
   let done = 0
   if (!total) return
   onProgress({ step: 'writing', done, total })
-  await saveImport(db, plans, scene, now, (count) => onProgress({ step: 'writing', done: (done += count), total }))
+  await saveImport(db, plans, snapshot, now, (count) => onProgress({ step: 'writing', done: (done += count), total }))
   if (total >= worthAnalysing) await db.read(analyseImported)
 }
 
 const attempts = 3
-/** Somebody was quicker: a scene that changed, a row that is there now, or two imports that waited for each other. */
+/** Somebody was quicker: a snapshot that changed, a row that is there now, or two imports that waited for each other. */
 const isOutrun = (error: unknown) => error instanceof Outrun || isDuplicate(error) || (error as { code?: string } | null)?.code === '40P01'
 
 /**

@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import type { Kept, Plan } from './imports.scene.rules.ts'
+import type { Kept, Plan } from './imports.snapshot.rules.ts'
 import { saveCatalogue } from './imports.save.names.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
 

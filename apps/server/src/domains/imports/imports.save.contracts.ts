@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts'
 import { saveNames, saveProfiles } from './imports.save.names.ts'
-import type { Kept, Plan } from './imports.scene.rules.ts'
+import type { Kept, Plan } from './imports.snapshot.rules.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
 
 type Contract = Kept['contracts']

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { touchHolders } from './imports.save.touched.ts'
-import type { Kept, Plan } from './imports.scene.rules.ts'
+import type { Kept, Plan } from './imports.snapshot.rules.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
 
 type Site = Kept['sites']

@@ -4,15 +4,15 @@ import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
 import { saveShifts } from './imports.save.shifts.ts'
 import { saveSites } from './imports.save.sites.ts'
-import type { Plans, Scene } from './imports.scene.rules.ts'
+import type { Plans, ImportSnapshot } from './imports.snapshot.rules.ts'
 import type { Wrote } from './imports.sets.ts'
 
 /** Writes what was decided on a scene, all or nothing. Throws Outrun when the scene is no longer so. */
-export async function saveImport(db: Db, plans: Plans, scene: Scene, now: Instant, wrote: Wrote): Promise<void> {
+export async function saveImport(db: Db, plans: Plans, snapshot: ImportSnapshot, now: Instant, wrote: Wrote): Promise<void> {
   await db.transaction(async (within) => {
     await saveSites(within, plans.sites, now, wrote)
     await saveAgents(within, plans.agents, now, wrote)
     await saveContracts(within, plans.contracts, wrote)
-    await saveShifts(within, plans.shifts, (number) => scene.shifts.get(number)?.version ?? 0, now, wrote)
+    await saveShifts(within, plans.shifts, (number) => snapshot.shifts.get(number)?.version ?? 0, now, wrote)
   })
 }

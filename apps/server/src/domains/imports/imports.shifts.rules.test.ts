@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { agents, all, decided, titles } from './imports.decided.testing.ts'
-import type { Kept, KeptShift } from './imports.scene.rules.ts'
+import type { Kept, KeptShift } from './imports.snapshot.rules.ts'
 import { textFile } from './imports.testing.ts'
 
 describe('the times of a shift', () => {
@@ -62,14 +62,14 @@ describe('a shift that was clocked', () => {
     isClocked: true,
     version: 3,
   }
-  const scene = {
+  const snapshot = {
     shifts: new Map([['V1', kept]]),
     sites: new Map([
       ['S1', site('S1')],
       ['S2', site('S2')],
     ]),
   }
-  const changed = (line: string) => decided([textFile('v.csv', `${titles};Commentaire`, line), agents], scene)
+  const changed = (line: string) => decided([textFile('v.csv', `${titles};Commentaire`, line), agents], snapshot)
   test.each([
     'V1;S2;;;12/10/2026;07:00;12/10/2026;19:00;',
     'V1;S1;1;;12/10/2026;07:00;12/10/2026;19:00;',

@@ -1,7 +1,7 @@
 import { dayOf, monthOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { over } from './imports.keys.rules.ts'
 import { refuse, remark, type Findings, type Line } from './imports.lines.rules.ts'
-import type { Judged, Kept, KeptShift, Scene } from './imports.scene.rules.ts'
+import type { Judged, Kept, KeptShift, ImportSnapshot } from './imports.snapshot.rules.ts'
 import { timeReader, type Times } from './imports.times.rules.ts'
 
 /** What a shift may name: rows of the same import, or what the company has. */
@@ -58,20 +58,20 @@ function refuseClocked(line: Line<'shifts'>, row: Kept['shifts'], kept: KeptShif
 /** The shifts as they will be, their times as instants in the zone of their site. */
 export function judgeShifts(
   lines: ReadonlyMap<string, Line<'shifts'>>,
-  scene: Scene,
+  snapshot: ImportSnapshot,
   references: References,
   findings: Findings,
 ): Judged<'shifts'>[] {
   const timesOf = timeReader()
   return [...lines].map(([key, line]) => {
-    const kept = scene.shifts.get(key)
+    const kept = snapshot.shifts.get(key)
     const row = over<Kept['shifts']>(freshShift(key), kept, line.says)
     const site = references.site(row.siteCode)
     if (row.siteCode && !site) refuse(findings, line, 'SITE_UNKNOWN', { value: row.siteCode })
     if (row.employeeNumber && !references.isAgent(row.employeeNumber))
       refuse(findings, line, 'AGENT_UNKNOWN', { value: row.employeeNumber })
     // Without its site a line is refused anyway; its times are still read, so that all its faults are told at once.
-    const times = timesOf(line, site?.timeZone ?? scene.timeZone, findings)
+    const times = timesOf(line, site?.timeZone ?? snapshot.timeZone, findings)
     if (times) Object.assign(row, { startsAt: times.startsAt, endsAt: times.endsAt, month: monthOf(times.startsLocal) })
     judgeContract(line, row, times, references, findings)
     refuseClocked(line, row, kept, findings)

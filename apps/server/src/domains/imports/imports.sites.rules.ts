@@ -1,6 +1,6 @@
 import { over } from './imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from './imports.lines.rules.ts'
-import type { Judged, Kept, Scene } from './imports.scene.rules.ts'
+import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
 
 const freshSite = (code: string, clientCode: string, clientName: string, timeZone: string): Kept['sites'] => ({
   code,
@@ -22,7 +22,7 @@ const freshSite = (code: string, clientCode: string, clientName: string, timeZon
 })
 
 /** The name of each client after the import: what the files say, else what is kept, else the code itself. */
-function clientNamesOf(lines: Iterable<Line<'sites'>>, scene: Scene, findings: Findings): Map<string, string> {
+function clientNamesOf(lines: Iterable<Line<'sites'>>, snapshot: ImportSnapshot, findings: Findings): Map<string, string> {
   const said = new Map<string, { name: string; line: Line<'sites'> }>()
   for (const line of lines) {
     const { clientCode, clientName } = line.says
@@ -38,17 +38,17 @@ function clientNamesOf(lines: Iterable<Line<'sites'>>, scene: Scene, findings: F
         otherFile: other.line.file,
       })
   }
-  return new Map([...scene.clientNames, ...[...said].map(([code, { name }]) => [code, name] as const)])
+  return new Map([...snapshot.clientNames, ...[...said].map(([code, { name }]) => [code, name] as const)])
 }
 
 /** The sites as they will be. */
-export function judgeSites(lines: ReadonlyMap<string, Line<'sites'>>, scene: Scene, findings: Findings): Judged<'sites'>[] {
-  const clientNames = clientNamesOf(lines.values(), scene, findings)
+export function judgeSites(lines: ReadonlyMap<string, Line<'sites'>>, snapshot: ImportSnapshot, findings: Findings): Judged<'sites'>[] {
+  const clientNames = clientNamesOf(lines.values(), snapshot, findings)
   return [...lines].map(([key, line]) => {
-    const kept = scene.sites.get(key)
+    const kept = snapshot.sites.get(key)
     const clientCode = line.says.clientCode ?? kept?.clientCode ?? ''
     const clientName = clientNames.get(clientCode) ?? clientCode
-    const row = { ...over(freshSite(key, clientCode, clientName, scene.timeZone), kept, line.says), clientName }
+    const row = { ...over(freshSite(key, clientCode, clientName, snapshot.timeZone), kept, line.says), clientName }
     if ((row.latitude === null) !== (row.longitude === null))
       refuse(findings, line, 'VALUE_MISSING', { column: row.latitude === null ? 'Latitude' : 'Longitude' })
     return { file: line.file, line: line.line, key, row }

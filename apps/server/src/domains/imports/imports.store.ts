@@ -2,7 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { PlannedShift } from '@vigie/contract/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distinct, type Named } from './imports.names.rules.ts'
-import type { Kept, KeptShift, Scene } from './imports.scene.rules.ts'
+import type { Kept, KeptShift, ImportSnapshot } from './imports.snapshot.rules.ts'
 import type { Neighbours } from './imports.warnings.rules.ts'
 
 /** Has the database look anew at the tables that an import fills, all companies' alike. */
@@ -105,7 +105,7 @@ async function readRest(db: Db, named: Named, kept: { shifts: readonly KeptShift
 }
 
 /** What the company has of all that the import names: one trip, or two when a file lacks the column of a reference. */
-export async function readScene(db: Db, named: Named): Promise<Scene> {
+export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot> {
   const id = db.companyId
   const [companyRows, clientRows, siteRows, agentRows, contractRows, shiftRows, codes, badges] = await db.batch(
     company(id),

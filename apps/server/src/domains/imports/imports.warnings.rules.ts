@@ -3,7 +3,7 @@ import type { ContractFacts } from '@vigie/contract/planning.breaches.ts'
 import type { Parameter } from '@vigie/contract/planning.parameters.ts'
 import type { PlannedShift } from '@vigie/contract/planning.periods.ts'
 import { breachesOf } from '@vigie/contract/planning.rules.ts'
-import type { Judged, Kept } from './imports.scene.rules.ts'
+import type { Judged, Kept } from './imports.snapshot.rules.ts'
 
 /** What the agents of an import have besides it. */
 export interface Neighbours {
@@ -35,7 +35,7 @@ export function warningsOf(
     judged.filter(({ row }) => row.employeeNumber),
     ({ row }) => row.employeeNumber,
   )
-  const places = new Map(judged.map((line) => [line.key, line]))
+  const linesByKey = new Map(judged.map((line) => [line.key, line]))
   return [...byAgent].flatMap(([employeeNumber, lines]) => {
     const planned = lines.map(({ key, row }): PlannedShift => ({
       number: key,
@@ -46,8 +46,8 @@ export function warningsOf(
     const others = neighbours.shifts.get(employeeNumber) ?? []
     const contracts = (neighbours.contracts.get(employeeNumber) ?? []).map(factsOf)
     return breachesOf([...planned, ...others], contracts, parameters).flatMap((breach): ImportWarning[] => {
-      const place = breach.shiftNumbers.map((number) => places.get(number)).find((one) => one !== undefined)
-      return place ? [{ ...breach, file: place.file, line: place.line, employeeNumber }] : []
+      const line = breach.shiftNumbers.map((number) => linesByKey.get(number)).find((one) => one !== undefined)
+      return line ? [{ ...breach, file: line.file, line: line.line, employeeNumber }] : []
     })
   })
 }

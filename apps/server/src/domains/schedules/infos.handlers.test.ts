@@ -1,22 +1,22 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { readShiftInfos } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
+let facts: TestApp
+let fixture: Fixture
 let others: { agent: number; site: number }
 let shifts: { own: number; beside: number; elsewhere: number; later: number }
 beforeAll(async () => {
-  scene = await openScene()
+  facts = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => facts.close())
 beforeEach(async () => {
-  world = await worldOf(scene.rows)
-  const { rows } = scene
-  const company = world.company.id
+  fixture = await fixtureOf(facts.rows)
+  const { rows } = facts
+  const company = fixture.company.id
   const client = await rows.client(company)
   others = {
     agent: await rows.agent(company, { columns: { last_name: 'Collègue', first_name: 'Jo' } }),
@@ -25,23 +25,23 @@ beforeEach(async () => {
   const shift = (siteId: number, agentId: number, startsAt: string, endsAt: string) =>
     rows.shift(company, { siteId, agentId, startsAt, endsAt })
   shifts = {
-    own: await shift(world.siteId, world.agentId, '2026-10-12T19:00:00Z', '2026-10-13T04:00:00Z'),
-    beside: await shift(world.siteId, others.agent, '2026-10-12T15:00:00Z', '2026-10-12T23:00:00Z'),
-    later: await shift(world.siteId, others.agent, '2026-10-13T04:00:00Z', '2026-10-13T12:00:00Z'),
+    own: await shift(fixture.siteId, fixture.agentId, '2026-10-12T19:00:00Z', '2026-10-13T04:00:00Z'),
+    beside: await shift(fixture.siteId, others.agent, '2026-10-12T15:00:00Z', '2026-10-12T23:00:00Z'),
+    later: await shift(fixture.siteId, others.agent, '2026-10-13T04:00:00Z', '2026-10-13T12:00:00Z'),
     elsewhere: await shift(others.site, others.agent, '2026-10-14T15:00:00Z', '2026-10-14T23:00:00Z'),
   }
-  await publish(world.agentId)
+  await publish(fixture.agentId)
 })
 
 const publish = (agent_id: number) =>
-  scene.rows.insert('schedule_months', {
-    company_id: world.company.id,
+  facts.rows.insert('schedule_months', {
+    company_id: fixture.company.id,
     agent_id,
     month: '202610',
     published_at: at('2026-09-25T08:00:00Z'),
   })
-const ask = (role: Role, id: number) => scene.http(readShiftInfos, { id }, world.as(role))
-const read = async (role: Role, id = shifts.own) => given(readShiftInfos, await ask(role, id))
+const ask = (role: Role, id: number) => facts.http(readShiftInfos, { id }, fixture.as(role))
+const read = async (role: Role, id = shifts.own) => outputOf(readShiftInfos, await ask(role, id))
 const codeOf = async (role: Role, id: number) => {
   const { status, error } = await ask(role, id)
   return [status, error?.code]
@@ -49,14 +49,14 @@ const codeOf = async (role: Role, id: number) => {
 
 describe('one shift', () => {
   it('comes with its site and with who works beside it; who only relieves it does not', async () => {
-    await scene.database.superuser.query(
+    await facts.database.superuser.query(
       `update sites set address = '1 rue du Port', access = 'Badge', instructions = 'Ronde à 2 h', alert = 'Chien', phone = '0102030405' where site_id = $1`,
-      [world.siteId],
+      [fixture.siteId],
     )
     const { shift, site, colleagues } = await read('manager')
     expect(shift).toMatchObject({ id: shifts.own, startsLocal: '2026-10-12 21:00:00', isNight: true })
     expect(site).toMatchObject({
-      id: world.siteId,
+      id: fixture.siteId,
       address: '1 rue du Port',
       accessText: 'Badge',
       instructions: 'Ronde à 2 h',
@@ -75,7 +75,7 @@ describe('one shift', () => {
     await publish(others.agent)
     expect((await read('resource')).colleagues).toMatchObject([{ name: 'Collègue Jo' }])
     expect(await codeOf('resource', shifts.beside)).toEqual([404, 'NOT_FOUND'])
-    await scene.database.superuser.query('update schedule_months set published_at = null where agent_id = $1', [world.agentId])
+    await facts.database.superuser.query('update schedule_months set published_at = null where agent_id = $1', [fixture.agentId])
     expect(await codeOf('resource', shifts.own)).toEqual([404, 'NOT_FOUND'])
   })
 
@@ -88,7 +88,7 @@ describe('one shift', () => {
 
   it('is seen by the partner whose agent it is, without the names of others', async () => {
     expect(await codeOf('manager_partner', shifts.own)).toEqual([404, 'NOT_FOUND'])
-    await scene.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [world.agentId, world.partnerId])
+    await facts.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
     expect((await read('manager_partner')).colleagues).toMatchObject([{ shiftId: shifts.beside, agentId: null, name: null }])
   })
 
@@ -96,19 +96,19 @@ describe('one shift', () => {
     expect((await read('clocking_device')).colleagues).toMatchObject([{ name: 'Collègue Jo' }])
     expect(await codeOf('clocking_device', shifts.elsewhere)).toEqual([403, 'SITE_ACCESS_FORBIDDEN'])
     expect(await codeOf('clocking_device', 999_999)).toEqual([403, 'SITE_ACCESS_FORBIDDEN'])
-    await scene.database.superuser.query('update devices set is_names_visible = false where device_id = $1', [world.device.deviceId])
+    await facts.database.superuser.query('update devices set is_names_visible = false where device_id = $1', [fixture.device.deviceId])
     const nameless = await read('clocking_device')
     expect([nameless.shift.agentName, nameless.colleagues[0]?.name]).toEqual([null, null])
   })
 
   it('needs one of the rights that show schedules', async () => {
-    const blind = await worldOf(scene.rows, { rights: ['man_access_services'] })
-    const shift = await scene.rows.shift(blind.company.id, {
+    const blind = await fixtureOf(facts.rows, { rights: ['man_access_services'] })
+    const shift = await facts.rows.shift(blind.company.id, {
       siteId: blind.siteId,
       startsAt: '2026-10-12T19:00:00Z',
       endsAt: '2026-10-13T04:00:00Z',
     })
-    expect((await scene.http(readShiftInfos, { id: shift }, blind.as('manager'))).status).toBe(403)
+    expect((await facts.http(readShiftInfos, { id: shift }, blind.as('manager'))).status).toBe(403)
     expect(await codeOf('manager', shift)).toEqual([404, 'NOT_FOUND'])
   })
 })

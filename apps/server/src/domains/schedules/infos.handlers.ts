@@ -4,22 +4,22 @@ import { handle } from '../../kit/handle.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { shiftById } from '../shifts/shifts.store.ts'
 import { colleaguesFor, refuseInfos } from './infos.rules.ts'
-import { colleaguesOf, infoScene, siteOfShift } from './infos.store.ts'
+import { colleaguesOf, shiftInfoFacts, siteOfShift } from './infos.store.ts'
 
 export const infosHandlers = [
   handle(readShiftInfos, async ({ input, db, now, company, session }) => {
-    const [[row], [scene], [site], colleagues] = await db.batch(
+    const [[row], [facts], [site], colleagues] = await db.batch(
       shiftById(db, input.id),
-      infoScene(db, input.id, session.deviceId),
+      shiftInfoFacts(db, input.id, session.deviceId),
       siteOfShift(db, input.id),
       colleaguesOf(db, input.id),
     )
-    requires(scene, session.deviceId === null ? 'NOT_FOUND' : 'SITE_ACCESS_FORBIDDEN')
-    refuseInfos(session, scene)
+    requires(facts, session.deviceId === null ? 'NOT_FOUND' : 'SITE_ACCESS_FORBIDDEN')
+    refuseInfos(session, facts)
     requires(row, 'NOT_FOUND')
     requires(site, 'NOT_FOUND')
     const shift = shiftAt(row, now, company.settings)
-    const isNameless = session.deviceId !== null && !scene.isNamesVisible
-    return { shift: isNameless ? { ...shift, agentName: null } : shift, site, colleagues: colleaguesFor(session, scene, colleagues) }
+    const isNameless = session.deviceId !== null && !facts.isNamesVisible
+    return { shift: isNameless ? { ...shift, agentName: null } : shift, site, colleagues: colleaguesFor(session, facts, colleagues) }
   }),
 ]

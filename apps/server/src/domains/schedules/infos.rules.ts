@@ -2,25 +2,25 @@ import { role } from '@vigie/contract/access.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { ShiftInfos } from '@vigie/contract/schedules.ts'
 import type { Session } from '../../kit/session.ts'
-import type { ColleagueRow, InfoScene } from './infos.store.ts'
+import type { ColleagueRow, ShiftInfoFacts } from './infos.store.ts'
 
 /** Whose shifts a caller may look at (access: GET /shift/infos, as /schedules): what is not theirs is not there. */
-export function refuseInfos({ user, settings, siteIds }: Session, scene: InfoScene): void {
+export function refuseInfos({ user, settings, siteIds }: Session, facts: ShiftInfoFacts): void {
   const mayLook: Record<Session['user']['role'], () => boolean> = {
     [role.manager]: () => {
       if (!settings.man_access_list_resource && !settings.man_access_schedule_site) throw new Refusal('FORBIDDEN')
       return true
     },
-    [role.agent]: () => scene.agentId !== null && scene.agentId === user.agentId && scene.isPublished,
+    [role.agent]: () => facts.agentId !== null && facts.agentId === user.agentId && facts.isPublished,
     [role.client]: () => isOfClient(),
     [role.clientUser]: () => isOfClient(),
-    [role.partner]: () => scene.partnerId !== null && scene.partnerId === user.partnerId,
+    [role.partner]: () => facts.partnerId !== null && facts.partnerId === user.partnerId,
     [role.device]: () => {
-      if (!scene.isAtDevice) throw new Refusal('SITE_ACCESS_FORBIDDEN')
+      if (!facts.isAtDevice) throw new Refusal('SITE_ACCESS_FORBIDDEN')
       return true
     },
   }
-  const isOfClient = () => user.clientIds.includes(scene.clientId) && (siteIds === null || siteIds.includes(scene.siteId))
+  const isOfClient = () => user.clientIds.includes(facts.clientId) && (siteIds === null || siteIds.includes(facts.siteId))
   if (!mayLook[user.role]()) throw new Refusal('NOT_FOUND')
 }
 
@@ -28,11 +28,11 @@ export function refuseInfos({ user, settings, siteIds }: Session, scene: InfoSce
  * Those who work beside it, as the role may know them: an agent learns of published plannings alone; a partner is told
  * the names of its own people, and a device none where it shows none.
  */
-export function colleaguesFor({ user }: Session, scene: InfoScene, rows: readonly ColleagueRow[]): ShiftInfos['colleagues'] {
+export function colleaguesFor({ user }: Session, facts: ShiftInfoFacts, rows: readonly ColleagueRow[]): ShiftInfos['colleagues'] {
   const isShown = (row: ColleagueRow) => user.role !== role.agent || row.isPublished
   const isNamed = (row: ColleagueRow) => {
     if (user.role === role.partner) return row.partnerId === user.partnerId
-    return user.role !== role.device || scene.isNamesVisible
+    return user.role !== role.device || facts.isNamesVisible
   }
   return rows.filter(isShown).map((row) => {
     const { shiftId, agentId, name, startsLocal, endsLocal, startsAt, endsAt } = row

@@ -4,7 +4,7 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 export type InfoSite = ShiftInfos['site']
 
 /** What the rule asks of a shift: whose it is, where, and whether its agent may see it. */
-export interface InfoScene {
+export interface ShiftInfoFacts {
   readonly agentId: number | null
   readonly partnerId: number | null
   readonly siteId: number
@@ -14,8 +14,8 @@ export interface InfoScene {
   readonly isAtDevice: boolean
   readonly isNamesVisible: boolean
 }
-export const infoScene = (db: Db, shiftId: number, deviceId: number | null) =>
-  statement<InfoScene>(
+export const shiftInfoFacts = (db: Db, shiftId: number, deviceId: number | null) =>
+  statement<ShiftInfoFacts>(
     `select s.agent_id as "agentId", a.partner_id as "partnerId", s.site_id as "siteId", si.client_id as "clientId",
             sm.published_at is not null as "isPublished", ds.device_id is not null as "isAtDevice",
             coalesce(d.is_names_visible, true) as "isNamesVisible"

@@ -2,34 +2,34 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
 import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { stateSql } from './publication.store.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 /** The world's agent and two more, each with a shift in October; a fourth without one. */
 let agents: number[]
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
-  const company = world.company.id
-  const named = (last_name: string, more = {}) => scene.rows.agent(company, { columns: { last_name, first_name: 'Zoé', ...more } })
-  agents = [world.agentId, await named('Éluard'), await named('Zidane', { partner_id: world.partnerId }), await named('Absent')]
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
+  const company = fixture.company.id
+  const named = (last_name: string, more = {}) => app.rows.agent(company, { columns: { last_name, first_name: 'Zoé', ...more } })
+  agents = [fixture.agentId, await named('Éluard'), await named('Zidane', { partner_id: fixture.partnerId }), await named('Absent')]
   for (const agentId of agents.slice(0, 3)) await shift(agentId)
 })
 
 const shift = (agentId: number, startsAt = '2026-10-20T08:00:00Z', endsAt = '2026-10-20T16:00:00Z') =>
-  scene.rows.shift(world.company.id, { siteId: world.siteId, agentId, startsAt, endsAt })
-const put = (values: Values) => scene.http(publishSchedules, { month: '202610', is_published: true, ...values }, world.as('manager'))
-const publish = async (values: Values = {}) => given(publishSchedules, await put(values))
+  app.rows.shift(fixture.company.id, { siteId: fixture.siteId, agentId, startsAt, endsAt })
+const put = (values: Values) => app.http(publishSchedules, { month: '202610', is_published: true, ...values }, fixture.as('manager'))
+const publish = async (values: Values = {}) => outputOf(publishSchedules, await put(values))
 const list = async (values: Values = {}) =>
-  given(listPublications, await scene.http(listPublications, { month: '202610', ...values }, world.as('manager')))
+  outputOf(listPublications, await app.http(listPublications, { month: '202610', ...values }, fixture.as('manager')))
 const countsOf = ({ unpublished, published, validated, changed }: Awaited<ReturnType<typeof list>>) => [
   unpublished,
   published,
@@ -37,12 +37,12 @@ const countsOf = ({ unpublished, published, validated, changed }: Awaited<Return
   changed,
 ]
 const stamp = (agentId: number, columns: Record<string, unknown>) =>
-  scene.rows.insert('schedule_months', { company_id: world.company.id, agent_id: agentId, month: '202610', ...columns })
+  app.rows.insert('schedule_months', { company_id: fixture.company.id, agent_id: agentId, month: '202610', ...columns })
 
 describe('a month is published', () => {
   it('for everybody who has a shift in it, once', async () => {
     expect(await publish()).toEqual({ changedCount: 3, unchangedCount: 0 })
-    scene.clock.set(at('2026-10-13T08:00:00Z'))
+    app.clock.set(at('2026-10-13T08:00:00Z'))
     expect(await publish()).toEqual({ changedCount: 0, unchangedCount: 3 })
     expect((await list()).agents.map(({ publishedAt }) => publishedAt)).toEqual(Array.from({ length: 3 }, () => '2026-10-12T08:00:00Z'))
   })
@@ -60,15 +60,15 @@ describe('a month is published', () => {
   })
 
   it("does not touch another company's", async () => {
-    const other = await worldOf(scene.rows)
-    await scene.rows.shift(other.company.id, {
+    const other = await fixtureOf(app.rows)
+    await app.rows.shift(other.company.id, {
       siteId: other.siteId,
       agentId: other.agentId,
       startsAt: '2026-10-20T08:00:00Z',
       endsAt: '2026-10-20T16:00:00Z',
     })
     await publish()
-    const theirs = given(listPublications, await scene.http(listPublications, { month: '202610' }, other.as('manager')))
+    const theirs = outputOf(listPublications, await app.http(listPublications, { month: '202610' }, other.as('manager')))
     expect(countsOf(theirs)).toEqual([1, 0, 0, 0])
   })
 })
@@ -106,19 +106,19 @@ describe('the list of a month', () => {
     const second = await list({ limit: 2, cursor: first.nextCursor })
     expect([...first.agents, ...second.agents].map(({ agentId }) => agentId)).toEqual([agents[1], agents[0], agents[2]])
     expect(second.nextCursor).toBeNull()
-    expect((await scene.http(listPublications, { month: '202610', cursor: 'bm9uZQ' }, world.as('manager'))).status).toBe(422)
+    expect((await app.http(listPublications, { month: '202610', cursor: 'bm9uZQ' }, fixture.as('manager'))).status).toBe(422)
   })
 })
 
 it('is told to each agent of its own, and to managers and partners once', async () => {
   const [agent, manager, partner] = await Promise.all(
-    (['resource', 'manager', 'manager_partner'] as const).map((role) => scene.socket(world.as(role))),
+    (['resource', 'manager', 'manager_partner'] as const).map((role) => app.socket(fixture.as(role))),
   )
   await publish()
-  expect(await agent!.next(scheduleChanged.name)).toEqual({ month: '202610', resource_id: world.agentId })
+  expect(await agent!.next(scheduleChanged.name)).toEqual({ month: '202610', resource_id: fixture.agentId })
   for (const listener of [manager!, partner!]) {
     expect(await listener.next(scheduleChanged.name)).toEqual({ month: '202610', resource_id: null })
-    expect(listener.heard(scheduleChanged.name)).toHaveLength(1)
+    expect(listener.received(scheduleChanged.name)).toHaveLength(1)
   }
 })
 
@@ -129,7 +129,7 @@ it('its state is the same in SQL as in the rule, for every order of the stamps',
       times.flatMap((changedAt) => times.map((plannedAt) => ({ publishedAt, validatedAt, changedAt, plannedAt }))),
     ),
   )
-  const { rows } = await scene.database.superuser.query<{ state: string }>(
+  const { rows } = await app.database.superuser.query<{ state: string }>(
     `select ${stateSql} as state from jsonb_to_recordset($1::jsonb)
        as sm (at int, published_at timestamptz, validated_at timestamptz, changed_at timestamptz, planned_at timestamptz)
        cross join lateral (select sm.planned_at) w order by sm.at`,

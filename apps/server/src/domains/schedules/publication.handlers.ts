@@ -2,7 +2,7 @@ import { listPublications, publishSchedules } from '@vigie/contract/schedules.ts
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'
-import { tellSchedules } from './schedules.watchers.ts'
+import { emitSchedules } from './schedules.watchers.ts'
 
 export const publicationHandlers = [
   handle(listPublications, async ({ input, db }) => {
@@ -20,13 +20,13 @@ export const publicationHandlers = [
       nextCursor,
     }
   }),
-  handle(publishSchedules, async ({ input, db, now, company, tell }) => {
+  handle(publishSchedules, async ({ input, db, now, company, emit }) => {
     const asked = { month: input.month, agentIds: input.agentIds ?? null }
     const [touched, [planned]] = await db.batch(
       input.isPublished ? publish(db, { ...asked, now }) : unpublish(db, asked),
       countPlanned(db, asked),
     )
-    tellSchedules(tell, company.id, touched)
+    emitSchedules(emit, company.id, touched)
     return { changedCount: touched.length, unchangedCount: Math.max(0, (planned?.count ?? 0) - touched.length) }
   }),
 ]

@@ -1,45 +1,45 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { readSchedules } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Answered, type Values } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Answered, type Values } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 /** Of the world's agent at the world's site, unless the name says otherwise. */
 let shifts: Record<'october' | 'november' | 'night' | 'colleague' | 'otherSite' | 'otherClient', number>
 let others: { agent: number; site: number; client: number; clientSite: number }
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  const { rows } = scene
-  const company = world.company.id
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  const { rows } = app
+  const company = fixture.company.id
   const client = await rows.client(company)
   others = {
     client,
     agent: await rows.agent(company),
-    site: await rows.site(company, world.clientId),
+    site: await rows.site(company, fixture.clientId),
     clientSite: await rows.site(company, client),
   }
-  const shift = (startsAt: string, endsAt: string, siteId = world.siteId, agentId = world.agentId) =>
+  const shift = (startsAt: string, endsAt: string, siteId = fixture.siteId, agentId = fixture.agentId) =>
     rows.shift(company, { siteId, agentId, contractId: null, startsAt, endsAt })
   shifts = {
     october: await shift('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z'),
     november: await shift('2026-11-02T08:00:00Z', '2026-11-02T16:00:00Z'),
     night: await shift('2026-10-31T20:00:00Z', '2026-11-01T05:00:00Z'),
-    colleague: await shift('2026-10-13T08:00:00Z', '2026-10-13T16:00:00Z', world.siteId, others.agent),
+    colleague: await shift('2026-10-13T08:00:00Z', '2026-10-13T16:00:00Z', fixture.siteId, others.agent),
     otherSite: await shift('2026-10-14T08:00:00Z', '2026-10-14T16:00:00Z', others.site),
     otherClient: await shift('2026-10-15T08:00:00Z', '2026-10-15T16:00:00Z', others.clientSite),
   }
-  for (const agent_id of [world.agentId, others.agent])
+  for (const agent_id of [fixture.agentId, others.agent])
     await rows.insert('schedule_months', { company_id: company, agent_id, month: '202610', published_at: at('2026-09-25T08:00:00Z') })
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 
-const ask = (role: Role, values: Values): Promise<Answered> => scene.http(readSchedules, { month: '202610', ...values }, world.as(role))
+const ask = (role: Role, values: Values): Promise<Answered> => app.http(readSchedules, { month: '202610', ...values }, fixture.as(role))
 async function seen(role: Role, values: Values = {}): Promise<string[]> {
-  const answered = given(readSchedules, await ask(role, values))
+  const answered = outputOf(readSchedules, await ask(role, values))
   return answered.shifts.map(({ id }) => Object.entries(shifts).find(([, shiftId]) => shiftId === id)![0])
 }
 const codeOf = async (role: Role, values: Values = {}) => (await ask(role, values)).error?.code
@@ -47,14 +47,14 @@ const problemOf = async (role: Role, values: Values) => (await ask(role, values)
 
 describe('the schedule of a month', () => {
   it('holds the shifts that begin in it, in the zone of their site', async () => {
-    expect(await seen('manager', { siteId: world.siteId })).toEqual(['october', 'colleague', 'night'])
-    expect(await seen('manager', { siteId: world.siteId, month: '202611' })).toEqual(['november'])
-    expect(await seen('manager', { resourceId: world.agentId })).toEqual(['october', 'otherSite', 'otherClient', 'night'])
+    expect(await seen('manager', { siteId: fixture.siteId })).toEqual(['october', 'colleague', 'night'])
+    expect(await seen('manager', { siteId: fixture.siteId, month: '202611' })).toEqual(['november'])
+    expect(await seen('manager', { resourceId: fixture.agentId })).toEqual(['october', 'otherSite', 'otherClient', 'night'])
   })
 
   it('is of one agent or of one site', async () => {
     expect(await codeOf('manager')).toBe('INVALID')
-    expect(await codeOf('manager', { siteId: world.siteId, resourceId: world.agentId })).toBe('INVALID')
+    expect(await codeOf('manager', { siteId: fixture.siteId, resourceId: fixture.agentId })).toBe('INVALID')
     expect(await codeOf('manager', { siteId: 99_999 })).toBe('NOT_FOUND')
     expect(await codeOf('manager', { resourceId: 99_999 })).toBe('NOT_FOUND')
   })
@@ -63,21 +63,21 @@ describe('the schedule of a month', () => {
 describe('an agent', () => {
   it('sees its own, without naming itself, and published months alone', async () => {
     expect(await seen('resource')).toEqual(['october', 'otherSite', 'otherClient', 'night'])
-    expect(await seen('resource', { resourceId: world.agentId })).toHaveLength(4)
+    expect(await seen('resource', { resourceId: fixture.agentId })).toHaveLength(4)
     expect(await seen('resource', { month: '202611' })).toEqual([])
-    expect(await seen('manager', { resourceId: world.agentId, month: '202611' })).toEqual(['november'])
+    expect(await seen('manager', { resourceId: fixture.agentId, month: '202611' })).toEqual(['november'])
   })
 
   it('sees a month as soon as it is published, and when it was validated', async () => {
-    const month = { company_id: world.company.id, agent_id: world.agentId, month: '202611' }
-    await scene.rows.insert('schedule_months', {
+    const month = { company_id: fixture.company.id, agent_id: fixture.agentId, month: '202611' }
+    await app.rows.insert('schedule_months', {
       ...month,
       published_at: at('2026-10-12T08:00:00Z'),
       validated_at: at('2026-10-12T09:00:00Z'),
     })
-    const { shifts: found } = given(readSchedules, await ask('resource', { month: '202611' }))
+    const { shifts: found } = outputOf(readSchedules, await ask('resource', { month: '202611' }))
     expect(found).toMatchObject([{ id: shifts.november, scheduleValidatedAt: '2026-10-12T09:00:00Z' }])
-    await scene.database.superuser.query(`delete from schedule_months where month = '202611'`)
+    await app.database.superuser.query(`delete from schedule_months where month = '202611'`)
   })
 
   it("does not see a colleague's, and a site changes nothing", async () => {
@@ -88,39 +88,39 @@ describe('an agent', () => {
 
 describe('a client', () => {
   it('sees those of its own sites, whoever works there', async () => {
-    expect(await seen('client', { siteId: world.siteId })).toEqual(['october', 'colleague', 'night'])
+    expect(await seen('client', { siteId: fixture.siteId })).toEqual(['october', 'colleague', 'night'])
     expect(await seen('client', { siteId: others.site })).toEqual(['otherSite'])
     expect(await codeOf('client', { siteId: others.clientSite })).toBe('NOT_FOUND')
   })
 
   it('held to some sites sees those alone', async () => {
-    expect(await seen('client_user', { siteId: world.siteId })).toEqual(['october', 'colleague', 'night'])
+    expect(await seen('client_user', { siteId: fixture.siteId })).toEqual(['october', 'colleague', 'night'])
     expect(await codeOf('client_user', { siteId: others.site })).toBe('NOT_FOUND')
   })
 
   it('of several clients sees those of each', async () => {
-    const several = await scene.rows.user(world.company.id, {
+    const several = await app.rows.user(fixture.company.id, {
       role: 'client',
-      clientIds: [world.clientId, others.client],
-      columns: { client_id: world.clientId },
+      clientIds: [fixture.clientId, others.client],
+      columns: { client_id: fixture.clientId },
     })
-    const token = await scene.rows.session(world.company.id, several)
-    const sites = [world.siteId, others.clientSite].map((siteId) => scene.http(readSchedules, { month: '202610', siteId }, { token }))
+    const token = await app.rows.session(fixture.company.id, several)
+    const sites = [fixture.siteId, others.clientSite].map((siteId) => app.http(readSchedules, { month: '202610', siteId }, { token }))
     expect((await Promise.all(sites)).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('does not see that of an agent', async () => {
-    expect(await codeOf('client', { resourceId: world.agentId })).toBe('FORBIDDEN')
-    expect(await codeOf('client_user', { resourceId: world.agentId })).toBe('FORBIDDEN')
+    expect(await codeOf('client', { resourceId: fixture.agentId })).toBe('FORBIDDEN')
+    expect(await codeOf('client_user', { resourceId: fixture.agentId })).toBe('FORBIDDEN')
   })
 })
 
 describe('a partner', () => {
   it('sees those of its own agents, and of no site while it has no order', async () => {
-    expect(await codeOf('manager_partner', { resourceId: world.agentId })).toBe('NOT_FOUND')
-    await scene.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [others.agent, world.partnerId])
+    expect(await codeOf('manager_partner', { resourceId: fixture.agentId })).toBe('NOT_FOUND')
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [others.agent, fixture.partnerId])
     expect(await seen('manager_partner', { resourceId: others.agent })).toEqual(['colleague'])
-    expect(await codeOf('manager_partner', { siteId: world.siteId })).toBe('NOT_FOUND')
+    expect(await codeOf('manager_partner', { siteId: fixture.siteId })).toBe('NOT_FOUND')
   })
 })
 
@@ -128,7 +128,7 @@ describe('the months around the current one', () => {
   it.each(['resource', 'client', 'client_user'] as const)(
     '%s looks 12 back and 2 ahead, unless the company says otherwise',
     async (role) => {
-      const values = role === 'resource' ? {} : { siteId: world.siteId }
+      const values = role === 'resource' ? {} : { siteId: fixture.siteId }
       for (const month of ['202510', '202612']) expect((await ask(role, { ...values, month })).status).toBe(200)
       expect(await problemOf(role, { ...values, month: '202509' })).toBe('Vous ne pouvez pas aller en deçà de 10/2025.')
       expect(await problemOf(role, { ...values, month: '202701' })).toBe('Vous ne pouvez pas aller au-delà de 12/2026.')
@@ -137,28 +137,28 @@ describe('the months around the current one', () => {
 
   it('managers and partners look as far as they like', async () => {
     for (const month of ['201001', '203512']) {
-      expect((await ask('manager', { siteId: world.siteId, month })).status).toBe(200)
+      expect((await ask('manager', { siteId: fixture.siteId, month })).status).toBe(200)
       expect((await ask('manager_partner', { resourceId: others.agent, month })).status).toBe(200)
     }
   })
 
   it("are counted from the company's own day, across the new year", async () => {
-    scene.clock.set(at('2026-12-31T23:30:00Z'))
-    expect(await problemOf('client', { siteId: world.siteId, month: '202704' })).toBe('Vous ne pouvez pas aller au-delà de 03/2027.')
-    expect((await ask('client', { siteId: world.siteId, month: '202703' })).status).toBe(200)
-    scene.clock.set(at('2026-10-12T08:00:00Z'))
+    app.clock.set(at('2026-12-31T23:30:00Z'))
+    expect(await problemOf('client', { siteId: fixture.siteId, month: '202704' })).toBe('Vous ne pouvez pas aller au-delà de 03/2027.')
+    expect((await ask('client', { siteId: fixture.siteId, month: '202703' })).status).toBe(200)
+    app.clock.set(at('2026-10-12T08:00:00Z'))
   })
 
   it('are those that the company has set', async () => {
-    const narrow = await worldOf(scene.rows, { settings: { res_month_before_schedule: 0, res_month_after_schedule: 0 } })
-    const status = async (month: string) => (await scene.http(readSchedules, { month }, narrow.as('resource'))).status
+    const narrow = await fixtureOf(app.rows, { settings: { res_month_before_schedule: 0, res_month_after_schedule: 0 } })
+    const status = async (month: string) => (await app.http(readSchedules, { month }, narrow.as('resource'))).status
     expect([await status('202609'), await status('202610'), await status('202611')]).toEqual([422, 200, 422])
   })
 })
 
 it('is held to one contract of the agent where one is asked for', async () => {
-  const contract = await scene.rows.contract(world.company.id, world.agentId)
-  await scene.database.superuser.query('update shifts set contract_id = $2 where shift_id = $1', [shifts.october, contract])
+  const contract = await app.rows.contract(fixture.company.id, fixture.agentId)
+  await app.database.superuser.query('update shifts set contract_id = $2 where shift_id = $1', [shifts.october, contract])
   expect(await seen('resource', { contractId: contract })).toEqual(['october'])
   expect(await seen('resource', { contractId: 999_999 })).toEqual([])
 })

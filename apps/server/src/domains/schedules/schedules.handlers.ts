@@ -3,7 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { changedShiftsOf, hasChangedSince, latestOf, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
 import { readSchedules, type ScheduleState } from '@vigie/contract/schedules.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
@@ -21,20 +21,20 @@ import {
   type PlannedShift,
 } from './schedules.store.ts'
 
-type Asking = Scene<typeof readSchedules>
+type Asking = RequestContext<typeof readSchedules>
 
 export const schedulesHandlers = [
-  handle(readSchedules, async (scene) => {
-    const { input, session, now, company } = scene
+  handle(readSchedules, async (context) => {
+    const { input, session, now, company } = context
     const question = questionOf(input, session)
     const scope = scopeOf(session, question)
     const bounds = boundsFor(input.month, monthOf(localOf(now, company.timeZone)), session)
     const found =
       'agentId' in question
-        ? await ofAgent(scene, question.agentId, scope)
+        ? await ofAgent(context, question.agentId, scope)
         : isOfAllSites(question, session)
-          ? await ofNoSite(scene)
-          : await ofSite(scene, question.siteId, scope)
+          ? await ofNoSite(context)
+          : await ofSite(context, question.siteId, scope)
     return { ...found, bounds }
   }),
 ]

@@ -1,22 +1,22 @@
 import { readSchedules, scheduleChanged, validateSchedule } from '@vigie/contract/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 let shiftId: number
 beforeAll(async () => {
-  scene = await openScene()
+  app = await openTestApp()
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  scene.clock.set(at('2026-10-12T08:00:00Z'))
-  world = await worldOf(scene.rows)
-  shiftId = await scene.rows.shift(world.company.id, {
-    siteId: world.siteId,
-    agentId: world.agentId,
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  fixture = await fixtureOf(app.rows)
+  shiftId = await app.rows.shift(fixture.company.id, {
+    siteId: fixture.siteId,
+    agentId: fixture.agentId,
     startsAt: '2026-10-20T19:00:00Z',
     endsAt: '2026-10-21T04:00:00Z',
     columns: { planned_at: at('2026-09-20T08:00:00Z') },
@@ -24,17 +24,17 @@ beforeEach(async () => {
 })
 
 const publish = (columns: Record<string, unknown> = {}) =>
-  scene.rows.insert('schedule_months', {
-    company_id: world.company.id,
-    agent_id: world.agentId,
+  app.rows.insert('schedule_months', {
+    company_id: fixture.company.id,
+    agent_id: fixture.agentId,
     month: '202610',
     published_at: at('2026-09-25T08:00:00Z'),
     ...columns,
   })
-const validate = (values: Values = {}) => scene.http(validateSchedule, { month: '202610', ...values }, world.as('resource'))
-const read = async () => given(readSchedules, await scene.http(readSchedules, { month: '202610' }, world.as('resource')))
+const validate = (values: Values = {}) => app.http(validateSchedule, { month: '202610', ...values }, fixture.as('resource'))
+const read = async () => outputOf(readSchedules, await app.http(readSchedules, { month: '202610' }, fixture.as('resource')))
 const plan = (plannedAt: string) =>
-  scene.database.superuser.query('update shifts set planned_at = $2, version = version + 1 where shift_id = $1', [shiftId, at(plannedAt)])
+  app.database.superuser.query('update shifts set planned_at = $2, version = version + 1 where shift_id = $1', [shiftId, at(plannedAt)])
 const codeOf = async (values: Values = {}) => {
   const { status, error } = await validate(values)
   return [status, error?.code]
@@ -44,10 +44,10 @@ describe('an agent validates', () => {
   it('its own published month, with a timestamp that everybody reads', async () => {
     await publish()
     expect((await read()).schedule).toMatchObject({ publishedAt: '2026-09-25T08:00:00Z', validatedAt: null, hasChanged: false })
-    expect(given(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:00Z' })
+    expect(outputOf(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:00Z' })
     expect((await read()).schedule).toMatchObject({ validatedAt: '2026-10-12T08:00:00Z', hasChanged: false, changedShiftIds: [] })
-    const asked = { month: '202610', resourceId: world.agentId }
-    const seen = given(readSchedules, await scene.http(readSchedules, asked, world.as('manager')))
+    const asked = { month: '202610', resourceId: fixture.agentId }
+    const seen = outputOf(readSchedules, await app.http(readSchedules, asked, fixture.as('manager')))
     expect(seen.schedule?.validatedAt).toBe('2026-10-12T08:00:00Z')
     expect(seen.shifts[0]?.scheduleValidatedAt).toBe('2026-10-12T08:00:00Z')
   })
@@ -55,8 +55,8 @@ describe('an agent validates', () => {
   it('once: asked again it answers as the first time', async () => {
     await publish()
     await validate()
-    scene.clock.set(at('2026-10-13T08:00:00Z'))
-    expect(given(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:00Z' })
+    app.clock.set(at('2026-10-13T08:00:00Z'))
+    expect(outputOf(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:00Z' })
   })
 
   it('not a month that is not published, nor one without a shift', async () => {
@@ -95,23 +95,23 @@ describe('a change after the validation', () => {
   it('is validated at once, although its mark is ahead of the clock', async () => {
     await publish({ validated_at: at('2026-10-12T07:59:00Z'), changed_at: at('2026-10-12T08:00:02Z') })
     expect((await read()).schedule).toMatchObject({ hasChanged: true })
-    expect(given(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:02Z' })
+    expect(outputOf(validateSchedule, await validate())).toEqual({ validatedAt: '2026-10-12T08:00:02Z' })
     expect((await read()).schedule).toMatchObject({ hasChanged: false })
   })
 
   it('is no clocking', async () => {
     await publish({ validated_at: at('2026-10-01T08:00:00Z') })
-    await scene.database.superuser.query(`update shifts set arrived_at = starts_at, version = version + 1 where shift_id = $1`, [shiftId])
+    await app.database.superuser.query(`update shifts set arrived_at = starts_at, version = version + 1 where shift_id = $1`, [shiftId])
     expect((await read()).schedule).toMatchObject({ hasChanged: false })
   })
 })
 
 it('is told to the agent itself and to managers, with the month and without its shifts', async () => {
   await publish()
-  const sockets = await Promise.all((['resource', 'manager', 'client'] as const).map((role) => scene.socket(world.as(role))))
+  const sockets = await Promise.all((['resource', 'manager', 'client'] as const).map((role) => app.socket(fixture.as(role))))
   await validate()
-  const told = { month: '202610', resource_id: world.agentId }
+  const told = { month: '202610', resource_id: fixture.agentId }
   expect(await sockets[0]!.next(scheduleChanged.name)).toEqual(told)
   expect(await sockets[1]!.next(scheduleChanged.name)).toEqual(told)
-  expect(sockets[2]!.heard(scheduleChanged.name)).toEqual([])
+  expect(sockets[2]!.received(scheduleChanged.name)).toEqual([])
 })

@@ -2,14 +2,14 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { latestOf, stateOfMonth, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
 import { validateSchedule } from '@vigie/contract/schedules.ts'
 import { handle } from '../../kit/handle.ts'
-import { won } from '../../kit/raced.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
 import { saveValidation } from './publication.store.ts'
 import { revisionOf, stampOf } from './schedules.rules.ts'
 import { neverPublished, partnerOfAgent, plannedShifts, stampsOfAgent } from './schedules.store.ts'
-import { tellSchedules } from './schedules.watchers.ts'
+import { emitSchedules } from './schedules.watchers.ts'
 
 export const validationHandlers = [
-  handle(validateSchedule, async ({ input, db, now, session, company, tell }) => {
+  handle(validateSchedule, async ({ input, db, now, session, company, emit }) => {
     const { month, revision } = input
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
@@ -22,8 +22,8 @@ export const validationHandlers = [
     refuseValidation(seen, planned.length, revision)
     // Asked twice, it answers as the first time.
     if (stateOfMonth(seen) === 'validated') return { validatedAt: seen.validatedAt! }
-    const { validatedAt } = won(await db.save(saveValidation(db, { agentId, month, validatedAt: stampOf(now, seen), seen })))
-    tellSchedules(tell, company.id, [{ agentId, month, partnerId: agent?.partnerId ?? null }])
+    const { validatedAt } = savedRow(await db.save(saveValidation(db, { agentId, month, validatedAt: stampOf(now, seen), seen })))
+    emitSchedules(emit, company.id, [{ agentId, month, partnerId: agent?.partnerId ?? null }])
     return { validatedAt }
   }),
 ]

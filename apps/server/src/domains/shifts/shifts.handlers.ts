@@ -1,12 +1,12 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { countServices, listServices } from '@vigie/contract/shifts.ts'
+import { countShifts, listShifts } from '@vigie/contract/shifts.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from './shifts.rules.ts'
 import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay } from './shifts.store.ts'
 
 export const shiftsHandlers = [
-  handle(listServices, async ({ input, db, now, company }) => {
+  handle(listShifts, async ({ input, db, now, company }) => {
     const { day, siteId, limit } = input
     const after = readCursor('start', input.cursor, isInstantKey)
     const [there, rows, sites] = await db.batch(
@@ -18,7 +18,7 @@ export const shiftsHandlers = [
     const { page, nextCursor } = pageOf(rows, limit, 'start', ({ startsAt, id }) => ({ key: startsAt, id }))
     return { services: page.map((row) => shiftAt(row, now, company.settings)), sites, nextCursor }
   }),
-  handle(countServices, async ({ input, db, now, company }) => {
+  handle(countShifts, async ({ input, db, now, company }) => {
     const { day, siteId } = input
     const [there, [figures]] = await db.batch(isSiteThere(db, siteId ?? null, {}), figuresOfDay(db, day, siteId, now, company.settings))
     requires(siteId === undefined || there.length > 0, 'NOT_FOUND')

@@ -1,21 +1,21 @@
 import { holidaysOn } from '@vigie/contract/holidays.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at, openScene, type TestScene } from '../../../test/scene.ts'
+import { at, openTestApp, type TestApp } from '../../../test/app.ts'
 import { keepHolidays } from '../../holidays.keep.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { fillHolidays, holidaysOf } from './holidays.store.ts'
 
-let scene: TestScene
+let app: TestApp
 let db: Db
 let other: Db
 beforeAll(async () => {
-  scene = await openScene()
-  db = scene.database.forCompany((await scene.rows.company()).id)
-  other = scene.database.forCompany((await scene.rows.company()).id)
-  await keepHolidays(scene.database, at('2026-10-12T08:00:00Z'))
+  app = await openTestApp()
+  db = app.database.forCompany((await app.rows.company()).id)
+  other = app.database.forCompany((await app.rows.company()).id)
+  await keepHolidays(app.database, at('2026-10-12T08:00:00Z'))
 })
-afterAll(() => scene.close())
+afterAll(() => app.close())
 const sectorOf = async (code: string) =>
   (await db.one(
     statement<{ id: number }>('select sector_id as id from sectors where company_id = $1 and code = $2', [db.companyId, code]),
@@ -35,8 +35,8 @@ describe('the holidays of a company', () => {
   })
 
   it('hold at a site whose import names the department', async () => {
-    const client = await scene.rows.client(db.companyId)
-    const siteId = await scene.rows.site(db.companyId, client, { sector: '974' })
+    const client = await app.rows.client(db.companyId)
+    const siteId = await app.rows.site(db.companyId, client, { sector: '974' })
     const [site] = await db.read(
       statement<{ sectorId: number }>('select sector_id as "sectorId" from sites where company_id = $1 and site_id = $2', [
         db.companyId,
@@ -64,7 +64,7 @@ describe('the holidays of a company', () => {
 
 describe('the sector of a site', () => {
   it('follows its code, is made once, and is named as the department it is', async () => {
-    const { rows } = scene
+    const { rows } = app
     const company = other.companyId
     const client = await rows.client(company)
     const site = await rows.site(company, client, { sector: 'NORD' })

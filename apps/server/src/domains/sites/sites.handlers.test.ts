@@ -2,21 +2,21 @@ import type { Role } from '@vigie/contract/access.ts'
 import { metresBetween } from '@vigie/contract/kit/distance.ts'
 import { listClients, listSites } from '@vigie/contract/sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
+let app: TestApp
+let fixture: Fixture
 const ids: Record<string, number> = {}
 const month = '202610'
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  const { rows } = scene
-  const company = world.company.id
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  const { rows } = app
+  const company = fixture.company.id
   const client = await rows.client(company, { name: 'Hôtellerie Générale' })
-  const set = (values: string) => scene.database.superuser.query(`update sites set ${values} where site_id = $1`, [world.siteId])
+  const set = (values: string) => app.database.superuser.query(`update sites set ${values} where site_id = $1`, [fixture.siteId])
   await set(`name = 'Accueil', city = 'Lyon', sector = '69', instructions = 'Rondes', access = 'Badge', alert = 'Portail en panne',
     created_at = '2024-05-01T08:00:00Z'`)
   const site = async (name: string, created_at: string, columns: Values) =>
@@ -33,13 +33,13 @@ beforeAll(async () => {
   await site('Ancien', '2024-01-01T08:00:00Z', { is_active: false, sector: '75' })
   const shift = (siteId: number, day: string, agentId: number | null) =>
     rows.shift(company, { siteId, agentId, startsAt: `${day}T08:00:00Z`, endsAt: `${day}T16:00:00Z` })
-  await shift(world.siteId, '2026-10-05', world.agentId)
-  await shift(world.siteId, '2026-10-06', world.agentId)
-  await shift(world.siteId, '2026-11-06', null)
+  await shift(fixture.siteId, '2026-10-05', fixture.agentId)
+  await shift(fixture.siteId, '2026-10-06', fixture.agentId)
+  await shift(fixture.siteId, '2026-11-06', null)
   await shift(ids['Zone Nord']!, '2026-10-31', null)
 })
-afterAll(() => scene.close())
-const ask = async (role: Role, values: Values = {}) => given(listSites, await scene.http(listSites, values, world.as(role)))
+afterAll(() => app.close())
+const ask = async (role: Role, values: Values = {}) => outputOf(listSites, await app.http(listSites, values, fixture.as(role)))
 const names = async (role: Role, values: Values = {}) => (await ask(role, values)).sites.map(({ name }) => name)
 
 describe('the sites', () => {
@@ -85,7 +85,7 @@ describe('the sites', () => {
   })
 
   it('are narrowed by client, by sector, by unassigned shifts and by what is left out', async () => {
-    expect(await names('manager', { companies: [world.clientId] })).toEqual(['Accueil'])
+    expect(await names('manager', { companies: [fixture.clientId] })).toEqual(['Accueil'])
     const { sectors } = await ask('manager')
     expect(sectors.map(({ code, name }) => [code, name])).toEqual([
       ['69', 'Rhône'],
@@ -96,7 +96,7 @@ describe('the sites', () => {
     expect(await names('manager', { sectors: [sector('75'), sector('974')] })).toEqual(['Hôtel Élysée', 'Zone Nord'])
     expect(await names('manager', { month, hasUnassignedVacs: true })).toEqual(['Zone Nord'])
     expect(await names('manager', { month, hasUnassignedVacs: false })).toEqual(['Hôtel Élysée', 'Accueil'])
-    expect(await names('manager', { notInIds: [world.siteId, ids['Zone Nord']] })).toEqual(['Hôtel Élysée'])
+    expect(await names('manager', { notInIds: [fixture.siteId, ids['Zone Nord']] })).toEqual(['Hôtel Élysée'])
   })
 
   it('say which clients and sectors a filter may offer: of the sites seen, and no others', async () => {
@@ -104,17 +104,17 @@ describe('the sites', () => {
     expect(seen.clientIds).toHaveLength(2)
     expect(seen.sectorIds).toEqual(seen.sectors.map(({ id }) => id))
     const own = await ask('client')
-    expect(own.clients.map(({ id }) => id)).toEqual([world.clientId])
+    expect(own.clients.map(({ id }) => id)).toEqual([fixture.clientId])
     expect(own.sectors.map(({ code }) => code)).toEqual(['69'])
   })
 })
 
 describe('the fields of a site', () => {
-  const one = async (role: Role, values: Values = {}) => (await ask(role, values)).sites.find(({ id }) => id === world.siteId)!
+  const one = async (role: Role, values: Values = {}) => (await ask(role, values)).sites.find(({ id }) => id === fixture.siteId)!
 
   it('carry its fourteen fields, the figures of the month and whether the caller has rights', async () => {
     const site = await one('manager', { month, checkRights: true, latitude: 48.87, longitude: 2.31 })
-    expect(site).toMatchObject({ name: 'Accueil', clientId: world.clientId, city: 'Lyon', instructions: 'Rondes', access: 'Badge' })
+    expect(site).toMatchObject({ name: 'Accueil', clientId: fixture.clientId, city: 'Lyon', instructions: 'Rondes', access: 'Badge' })
     expect(site).toMatchObject({ hasAlert: true, alert: 'Portail en panne', hasRights: true, shiftCount: 2, unassignedCount: 0 })
     expect(site.sectorId).not.toBeNull()
     expect((await one('manager')).hasRights).toBeNull()
@@ -144,7 +144,7 @@ describe('the fields of a site', () => {
 
 describe('figures of a month', () => {
   const refused = async (values: Values, role: Role = 'client') => {
-    const { status, error } = await scene.http(listSites, values, world.as(role))
+    const { status, error } = await app.http(listSites, values, fixture.as(role))
     return [status, ...Object.keys(error?.errors ?? {})]
   }
 
@@ -204,17 +204,17 @@ describe('the order of the sites', () => {
       { cursor: Buffer.from(JSON.stringify(['createdAt', 'soon', 1])).toString('base64url') },
       { cursor: Buffer.from(JSON.stringify(['createdAt', '2024-01-01T00:00:00Z', 2 ** 40])).toString('base64url') },
     ]
-    for (const values of other) expect((await scene.http(listSites, values, world.as('manager'))).status).toBe(422)
+    for (const values of other) expect((await app.http(listSites, values, fixture.as('manager'))).status).toBe(422)
   })
 })
 
 describe('the clients', () => {
-  const clients = async (role: Role) => given(listClients, await scene.http(listClients, {}, world.as(role))).clients
+  const clients = async (role: Role) => outputOf(listClients, await app.http(listClients, {}, fixture.as(role))).clients
   it('are all for a manager, and its own for a client', async () => {
     expect((await clients('manager')).map(({ name }) => name)).toContain('Hôtellerie Générale')
     expect(await clients('manager')).toHaveLength(2)
     for (const role of ['client', 'client_user'] as const) {
-      expect((await clients(role)).map(({ id }) => id)).toEqual([world.clientId])
+      expect((await clients(role)).map(({ id }) => id)).toEqual([fixture.clientId])
     }
   })
 })

@@ -5,7 +5,7 @@ import { contactsInOrder, siteProblems } from '@vigie/contract/sites.rules.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites.sheet.ts'
 import { siteChanged } from '@vigie/contract/sites.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type Scene } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
@@ -36,11 +36,11 @@ export const sheetHandlers = [
       settings: session.user.role === role.manager ? settings : null,
     }
   }),
-  handle(editSite, async ({ input, db, company, session, tell }) => {
+  handle(editSite, async ({ input, db, company, session, emit }) => {
     const { siteId, version, ...form } = input
     const [site] = await db.read(siteById(db, siteId, scopeOf(session)))
     requires(site, 'NOT_FOUND')
-    const fields = editSite.asks.fields
+    const fields = editSite.input.fields
     const problems = siteProblems(form, site.latitude !== null && site.longitude !== null)
     if (problems.length > 0) {
       throw new Refusal(
@@ -51,23 +51,23 @@ export const sheetHandlers = [
     }
     const [saved] = await db.save(saveSite(db, siteId, version, form))
     requires(saved, 'CONFLICT')
-    tell(siteChanged, { siteId }, [
+    emit(siteChanged, { siteId }, [
       audience.sites(company.id),
       audience.sitesOfClient(company.id, saved.clientId),
       audience.siteSheet(company.id, siteId),
     ])
     return { version: saved.version }
   }),
-  handle(listContacts, async (scene) => {
-    const { input, db } = scene
-    const [[there], contacts] = await db.batch(siteForContacts(scene), contactsOf(db, input.siteId))
+  handle(listContacts, async (context) => {
+    const { input, db } = context
+    const [[there], contacts] = await db.batch(siteForContacts(context), contactsOf(db, input.siteId))
     requires(there, 'NOT_FOUND')
     return { contacts: contactsInOrder(contacts) }
   }),
 ]
 
 /** The contacts of the sites that one may see; an agent's are those of its own published shifts (access: GET /contacts). */
-function siteForContacts({ input, db, company, session }: Scene<typeof listContacts>) {
+function siteForContacts({ input, db, company, session }: RequestContext<typeof listContacts>) {
   if (session.user.role === role.agent) return isAgentAtSite(db, input.siteId, session.user.agentId ?? 0)
   requires(mayEnter(may.seeSite, subjectOf(company, session, 'nobody')), 'NOT_FOUND')
   return siteById(db, input.siteId, scopeOf(session))

@@ -3,45 +3,45 @@ import { listDevices } from '@vigie/contract/devices.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites.sheet.ts'
 import { listSites } from '@vigie/contract/sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { given, type Values } from '../../../test/doors.ts'
-import { openScene, type TestScene } from '../../../test/scene.ts'
-import { worldOf, type World } from '../../../test/world.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let scene: TestScene
-let world: World
-let theirs: World
+let app: TestApp
+let fixture: Fixture
+let theirs: Fixture
 let otherSite: number
 const month = '202610'
 beforeAll(async () => {
-  scene = await openScene()
-  world = await worldOf(scene.rows)
-  theirs = await worldOf(scene.rows)
-  const { rows } = scene
-  const company = world.company.id
+  app = await openTestApp()
+  fixture = await fixtureOf(app.rows)
+  theirs = await fixtureOf(app.rows)
+  const { rows } = app
+  const company = fixture.company.id
   otherSite = await rows.site(company, await rows.client(company), { instructions: 'Autre' })
-  await scene.database.superuser.query(
+  await app.database.superuser.query(
     `update sites set instructions = 'Rondes', phone = '01 99 00 11 22', sector = '75' where site_id = $1`,
-    [world.siteId],
+    [fixture.siteId],
   )
   const contact = (name: string, columns: Values) => rows.insert('contacts', { company_id: company, name, ...columns })
-  await contact('Poste de garde', { site_id: world.siteId, phone_mobile: '06 39 98 11 22' })
-  await contact('Responsable du client', { client_id: world.clientId, code: 'RESPCLIENT', email: 'client@example.test' })
-  await contact("Responsable d'exploitation", { site_id: world.siteId, code: 'RESPEXPLOIT', username: 'exploit' })
+  await contact('Poste de garde', { site_id: fixture.siteId, phone_mobile: '06 39 98 11 22' })
+  await contact('Responsable du client', { client_id: fixture.clientId, code: 'RESPCLIENT', email: 'client@example.test' })
+  await contact("Responsable d'exploitation", { site_id: fixture.siteId, code: 'RESPEXPLOIT', username: 'exploit' })
   await contact('Ailleurs', { site_id: otherSite })
   const shift = (startsAt: string, endsAt: string, agentId: number | null) =>
-    rows.shift(company, { siteId: world.siteId, agentId, contractId: agentId && world.contractId, startsAt, endsAt })
-  await shift('2026-10-05T19:00:00Z', '2026-10-06T04:00:00Z', world.agentId)
+    rows.shift(company, { siteId: fixture.siteId, agentId, contractId: agentId && fixture.contractId, startsAt, endsAt })
+  await shift('2026-10-05T19:00:00Z', '2026-10-06T04:00:00Z', fixture.agentId)
   // Over the end of summer time: ten hours by the clock of instants.
   await shift('2026-10-24T19:00:00Z', '2026-10-25T05:00:00Z', null)
 })
-afterAll(() => scene.close())
-const sheet = (role: Role, values: Values = {}, of = world) => scene.http(readSite, { siteId: of.siteId, ...values }, world.as(role))
-const read = async (role: Role, values: Values = {}) => given(readSite, await sheet(role, values))
+afterAll(() => app.close())
+const sheet = (role: Role, values: Values = {}, of = fixture) => app.http(readSite, { siteId: of.siteId, ...values }, fixture.as(role))
+const read = async (role: Role, values: Values = {}) => outputOf(readSite, await sheet(role, values))
 
 describe('the sheet of a site', () => {
   it('says a manager everything, with the month and the settings', async () => {
     const answer = await read('manager', { month, latitude: 48.8566, longitude: 2.3522 })
-    expect(answer.site).toMatchObject({ id: world.siteId, instructions: 'Rondes', distanceMetres: 0, hasRights: true, shiftCount: 2 })
+    expect(answer.site).toMatchObject({ id: fixture.siteId, instructions: 'Rondes', distanceMetres: 0, hasRights: true, shiftCount: 2 })
     expect(answer).toMatchObject({ phone: '01 99 00 11 22', sectorName: 'Paris', latitude: 48.8566 })
     expect(answer.figures).toEqual({ shiftCount: 2, unassignedCount: 1, agentCount: 1, plannedMinutes: 19 * 60 })
     expect(answer.settings).toMatchObject({ canClockByPhone: true, perimeterMetres: null, companyPerimeterMetres: 150 })
@@ -62,8 +62,8 @@ describe('the sheet of a site', () => {
 })
 
 describe('the contacts of a site', () => {
-  const contacts = (role: Role, siteId = world.siteId) => scene.http(listContacts, { siteId }, world.as(role))
-  const named = async (role: Role) => given(listContacts, await contacts(role)).contacts.map(({ name }) => name)
+  const contacts = (role: Role, siteId = fixture.siteId) => app.http(listContacts, { siteId }, fixture.as(role))
+  const named = async (role: Role) => outputOf(listContacts, await contacts(role)).contacts.map(({ name }) => name)
   const all = ['Responsable du client', "Responsable d'exploitation", 'Poste de garde']
 
   it.each(['manager', 'client', 'client_user'] as const)('are for %s: the two derived ones first', async (role) => {
@@ -71,7 +71,7 @@ describe('the contacts of a site', () => {
   })
 
   it('carry the fields of the specification', async () => {
-    const { contacts: found } = given(listContacts, await contacts('manager'))
+    const { contacts: found } = outputOf(listContacts, await contacts('manager'))
     expect(found[0]).toMatchObject({ code: 'RESPCLIENT', email: 'client@example.test', phoneMobile: '', username: '' })
     expect(found[1]).toMatchObject({ code: 'RESPEXPLOIT', username: 'exploit' })
     expect(found[2]).toMatchObject({ code: '', phoneMobile: '06 39 98 11 22' })
@@ -79,10 +79,10 @@ describe('the contacts of a site', () => {
 
   it('are for an agent once a month in which it has a shift there is published', async () => {
     expect((await contacts('resource')).status).toBe(404)
-    const of = { company_id: world.company.id, agent_id: world.agentId }
-    await scene.rows.insert('schedule_months', { ...of, month: '202611', published_at: scene.clock.now() })
+    const of = { company_id: fixture.company.id, agent_id: fixture.agentId }
+    await app.rows.insert('schedule_months', { ...of, month: '202611', published_at: app.clock.now() })
     expect((await contacts('resource')).status).toBe(404)
-    await scene.rows.insert('schedule_months', { ...of, month, published_at: scene.clock.now() })
+    await app.rows.insert('schedule_months', { ...of, month, published_at: app.clock.now() })
     expect(await named('resource')).toEqual(all)
     expect((await contacts('resource', otherSite)).status).toBe(404)
   })
@@ -91,9 +91,9 @@ describe('the contacts of a site', () => {
     for (const role of ['client', 'client_user'] as const) expect((await contacts(role, otherSite)).status).toBe(404)
     expect((await contacts('manager_partner')).status).toBe(404)
     expect((await contacts('manager', theirs.siteId)).status).toBe(404)
-    const blind = await worldOf(scene.rows, { rights: [], forbiddenPages: ['VOSINF'] })
+    const blind = await fixtureOf(app.rows, { rights: [], forbiddenPages: ['VOSINF'] })
     for (const role of ['manager', 'client'] as const) {
-      expect((await scene.http(listContacts, { siteId: blind.siteId }, blind.as(role))).status).toBe(404)
+      expect((await app.http(listContacts, { siteId: blind.siteId }, blind.as(role))).status).toBe(404)
     }
   })
 })
@@ -111,15 +111,15 @@ describe('a manager who edits a site', () => {
   }
   const version = async () => (await read('manager')).settings!.version
   const put = async (values: Values = {}, role: Role = 'manager') =>
-    scene.http(editSite, { siteId: world.siteId, ...form, version: await version(), ...values }, world.as(role))
+    app.http(editSite, { siteId: fixture.siteId, ...form, version: await version(), ...values }, fixture.as(role))
 
   it('changes what it says of itself; whoever may see it is told and reads it', async () => {
     const told = ['manager', 'client', 'client_user'] as const
-    const sockets = await Promise.all(told.map((role) => scene.socket({ code: world.company.code, token: world.tokens[role] })))
-    const deaf = await scene.socket({ code: theirs.company.code, token: theirs.tokens.manager })
-    const saved = given(editSite, await put())
-    for (const socket of sockets) expect(await socket.next('siteChanged')).toEqual({ site_id: world.siteId })
-    expect(deaf.heard('siteChanged')).toEqual([])
+    const sockets = await Promise.all(told.map((role) => app.socket({ code: fixture.company.code, token: fixture.tokens[role] })))
+    const deaf = await app.socket({ code: theirs.company.code, token: theirs.tokens.manager })
+    const saved = outputOf(editSite, await put())
+    for (const socket of sockets) expect(await socket.next('siteChanged')).toEqual({ site_id: fixture.siteId })
+    expect(deaf.received('siteChanged')).toEqual([])
     expect((await read('client')).site).toMatchObject({
       instructions: 'Quatre rondes',
       access: 'Porte B',
@@ -131,7 +131,7 @@ describe('a manager who edits a site', () => {
 
   it('is refused when somebody else was faster, and nothing is lost', async () => {
     const seen = await version()
-    given(editSite, await put({ version: seen, alert: 'Le premier' }))
+    outputOf(editSite, await put({ version: seen, alert: 'Le premier' }))
     const late = await put({ version: seen, alert: 'Le second' })
     expect([late.status, late.error?.code]).toEqual([409, 'CONFLICT'])
     expect((await read('manager')).site.alert).toBe('Le premier')
@@ -149,19 +149,19 @@ describe('a manager who edits a site', () => {
   })
 
   it('closes it: it leaves the list of open sites and stays in the list of all', async () => {
-    given(editSite, await put({ is_active: false }))
+    outputOf(editSite, await put({ is_active: false }))
     const names = async (values: Values) =>
-      given(listSites, await scene.http(listSites, values, world.as('manager'))).sites.map(({ id }) => id)
-    expect(await names({})).not.toContain(world.siteId)
-    expect(await names({ activeSites: false })).toContain(world.siteId)
-    given(editSite, await put({ is_active: true }))
+      outputOf(listSites, await app.http(listSites, values, fixture.as('manager'))).sites.map(({ id }) => id)
+    expect(await names({})).not.toContain(fixture.siteId)
+    expect(await names({ activeSites: false })).toContain(fixture.siteId)
+    outputOf(editSite, await put({ is_active: true }))
   })
 
   it('is one of this company, with the right to', async () => {
     expect((await put({ siteId: theirs.siteId })).status).toBe(404)
-    const without = await worldOf(scene.rows, { rights: ['man_access_list_site'] })
+    const without = await fixtureOf(app.rows, { rights: ['man_access_list_site'] })
     const values = { siteId: without.siteId, ...form, version: 1 }
-    expect((await scene.http(editSite, values, without.as('manager'))).status).toBe(403)
+    expect((await app.http(editSite, values, without.as('manager'))).status).toBe(403)
     for (const role of ['client', 'client_user', 'resource', 'manager_partner', 'clocking_device'] as const) {
       expect((await put({}, role)).status).toBe(403)
     }
@@ -169,12 +169,12 @@ describe('a manager who edits a site', () => {
 })
 
 describe('the devices of a site', () => {
-  const devices = (values: Values, of = world) => scene.http(listDevices, values, of.as('manager'))
+  const devices = (values: Values, of = fixture) => app.http(listDevices, values, of.as('manager'))
   it('are those paired with it, and of a company none of another', async () => {
-    const found = given(listDevices, await devices({ siteId: world.siteId })).devices
-    expect(found.map(({ deviceId, siteId }) => [deviceId, siteId])).toEqual([[world.device.deviceId, world.siteId]])
-    expect(given(listDevices, await devices({ siteId: otherSite })).devices).toEqual([])
-    expect(given(listDevices, await devices({})).devices).toHaveLength(1)
+    const found = outputOf(listDevices, await devices({ siteId: fixture.siteId })).devices
+    expect(found.map(({ deviceId, siteId }) => [deviceId, siteId])).toEqual([[fixture.device.deviceId, fixture.siteId]])
+    expect(outputOf(listDevices, await devices({ siteId: otherSite })).devices).toEqual([])
+    expect(outputOf(listDevices, await devices({})).devices).toHaveLength(1)
     expect((await devices({ siteId: theirs.siteId })).status).toBe(404)
   })
 })

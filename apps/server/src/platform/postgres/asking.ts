@@ -25,7 +25,7 @@ export interface Db {
   batch<const Q extends readonly Asking<unknown>[]>(...queries: Q): Promise<RowsOf<Q>>
   /**
    * As read, for a statement that writes: the rows of its `returning`. `order` is the site that it locks, where saves
-   * ride together (convoy.ts).
+   * are sent together (group-commit.ts).
    */
   save<T>(query: Asking<T>, order?: number): Promise<T[]>
   /** A transaction over several trips, for imports and the like; inside one, a savepoint. No rule decides in it. */
@@ -37,8 +37,8 @@ export const statement = <T>(sql: string, parameters: readonly unknown[] = []): 
 
 /**
  * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
- * an entry for each who asks; its rows say by `rider` (from 1) whose they are. Asked alone, its lists hold one entry;
- * where trips ride together (convoy.ts) those of one company become one statement.
+ * an entry for each who asks; its rows say by `request_no` (from 1) whose they are. Asked alone, its lists hold one entry;
+ * where trips are sent together (group-commit.ts) those of one company become one statement.
  */
 export const shared = <T>(sql: string, companyId: number, entries: readonly unknown[]): Query<T> => ({
   sql,

@@ -171,7 +171,7 @@ const send = (client: pg.ClientBase, steps: readonly Ready[]): Promise<Answer[]>
 export const isSpoilt = (error: unknown): boolean => (error as { severity?: string } | null)?.severity !== 'ERROR'
 
 /** Whether a lock that another holds did not come in time (PostgreSQL 55P03). */
-export const isHeld = (error: unknown): boolean => (error as { code?: string } | null)?.code === '55P03'
+export const isBlocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === '55P03'
 
 /** Runs the steps in one trip on a connection that one holds (inside a transaction). */
 export const onLine = async (client: pg.ClientBase, steps: readonly Step[]): Promise<Answer[]> => send(client, ready(steps))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { launch } from './launcher.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
-import { connectionOf, openPool, type Place, type PoolSettings } from './pool.ts'
+import { connectionOf, openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
 import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
 
 export interface ConnectSettings extends PoolSettings {
@@ -22,30 +22,30 @@ export interface Connected {
   /** Names of the migrations just applied. */
   readonly applied: readonly string[]
   /** Where the owner of the schema enters (creating a company); undefined when DATABASE_OWNER_URL is unset. */
-  readonly owner: Place | undefined
+  readonly owner: DatabaseLocation | undefined
   /** Closes the pool, then stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>
 }
 
-interface Places {
-  readonly app: Place
-  readonly owner: Place | undefined
+interface DatabaseLocations {
+  readonly app: DatabaseLocation
+  readonly owner: DatabaseLocation | undefined
   stop(): Promise<void>
 }
 
-async function placesOf({ databaseUrl, databaseOwnerUrl, dataDir }: ConnectSettings): Promise<Places> {
+async function locationsOf({ databaseUrl, databaseOwnerUrl, dataDir }: ConnectSettings): Promise<DatabaseLocations> {
   if (databaseUrl) {
     const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : undefined
     return { app: { url: databaseUrl }, owner, stop: async () => {} }
   }
   const embedded = await launch(dataDir)
   try {
-    await makeRolesAndDatabase(embedded.place('postgres', 'postgres'), 'vigie')
+    await makeRolesAndDatabase(embedded.location('postgres', 'postgres'), 'vigie')
   } catch (error) {
     await embedded.stop()
     throw error
   }
-  return { app: embedded.place(roles.app, 'vigie'), owner: embedded.place(roles.owner, 'vigie'), stop: () => embedded.stop() }
+  return { app: embedded.location(roles.app, 'vigie'), owner: embedded.location(roles.owner, 'vigie'), stop: () => embedded.stop() }
 }
 
 /** Without the owner's address nothing can be migrated: all must have been before. */
@@ -68,28 +68,28 @@ async function checkMigrated(pool: pg.Pool, folder: string): Promise<void> {
  */
 export async function connect(settings: ConnectSettings): Promise<Connected> {
   const folder = settings.migrations ?? migrationsFolder
-  const places = await placesOf(settings)
+  const locations = await locationsOf(settings)
   let pool: pg.Pool | undefined
   try {
-    const applied = places.owner ? await migrate(places.owner, folder) : []
-    pool = openPool(places.app, settings)
+    const applied = locations.owner ? await migrate(locations.owner, folder) : []
+    pool = openPool(locations.app, settings)
     await checkAppRole(pool)
-    if (!places.owner) await checkMigrated(pool, folder)
+    if (!locations.owner) await checkMigrated(pool, folder)
     const open = pool
     const close = async () => {
       await open.end()
-      await places.stop()
+      await locations.stop()
     }
-    return { database: openDatabase(open), pool: open, applied, owner: places.owner, close }
+    return { database: openDatabase(open), pool: open, applied, owner: locations.owner, close }
   } catch (error) {
     await pool?.end().catch(() => {})
-    await places.stop()
+    await locations.stop()
     throw error
   }
 }
 
 /** One connection as the owner of the schema, for the few commands that need it. */
-export async function asOwner<T>(owner: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(owner: DatabaseLocation, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionOf(owner))
   client.on('error', () => {})
   await client.connect()

@@ -126,8 +126,8 @@ describe('a trip', () => {
 describe('those who ask the same at once', () => {
   const lengths = (companyId: number, body: string | null, divisor = 1) =>
     shared<{ body: string; company: number; length: number; asked: number }>(
-      `select q.rider, n.body, n.company_id as company, length(n.body) / q.divisor as length, (select count(*) from unnest($2::text[])) as asked
-         from unnest($2::text[], $3::int[]) with ordinality as q (body, divisor, rider)
+      `select q.request_no, n.body, n.company_id as company, length(n.body) / q.divisor as length, (select count(*) from unnest($2::text[])) as asked
+         from unnest($2::text[], $3::int[]) with ordinality as q (body, divisor, request_no)
          join notes n on n.company_id = $1 and n.body = q.body`,
       companyId,
       [body, divisor],
@@ -145,13 +145,13 @@ describe('those who ask the same at once', () => {
     ])
     const expected = (company: number) =>
       wanted.map((body, at) =>
-        body === null || body === 'none' ? undefined : { rider: at + 1, body, company, length: body.length, asked: wanted.length },
+        body === null || body === 'none' ? undefined : { request_no: at + 1, body, company, length: body.length, asked: wanted.length },
       )
     expect(answers).toEqual([...expected(1), ...expected(2)])
   })
 
   it('alone, ask for one', async () => {
-    expect(await one.one(lengths(1, 'bb'))).toEqual({ rider: 1, body: 'bb', company: 1, length: 2, asked: 1 })
+    expect(await one.one(lengths(1, 'bb'))).toEqual({ request_no: 1, body: 'bb', company: 1, length: 2, asked: 1 })
   })
 
   it('are asked each alone when one of them cannot be answered', async () => {

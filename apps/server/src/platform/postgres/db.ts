@@ -1,29 +1,29 @@
 import type pg from 'pg'
 import { companyStep, dbOver, stepOf, type Asking, type Db, type Send } from './asking.ts'
 import { inOneTrip } from './batch.ts'
-import { convoy } from './convoy.ts'
+import { groupCommit } from './group-commit.ts'
 import { inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
 export { shared, statement, type Asking, type Db, type Query } from './asking.ts'
-export { isHeld } from './batch.ts'
+export { isBlocked } from './batch.ts'
 
 export interface Database {
   forCompany(companyId: number): Db
-  /** The same, whose single statements ride together with others': for the calls that come by the hundred at 7 o'clock. */
+  /** The same, whose single statements are sent together with others': for the calls that come by the hundred at 7 o'clock. */
   hotForCompany(companyId: number): Db
   /** Calls one of the few look-ups that need no company (`security definer` functions). */
   callPublic<T>(functionName: string, args?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** What rides together: reads with reads, so that none waits for a commit, and saves with saves. */
-const trips = { lanes: 3, seats: 32, patience: 25 }
+/** What is sent together: reads with reads, so that none waits for a commit, and saves with saves. */
+const trips = { concurrency: 3, maxSlots: 32, maxWaitMs: 25 }
 
 /** The application's database. There is no road that sends a statement without a company, but for callPublic. */
 export function openDatabase(pool: pg.Pool): Database {
-  const saving = convoy(pool, trips)
-  const reading = convoy(pool, trips)
+  const saving = groupCommit(pool, trips)
+  const reading = groupCommit(pool, trips)
   const forCompany = (companyId: number): Db => {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
     const company = companyStep(companyId)
@@ -44,8 +44,8 @@ export function openDatabase(pool: pg.Pool): Database {
     },
     async callPublic<T>(functionName: string, args: readonly unknown[] = []) {
       if (!/^[a-z][a-z0-9_]*$/.test(functionName)) throw new Error(`not the name of a function: ${functionName}`)
-      const places = args.map((_, at) => `$${at + 1}`).join(', ')
-      const [answer] = await inOneTrip(pool, [{ sql: `select * from ${functionName}(${places})`, values: args }])
+      const parameters = args.map((_, at) => `$${at + 1}`).join(', ')
+      const [answer] = await inOneTrip(pool, [{ sql: `select * from ${functionName}(${parameters})`, values: args }])
       return answer!.rows as T[]
     },
     close: () => pool.end(),

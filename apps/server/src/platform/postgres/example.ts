@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Two small tables under row-level security, so that these tests do not hang on the product's schema. */
+/** Two small tables under row-level security, so that these tests do not depend on the product's schema. */
 export const exampleSql = `
 create table companies (company_id int generated always as identity primary key, code text not null unique);
 create table notes (

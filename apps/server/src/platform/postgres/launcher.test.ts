@@ -27,7 +27,7 @@ async function start(dataDir = folder): Promise<Embedded> {
   return embedded
 }
 async function ask(embedded: Embedded, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connectionOf(embedded.place('postgres', 'postgres')))
+  const client = new pg.Client(connectionOf(embedded.location('postgres', 'postgres')))
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -65,7 +65,7 @@ it('several at once on an empty folder share one', async () => {
 
 it('goes on while somebody else is connected', async () => {
   const embedded = await start()
-  const other = new pg.Client(connectionOf(embedded.place('postgres', 'postgres')))
+  const other = new pg.Client(connectionOf(embedded.location('postgres', 'postgres')))
   await other.connect()
   await embedded.stop()
   expect(isAlive(embedded.pid)).toBe(true)

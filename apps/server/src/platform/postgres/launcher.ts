@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { asPlainUser, findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster, socketFolder, superuser, tail } from './cluster.ts'
-import { connectionOf, type Place } from './pool.ts'
+import { connectionOf, type DatabaseLocation } from './pool.ts'
 import { disown, isAlive, isPostgres, readPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface Embedded {
@@ -14,7 +14,7 @@ export interface Embedded {
   readonly isOurs: boolean
   readonly pid: number
   /** How to reach a database of it as a role. */
-  place(role: string, database: string): Place
+  location(role: string, database: string): DatabaseLocation
   /**
    * Stops it, if this process started it. While somebody else is connected (a command, the server itself) it goes on,
    * unless `evenIfUsed`.
@@ -49,11 +49,11 @@ const settingsOf = (socket: string, isThrowaway: boolean): string[] =>
     ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-const placeOf = ({ host, port }: Postmaster, user: string, database: string): Place => ({ host, port, user, database })
+const locationOf = ({ host, port }: Postmaster, user: string, database: string): DatabaseLocation => ({ host, port, user, database })
 
 /** Whether it answers; not yet while it starts, recovers or stops. */
 async function answers(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client(connectionOf(placeOf(postmaster, superuser, 'postgres')))
+  const client = new pg.Client(connectionOf(locationOf(postmaster, superuser, 'postgres')))
   client.on('error', () => {})
   try {
     await client.connect()
@@ -124,7 +124,7 @@ function embedded(postmaster: Postmaster, child: ChildProcess | undefined): Embe
   return {
     isOurs: child !== undefined,
     pid,
-    place: (role, database) => placeOf(postmaster, role, database),
+    location: (role, database) => locationOf(postmaster, role, database),
     async stop({ evenIfUsed = false } = {}) {
       if (!child || isGone()) return
       if (!evenIfUsed && (await isUsed(postmaster))) return
@@ -150,7 +150,7 @@ export async function stopPostmaster(pid: number, isGone: () => boolean = () => 
 
 /** Whether somebody else is connected. Our own pools have just closed: their last connections get a moment to go. */
 async function isUsed(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client(connectionOf(placeOf(postmaster, superuser, 'postgres')))
+  const client = new pg.Client(connectionOf(locationOf(postmaster, superuser, 'postgres')))
   client.on('error', () => {})
   try {
     await client.connect()

@@ -66,8 +66,8 @@ export async function freshCatalogue(migrations?: string): Promise<Column[]> {
   let embedded: Embedded | undefined
   try {
     embedded = await launch(dataDir, { isThrowaway: true })
-    await makeRolesAndDatabase(embedded.place('postgres', 'postgres'), 'vigie')
-    const owner = embedded.place(roles.owner, 'vigie')
+    await makeRolesAndDatabase(embedded.location('postgres', 'postgres'), 'vigie')
+    const owner = embedded.location(roles.owner, 'vigie')
     await migrate(owner, migrations)
     return await asOwner(owner, readCatalogue)
   } finally {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { connectionOf, type Place } from './pool.ts'
+import { connectionOf, type DatabaseLocation } from './pool.ts'
 
 export interface Migration {
   readonly name: string
@@ -69,7 +69,7 @@ function lineOf(sql: string, error: unknown): string {
  * Applies what is missing, in order, each file in a transaction, as the owner of the schema. Two processes at once do
  * not race. Answers the names applied.
  */
-export async function migrate(owner: Place, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(owner: DatabaseLocation, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder)
   const client = new pg.Client(connectionOf(owner))
   client.on('error', () => {})

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { types } from './parsers.ts'
 
 /** Where a database is: an address with its user and password, or a folder that holds a socket. */
-export type Place =
+export type DatabaseLocation =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
@@ -16,8 +16,8 @@ export interface PoolSettings {
 }
 
 /** What pg is told, whether for a pool or for one connection. */
-export function connectionOf(place: Place, statementTimeout = 0): pg.ClientConfig {
-  const where = 'url' in place ? { connectionString: place.url } : place
+export function connectionOf(location: DatabaseLocation, statementTimeout = 0): pg.ClientConfig {
+  const where = 'url' in location ? { connectionString: location.url } : location
   return {
     ...where,
     types,
@@ -31,7 +31,7 @@ export function connectionOf(place: Place, statementTimeout = 0): pg.ClientConfi
 }
 
 /** Where a pool leads, for connections of somebody else's own (another thread). */
-export function placeOf({ options }: pg.Pool): Place {
+export function locationOf({ options }: pg.Pool): DatabaseLocation {
   const { connectionString, host = '', port = 5432, user = '', database = '' } = options
   return connectionString === undefined ? { host, port, user, database } : { url: connectionString }
 }
@@ -40,9 +40,9 @@ export function placeOf({ options }: pg.Pool): Place {
  * A pool of connections. Both the pool and each connection need someone who hears their errors, or a restart of
  * PostgreSQL would end Node.
  */
-export function openPool(place: Place, { max = 10, statementTimeout = 30_000, lost = () => {} }: PoolSettings = {}): pg.Pool {
+export function openPool(location: DatabaseLocation, { max = 10, statementTimeout = 30_000, lost = () => {} }: PoolSettings = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOf(place, statementTimeout),
+    ...connectionOf(location, statementTimeout),
     max,
     idleTimeoutMillis: 60_000,
     onConnect: (client) => void client.on('error', () => {}),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf, type Place } from './pool.ts'
+import { connectionOf, type DatabaseLocation } from './pool.ts'
 
 /** The three roles: who owns the schema, who serves, who keeps the queue. None bypasses row-level security. */
 export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs' } as const
@@ -8,7 +8,7 @@ export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs
 const lock = 7_164_853_002
 
 /** Makes what is missing of the roles and of a database; needs a superuser (the embedded PostgreSQL's). */
-export async function makeRolesAndDatabase(superuser: Place, database?: string): Promise<void> {
+export async function makeRolesAndDatabase(superuser: DatabaseLocation, database?: string): Promise<void> {
   const client = new pg.Client(connectionOf(superuser))
   client.on('error', () => {})
   await client.connect()

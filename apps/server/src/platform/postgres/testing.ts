@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { launch, type Embedded } from './launcher.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
-import { connectionOf, openPool, type Place } from './pool.ts'
+import { connectionOf, openPool, type DatabaseLocation } from './pool.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
 
 /** Set by test/global-setup.ts: the folder of the run's one PostgreSQL, started by whoever needs it first. */
@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
   readonly appPool: pg.Pool
   /** As the owner of the schema. */
   readonly ownerPool: pg.Pool
-  /** Sees everything: to set a scene across companies, and to look at what was stored. */
+  /** Sees everything: to make rows across companies, and to look at what was stored. */
   readonly superuser: pg.Pool
   /** For a whole server under test: DATABASE_URL and DATABASE_OWNER_URL. */
   readonly databaseUrl: string
@@ -29,7 +29,7 @@ export function testServer(): Promise<Embedded> {
   const dataDir = process.env[testDataVariable]
   if (!dataDir) throw new Error(`${testDataVariable} is unset: run the tests by vitest with test/global-setup.ts`)
   server ??= launch(dataDir, { isThrowaway: true }).then(async (embedded) => {
-    await makeRolesAndDatabase(embedded.place('postgres', 'postgres'))
+    await makeRolesAndDatabase(embedded.location('postgres', 'postgres'))
     return embedded
   })
   return server
@@ -49,14 +49,14 @@ async function templateOf(embedded: Embedded, folder: string): Promise<string> {
     if (rowCount) return
     await client.query(`drop database if exists ${name}_draft with (force)`)
     await client.query(`create database ${name}_draft owner ${roles.owner}`)
-    await migrate(embedded.place(roles.owner, `${name}_draft`), folder)
+    await migrate(embedded.location(roles.owner, `${name}_draft`), folder)
     await client.query(`alter database ${name}_draft rename to ${name}`)
   })
   return name
 }
 
 async function asSuperuser(embedded: Embedded, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connectionOf(embedded.place('postgres', 'postgres')))
+  const client = new pg.Client(connectionOf(embedded.location('postgres', 'postgres')))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -67,9 +67,9 @@ async function asSuperuser(embedded: Embedded, work: (client: pg.Client) => Prom
 }
 
 /** The address of a place with a socket, as DATABASE_URL is written. */
-export function urlOf(place: Place): string {
-  if ('url' in place) return place.url
-  return `postgresql://${place.user}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`
+export function urlOf(location: DatabaseLocation): string {
+  if ('url' in location) return location.url
+  return `postgresql://${location.user}@localhost:${location.port}/${location.database}?host=${encodeURIComponent(location.host)}`
 }
 
 /** A fresh, migrated, empty database for one test file. `max` is the application's connections. */
@@ -80,11 +80,11 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5 } = 
   await asSuperuser(embedded, async (client) => {
     await client.query(`create database ${name} template ${template} owner ${roles.owner}`)
   })
-  const app = embedded.place(roles.app, name)
-  const owner = embedded.place(roles.owner, name)
+  const app = embedded.location(roles.app, name)
+  const owner = embedded.location(roles.owner, name)
   const appPool = openPool(app, { max })
   const ownerPool = openPool(owner, { max: 2 })
-  const superuser = openPool(embedded.place('postgres', name), { max: 2 })
+  const superuser = openPool(embedded.location('postgres', name), { max: 2 })
   return {
     ...openDatabase(appPool),
     name,

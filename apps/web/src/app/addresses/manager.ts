@@ -48,7 +48,7 @@ export const managerAddresses: readonly Address[] = [
     title: 'services',
     hasOwnSearch: true,
     query: ['date', 'siteId', 'vacationId', 'anomalies'],
-    screen: () => import('../../screens/services.tsx'),
+    screen: () => import('../../screens/shifts.tsx'),
   },
   { path: '/clockings/devices', who: mayOpen.linkDevice, frame: 'shell', title: 'devices', crumbs: ['/services'], query: ['siteId'] },
   {

@@ -16,7 +16,7 @@ export function IdleDialog() {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const endsAt = useStore(endsSoon)
-  useEffect(() => listen(willBeDisconnected, (told) => endsSoon.set(told.endsAt)), [])
+  useEffect(() => listen(willBeDisconnected, (event) => endsSoon.set(event.endsAt)), [])
   // Where nobody answers the question stays: the session has not been prolonged.
   const stay = () => prolong().catch((error: unknown) => toast('error', sentenceOf(error)))
   return (

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /**
  * Whether what one sees is kept up to date: a dot and the word. On a phone the title needs the room: there the dot alone
@@ -19,7 +19,7 @@ export function LiveMark() {
         ? (['late', t('common.offline')] as const)
         : (['wait', t('common.connecting')] as const)
   return (
-    <Told
+    <LiveRegion
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -43,7 +43,7 @@ export function LiveMark() {
       <Box component="span" sx={connection === 'live' ? wordWhenLive : undefined}>
         {word}
       </Box>
-    </Told>
+    </LiveRegion>
   )
 }
 

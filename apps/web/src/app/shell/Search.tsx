@@ -12,7 +12,7 @@ import { useExchange, useUser } from '../../session/store.ts'
 import { prose } from '../../theme/augment.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { placeOf } from '../found.ts'
+import { linkOf } from '../found.ts'
 import { isSearchKey } from './searchKey.ts'
 
 const placeholders: Partial<Record<Role, 'both' | 'agents'>> = { [role.manager]: 'both', [role.partner]: 'agents' }
@@ -27,13 +27,13 @@ export function Search({ hasKey }: { hasKey: boolean }) {
   const opener = useRef<HTMLButtonElement>(null)
   const areKeysOn = useCharacterKeys() && hasKey
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!areKeysOn || !isSearchKey(event)) return
       event.preventDefault()
       setOpen(true)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [areKeysOn])
   const placeholder = t(`search.${placeholders[ofUser] ?? 'sites'}`)
   const close = () => {
@@ -70,7 +70,7 @@ export function Search({ hasKey }: { hasKey: boolean }) {
           placeholder={placeholder}
           onClose={close}
           opens={(result) => {
-            const found = placeOf(result, monthOf(localOf(serverNow(), exchange.timeZone)), exchange)
+            const found = linkOf(result, monthOf(localOf(serverNow(), exchange.timeZone)), exchange)
             return found && (() => void navigate({ to: found.path, search: found.search }))
           }}
         />

@@ -1,13 +1,13 @@
 import { roles, type Role } from '@vigie/contract/access.ts'
 import { describe, expect, it } from 'vitest'
-import { exchangeOf, type Standing } from '../guard.testing.ts'
+import { exchangeOf, type SubjectOptions } from '../guard.testing.ts'
 import { addressOf, isBuilt } from '../routes.ts'
 import { menuOf } from './menu.ts'
 import { commonLines, mainLines, manageLines } from './menus.ts'
 
 const all = () => true
-function lines(standing: Standing & { role: Role }, has: (path: string) => boolean = all) {
-  const exchange = exchangeOf(standing)
+function lines(subject: SubjectOptions & { role: Role }, has: (path: string) => boolean = all) {
+  const exchange = exchangeOf(subject)
   const { main, manage, common } = menuOf(exchange, exchange.user!, has)
   const labels = (group: typeof main) => group.map(({ label }) => label)
   return { main: labels(main), manage: labels(manage), common: labels(common) }
@@ -27,7 +27,7 @@ describe('with every screen built and every gate open, the menu', () => {
 })
 
 describe('a line goes when its gate closes:', () => {
-  it.each<[Role, string, Standing]>([
+  it.each<[Role, string, SubjectOptions]>([
     ['manager', 'agents', { settings: { man_access_list_resource: false } }],
     ['manager', 'sites', { settings: { man_access_list_site: false } }],
     ['manager', 'clockings', { settings: { man_access_services: false } }],
@@ -53,8 +53,8 @@ describe('a line goes when its gate closes:', () => {
     ['manager_partner', 'myDemands', { settings: { partner_access_demands: false } }],
     ['manager_partner', 'myCompany', { user: { forbiddenPages: ['PART_SOCIETE'] } }],
     ['manager_partner', 'myPartners', { user: { forbiddenPages: ['PART_PARTENAIRE'] } }],
-  ])('%s loses %s by %j, and nothing else', (role, label, standing) => {
-    expect(lines({ role, ...standing }).main).toEqual(lines({ role }).main.filter((one) => one !== label))
+  ])('%s loses %s by %j, and nothing else', (role, label, subject) => {
+    expect(lines({ role, ...subject }).main).toEqual(lines({ role }).main.filter((one) => one !== label))
   })
 
   it('an agent without active contract keeps the missions, and what everybody has', () => {
@@ -89,7 +89,7 @@ it('every line leads to a row of the table', () => {
 })
 
 describe('a line opens its address with', () => {
-  const searchOf = (role: Role, label: string, user: NonNullable<Standing['user']>) => {
+  const searchOf = (role: Role, label: string, user: NonNullable<SubjectOptions['user']>) => {
     const line = mainLines[role].find((one) => one.label === label)
     return line?.search?.(exchangeOf({ role, user }).user!)
   }

@@ -1,9 +1,9 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { readUnseen } from '@vigie/contract/reference.ts'
 import type { Path } from '../address.ts'
 
-export type Counters = Given<typeof readUnseen>
+export type Counters = Output<typeof readUnseen>
 
 /** The counter that each line of a menu shows; lines that are not here have none. */
 const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {

@@ -26,7 +26,7 @@ export function Choices<V extends string>({ label, isNamed, value, onChange, cho
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: columnsFor(choices.length) }}>
         {choices.map(({ value: own, text, lang, icon: ChoiceIcon }) => (
-          <Box component="label" key={own} lang={lang} sx={look}>
+          <Box component="label" key={own} lang={lang} sx={styles}>
             <input
               className="visually-hidden"
               type="radio"
@@ -53,7 +53,7 @@ const columnsFor = (count: number) => ({
   sm: `repeat(${count}, minmax(0, 1fr))`,
 })
 
-const look = {
+const styles = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

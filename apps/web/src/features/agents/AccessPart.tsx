@@ -13,7 +13,7 @@ export function AccessPart({ accountState, hasClockingCode }: Pick<AgentDetails,
   if (accountState === null) return null
   return (
     <Part title={t('agents.sheet.account')}>
-      <Box component="dl" sx={look}>
+      <Box component="dl" sx={styles}>
         <dt>{t('agents.sheet.portal')}</dt>
         <dd>
           <Tag tone={tones[accountState]}>{t(`agents.sheet.accountStates.${accountState}`)}</Tag>
@@ -27,7 +27,7 @@ export function AccessPart({ accountState, hasClockingCode }: Pick<AgentDetails,
   )
 }
 
-const look = {
+const styles = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

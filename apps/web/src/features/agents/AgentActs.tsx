@@ -20,13 +20,13 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
   const invite = useSend(inviteAgent)
   const renew = useSend(renewAgentCode)
   /** The sentence of the field that is wrong says more than that something is. */
-  const tellRefusal = (error: unknown) => toast('error', (isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
+  const showRefusal = (error: unknown) => toast('error', (isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
   const sendInvitation = async () => {
     try {
       await invite.mutateAsync({ agentId: agent.id })
       toast('success', t('agents.acts.invited', { email: agent.email ?? '' }))
     } catch (error) {
-      tellRefusal(error)
+      showRefusal(error)
     }
   }
   const sendCode = async () => {
@@ -34,7 +34,7 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
       const { way } = await renew.mutateAsync({ agentId: agent.id })
       toast('success', t(way === 'mail' ? 'agents.acts.codeByMail' : 'agents.acts.codeBySms'))
     } catch (error) {
-      tellRefusal(error)
+      showRefusal(error)
     }
     setAsking(false)
   }

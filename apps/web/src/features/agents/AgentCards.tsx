@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { CardList, cardLook } from '../../ui/CardList.tsx'
+import { CardList, cardStyles } from '../../ui/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { skillsOf } from './AgentRow.tsx'
@@ -19,7 +19,7 @@ export function AgentCards({ agents, words, codes, sheetOf, onEnd }: ListProps) 
   const { duration } = useTimeWords()
   const seen = useCallback((last: number) => last >= agents.length - ahead && onEnd(), [agents.length, onEnd])
   return (
-    <CardList label={t('agents.list')} count={agents.length} height={cardHeight} keyOf={(at) => agents[at]!.id} onSeen={seen} sx={look}>
+    <CardList label={t('agents.list')} count={agents.length} height={cardHeight} keyOf={(at) => agents[at]!.id} onSeen={seen} sx={styles}>
       {(at) => {
         const agent = agents[at]!
         const card = words.card(agent)
@@ -43,8 +43,8 @@ export function AgentCards({ agents, words, codes, sheetOf, onEnd }: ListProps) 
   )
 }
 
-const look = {
-  '& a': { ...cardLook, display: 'flex', alignItems: 'center', gap: 1.5, minHeight: cardHeight - 8, textDecoration: 'none' },
+const styles = {
+  '& a': { ...cardStyles, display: 'flex', alignItems: 'center', gap: 1.5, minHeight: cardHeight - 8, textDecoration: 'none' },
   '& .who': { display: 'grid', gap: 0.25, minWidth: 0, flex: 1 },
   '& b': { fontSize: '0.9375rem', lineHeight: 1.3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .skills': { color: 'text.secondary', fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -8,7 +8,7 @@ import { useTimeWords } from '../../ui/timeWords.ts'
 import { toneOfCard, type AgentWords } from './words.ts'
 
 /** Where a list leads. */
-export interface Place {
+export interface ListLink {
   readonly to: string
   readonly search: Readonly<Record<string, string>>
 }
@@ -18,10 +18,10 @@ interface AgentRowProps {
   readonly words: AgentWords
   /** Names of what the agent has, by id. */
   readonly codes: ReadonlyMap<number, string>
-  readonly place: number
+  readonly index: number
   readonly top: number
   readonly isSelected: boolean
-  readonly sheet: Place
+  readonly sheet: ListLink
   readonly onOpen: (id: number) => void
 }
 
@@ -32,7 +32,7 @@ export const skillsOf = (agent: Agent, codes: ReadonlyMap<number, string>): stri
   [...agent.degreeIds, ...agent.empowermentIds].flatMap((id) => codes.get(id) ?? []).join(' · ')
 
 /** One agent. The row is one target; the name is a link too, so that the sheet opens in a tab of its own. */
-export const AgentRow = memo(function AgentRow({ agent, words, codes, place, top, isSelected, sheet, onOpen }: AgentRowProps) {
+export const AgentRow = memo(function AgentRow({ agent, words, codes, index, top, isSelected, sheet, onOpen }: AgentRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const card = words.card(agent)
@@ -44,7 +44,7 @@ export const AgentRow = memo(function AgentRow({ agent, words, codes, place, top
       role="row"
       id={rowId(agent.id)}
       className={isSelected ? 'row selected' : 'row'}
-      aria-rowindex={place + 2}
+      aria-rowindex={index + 2}
       aria-selected={isSelected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => !event.defaultPrevented && !event.ctrlKey && !event.metaKey && onOpen(agent.id)}

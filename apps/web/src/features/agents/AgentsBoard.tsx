@@ -13,10 +13,10 @@ import { KeyboardIcon } from '../../ui/icons.tsx'
 import { KeysDialog } from '../../ui/KeysDialog.tsx'
 import { MonthPicker } from '../../ui/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useListKeys } from '../../ui/useListKeys.ts'
-import { useRested } from '../../ui/useRested.ts'
-import type { Place } from './AgentRow.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { ListLink } from './AgentRow.tsx'
 import { AgentsFilters } from './AgentsFilters.tsx'
 import { AgentsList } from './AgentsList.tsx'
 import { useAgents, useLiveAgents } from './useAgents.ts'
@@ -27,8 +27,8 @@ import { useAgentWords } from './words.ts'
 interface AgentsBoardProps {
   readonly texts: ViewTexts
   readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
-  readonly sheetOf: (id: number, month: string) => Place
-  readonly onOpen: (place: Place) => void
+  readonly sheetOf: (id: number, month: string) => ListLink
+  readonly onOpen: (linkTo: ListLink) => void
 }
 
 /** Milliseconds after the last letter before the list is asked for. */
@@ -45,7 +45,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
   const thisMonth = monthOf(today)
   const view = readView(texts, thisMonth)
   const change = (changes: Partial<View>, isNewStep = false) => onTexts(writeView(changes, thisMonth), isNewStep)
-  const [search, setSearch] = useRested(view.search, (typed) => change({ search: typed }), searchPause)
+  const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
   const { query, agents, total } = useAgents(view)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   useLiveAgents()
@@ -57,8 +57,8 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
   const [isHelping, setHelping] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const place = useCallback((id: number) => sheetOf(id, view.month), [sheetOf, view.month])
-  const open = (id: number) => onOpen(place(id))
+  const linkTo = useCallback((id: number) => sheetOf(id, view.month), [sheetOf, view.month])
+  const open = (id: number) => onOpen(linkTo(id))
   useListKeys({
     ids: agents.map(({ id }) => id),
     selectedId,
@@ -115,7 +115,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
         searchRef={searchField}
         onChange={(changes) => change(changes)}
       />
-      <Told className="visually-hidden">{query.data && t('agents.shown', { count: total })}</Told>
+      <LiveRegion className="visually-hidden">{query.data && t('agents.shown', { count: total })}</LiveRegion>
       <AgentsList
         isPhone={isPhone}
         isLoading={query.isPending}
@@ -132,7 +132,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
         words={words}
         codes={codes}
         selectedId={selectedId}
-        sheetOf={place}
+        sheetOf={linkTo}
         onOpen={open}
         onEnd={next}
         sort={view.sort}

@@ -4,7 +4,7 @@ import { shownToClients, type Qualification } from '@vigie/contract/qualificatio
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
+import { chipLine, chipStyles, chipOn } from '../../ui/filterChips.ts'
 import { filterBar, threeFields } from '../../ui/filterBar.ts'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { useContractTypes, useQualificationChoices } from './useChoices.ts'
@@ -38,7 +38,7 @@ export function AgentsFilters({ view, hasRights, search, onSearch, searchRef, on
             key={name}
             aria-pressed={view.filter === name}
             onClick={() => onChange({ filter: view.filter === name ? 'all' : name })}
-            sx={[chipLook, view.filter === name && chipOn]}
+            sx={[chipStyles, view.filter === name && chipOn]}
           >
             {t(`agents.filters.${name}`)}
           </ButtonBase>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
 import { useTableRows } from '../../ui/useTableRows.ts'
-import { AgentRow, rowId, type Place } from './AgentRow.tsx'
-import { agentsLook } from './tableLook.ts'
+import { AgentRow, rowId, type ListLink } from './AgentRow.tsx'
+import { agentsStyles } from './agentsTable.styles.ts'
 import { nextSort } from './view.ts'
 import type { AgentWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export interface ListProps {
   readonly words: AgentWords
   readonly codes: ReadonlyMap<number, string>
   readonly selectedId: number | null
-  readonly sheetOf: (id: number) => Place
+  readonly sheetOf: (id: number) => ListLink
   readonly onOpen: (id: number) => void
   /** The end of what is there comes near. */
   readonly onEnd: () => void
@@ -84,7 +84,7 @@ export function AgentsTable({
       aria-label={t('agents.list')}
       aria-rowcount={total + 1}
       aria-activedescendant={selectedAt < 0 ? undefined : rowId(agents[selectedAt]!.id)}
-      sx={agentsLook(hasRights)}
+      sx={agentsStyles(hasRights)}
     >
       <div role="row" className="head" aria-rowindex={1}>
         {head('name')}
@@ -116,7 +116,7 @@ export function AgentsTable({
               agent={agent}
               words={words}
               codes={codes}
-              place={index}
+              index={index}
               top={top}
               isSelected={agent.id === selectedId}
               sheet={sheetOf(agent.id)}

@@ -23,8 +23,8 @@ export function QualificationsPart({ qualifications, today, words }: Qualificati
     <Part title={t('agents.sheet.qualifications')}>
       {kinds.length === 0 && <Quiet>{t('agents.sheet.noQualifications')}</Quiet>}
       {kinds.map((kind) => (
-        <Box key={kind} sx={groupLook}>
-          <Box component="h3" id={`kind-${kind}`} sx={kindLook}>
+        <Box key={kind} sx={groupStyles}>
+          <Box component="h3" id={`kind-${kind}`} sx={kindStyles}>
             {t(`agents.kinds.${kind}`)}
           </Box>
           <Box component="ul" aria-labelledby={`kind-${kind}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -33,7 +33,7 @@ export function QualificationsPart({ qualifications, today, words }: Qualificati
               .map(({ id, name, expiresOn }) => {
                 const state = expiryStateOf(expiresOn, today)
                 return (
-                  <Box component="li" key={id} sx={lineLook}>
+                  <Box component="li" key={id} sx={lineStyles}>
                     <span>{name}</span>
                     {state !== 'valid' && <Tag tone={toneOfCard[state]}>{t(`agents.paper.${state}`)}</Tag>}
                     {expiresOn !== null && <small>{words.expiry(expiresOn)}</small>}
@@ -47,7 +47,7 @@ export function QualificationsPart({ qualifications, today, words }: Qualificati
   )
 }
 
-const groupLook = {
+const groupStyles = {
   display: 'grid',
   gap: 0.25,
   pt: 1,
@@ -55,8 +55,8 @@ const groupLook = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0, pt: 0 },
 } as const
-const kindLook = { m: 0, fontFamily: figures, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' } as const
-const lineLook = {
+const kindStyles = { m: 0, fontFamily: figures, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' } as const
+const lineStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { useEffect, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf, queries } from '../../api/queries.ts'
@@ -14,9 +14,9 @@ const pageSize = 100
 export function useAgents(view: View) {
   const question = questionOf(view)
   const query = useInfiniteQuery<
-    Given<typeof listAgents>,
+    Output<typeof listAgents>,
     Error,
-    { pages: Given<typeof listAgents>[] },
+    { pages: Output<typeof listAgents>[] },
     readonly unknown[],
     string | undefined
   >({

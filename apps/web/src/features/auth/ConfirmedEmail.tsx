@@ -6,7 +6,7 @@ import { isRefused } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
 import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useOnce } from './useOnce.ts'
 
 /** Confirms an e-mail by the link's token, and says how it went. */
@@ -29,13 +29,13 @@ export function ConfirmedEmail({ token }: { token: string }) {
   if (!answer) {
     const drawing = <Skeleton variant="rounded" width={160} height={110} />
     return (
-      <Told>
+      <LiveRegion>
         <StatePage isInCard isPage drawing={drawing} title={t('auth.confirm.asking')} />
-      </Told>
+      </LiveRegion>
     )
   }
   return (
-    <Told>
+    <LiveRegion>
       <StatePage
         isInCard
         isPage
@@ -44,6 +44,6 @@ export function ConfirmedEmail({ token }: { token: string }) {
         text={t('auth.confirm.doneText')}
         action={goOn}
       />
-    </Told>
+    </LiveRegion>
   )
 }

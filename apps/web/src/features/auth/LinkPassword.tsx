@@ -9,7 +9,7 @@ import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
 import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -27,7 +27,7 @@ export function LinkPassword({ token }: { token: string }) {
       </ButtonLink>
     )
     return (
-      <Told>
+      <LiveRegion>
         <StatePage
           isInCard
           isPage
@@ -36,7 +36,7 @@ export function LinkPassword({ token }: { token: string }) {
           text={t('auth.reset.doneText')}
           action={action}
         />
-      </Told>
+      </LiveRegion>
     )
   }
   if (isRefused(error) && error.status === 422) return <DeadLink text={error.message} />
@@ -66,12 +66,12 @@ export function LinkPassword({ token }: { token: string }) {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <Told aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <LiveRegion aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="text" />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
-    </Told>
+    </LiveRegion>
   )
 }

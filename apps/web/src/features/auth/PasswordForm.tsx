@@ -53,7 +53,7 @@ export function PasswordForm({ demands, submit, email, onSubmit, onDone }: Passw
       await onSubmit(given)
     } catch (error) {
       // A sentence at its field says more than one that points to it.
-      if (!isRefused(error) || !tellFields(error.errors)) setRefusal(sentenceOf(error))
+      if (!isRefused(error) || !showProblems(error.errors)) setRefusal(sentenceOf(error))
       return
     }
     // What was taken is no longer unsaved, before anybody leaves the page for it.
@@ -61,9 +61,9 @@ export function PasswordForm({ demands, submit, email, onSubmit, onDone }: Passw
     onDone()
   })
   /** Puts the server's sentences at their fields; whether there was one. */
-  const tellFields = (told: Readonly<Record<string, string>>): boolean => {
+  const showProblems = (problems: Readonly<Record<string, string>>): boolean => {
     // A link's call names the new password plainly.
-    const names: Readonly<Record<string, string | undefined>> = { ...told, next: told['next'] ?? told['password'] }
+    const names: Readonly<Record<string, string | undefined>> = { ...problems, next: problems['next'] ?? problems['password'] }
     const known = (['current', 'next', 'confirmation'] as const).filter((name) => names[name])
     for (const name of known) form.setError(name, { type: 'server', message: names[name] ?? '' }, { shouldFocus: true })
     return known.length > 0

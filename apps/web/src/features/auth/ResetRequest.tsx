@@ -14,7 +14,7 @@ import { useSentence } from '../../ui/sentences.ts'
 import { StatePage } from '../../ui/StatePage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /** Asks for a link to a new password. The answer is the same for an address that nobody has. */
 export function ResetRequest() {
@@ -51,10 +51,10 @@ export function ResetRequest() {
       </Button>
     )
     return (
-      <Told>
+      <LiveRegion>
         <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.reset.sentTitle')} text={text} action={again} />
         {toSignIn}
-      </Told>
+      </LiveRegion>
     )
   }
   const { ref, ...field } = register('email', { validate: (given) => given.trim() !== '' || t('auth.emailRequired') })

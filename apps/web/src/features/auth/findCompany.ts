@@ -1,7 +1,7 @@
 import { lookUpCompany, readInit } from '@vigie/contract/companies.ts'
 import { ask } from '../../api/ask.ts'
 import { isNative } from '../../native/platform.ts'
-import { rememberCompany, rememberServer } from '../../session/company.ts'
+import { storeCompany, storeServer } from '../../session/company.ts'
 import { startSession } from '../../session/start.ts'
 
 /** Milliseconds (specification, section 9). */
@@ -26,10 +26,10 @@ export async function enterCompany(code: string): Promise<void> {
     if (!basic) throw new LookUpUnavailable()
     const { url, apiUrl } = await ask(lookUpCompany, { code }, { basic, timeout, companyCode: code })
     // Every call adds its own /api.
-    rememberServer(new URL(apiUrl, url).href.replace(/\/api\/?$/, ''))
+    storeServer(new URL(apiUrl, url).href.replace(/\/api\/?$/, ''))
   } else {
     await ask(readInit, { companyCode: code }, { isByHttp: true, timeout, companyCode: code })
   }
-  rememberCompany(code)
+  storeCompany(code)
   await startSession()
 }

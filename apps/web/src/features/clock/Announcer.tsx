@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { Flow } from './flow.ts'
 import { keyOf } from './refusals.ts'
 import { useNextText, useRefusedText } from './useRefusedText.ts'
@@ -12,10 +12,10 @@ export function Announcer({ flow }: { flow: Flow }) {
   const nextOf = useNextText()
   return (
     <div className="visually-hidden">
-      <Told>
+      <LiveRegion>
         {flow.step === 'done' && doneSentence(flow)}
         {flow.step === 'kept' && `${t('clock.kept.title')}. ${t('clock.kept.text')}`}
-      </Told>
+      </LiveRegion>
       <div role="alert">{flow.step === 'refused' && refusedSentence(flow)}</div>
     </div>
   )

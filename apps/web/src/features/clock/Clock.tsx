@@ -17,7 +17,7 @@ import { useAutoReturn } from './useAutoReturn.ts'
 import { showShift, useDay } from './useDay.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
 import { useKeys } from './useKeys.ts'
-import { Wall } from './Wall.tsx'
+import { TabletScreen } from './TabletScreen.tsx'
 
 /** The time clock on the wall: the panel that everybody reads, and the one that an agent uses. */
 export function Clock() {
@@ -38,13 +38,13 @@ export function Clock() {
   const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
   useKeys({ isOpen: closed === null, isByCode, isByNfc })
 
-  const isTold = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
-  const isTyping = flow.step === 'typing' || flow.step === 'asking' || isTold
+  const isAnnounced = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
+  const isTyping = flow.step === 'typing' || flow.step === 'asking' || isAnnounced
   return (
     <>
       <TwoPanels
-        isCovered={isTold}
-        header={<Wall day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
+        isCovered={isAnnounced}
+        header={<TabletScreen day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
       >
         {isTyping && (
           <CodePanel

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { onPhone } from '../../ui/tablet.ts'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { codeLength } from './flow.ts'
 
 /** One box a digit: six, as most codes have, and up to eight while more are typed. The digits themselves stay hidden. */
@@ -38,7 +38,7 @@ export function CodeDots({ count, isDimmed }: { count: number; isDimmed: boolean
           </Box>
         ))}
       </Box>
-      <Told className="visually-hidden">{count === 0 ? t('clock.code.none') : t('clock.code.entered', { count })}</Told>
+      <LiveRegion className="visually-hidden">{count === 0 ? t('clock.code.none') : t('clock.code.entered', { count })}</LiveRegion>
     </Box>
   )
 }

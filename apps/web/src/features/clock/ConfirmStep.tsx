@@ -44,12 +44,12 @@ export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsA
         {shift.arrivedLocal && <Line icon={<DoneIcon size={24} />}>{t('clock.act.arrived', { time: clockOf(shift.arrivedLocal) })}</Line>}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clock.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
-      <StageButton look="main" takesFocus onPress={() => decide(canLeaveEarly, onRecorded)}>
+      <StageButton styles="main" takesFocus onPress={() => decide(canLeaveEarly, onRecorded)}>
         <ActIcon size={32} strokeWidth={2} />
         {t(`clock.act.${act}`)}
       </StageButton>
       {person.shifts.length > 1 && (
-        <StageButton look="quiet" onPress={() => happen({ type: 'backToList' })}>
+        <StageButton styles="quiet" onPress={() => happen({ type: 'backToList' })}>
           {t('clock.act.back')}
         </StageButton>
       )}

@@ -63,12 +63,12 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: {
       <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
         {t(kind === 'expected' ? 'clock.wall.expected' : 'clock.wall.present', { count })}
       </Box>
-      {names.length > 0 && <Box sx={namesLook}>{names.join(', ')}</Box>}
+      {names.length > 0 && <Box sx={namesStyles}>{names.join(', ')}</Box>}
     </Box>
   )
 }
 
-const namesLook = {
+const namesStyles = {
   mt: 0.25,
   fontSize: 15,
   lineHeight: 1.35,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useJournal } from '../../offline/journal.ts'
 import { figures } from '../../theme/augment.ts'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /** How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. */
 export function KeptNote() {
@@ -10,17 +10,17 @@ export function KeptNote() {
   const { state, acts } = useJournal()
   if (state === 'broken') {
     return (
-      <Box role="alert" sx={{ ...look, color: 'tone.missing.ink', bgcolor: 'tone.missing.soft' }}>
+      <Box role="alert" sx={{ ...styles, color: 'tone.missing.ink', bgcolor: 'tone.missing.soft' }}>
         {t('clock.kept.broken')}
       </Box>
     )
   }
   const count = acts.filter((act) => act.state === 'waiting').length
   if (count === 0) return null
-  return <Told sx={{ ...look, color: 'tone.late.ink', bgcolor: 'tone.late.soft' }}>{t('clock.kept.waiting', { count })}</Told>
+  return <LiveRegion sx={{ ...styles, color: 'tone.late.ink', bgcolor: 'tone.late.soft' }}>{t('clock.kept.waiting', { count })}</LiveRegion>
 }
 
-const look = {
+const styles = {
   mt: 1.5,
   px: 2,
   py: 1.25,

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { hovered, onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
+import { hovered, onPhone, stacked, tabletTarget } from '../../ui/tablet.ts'
 import { happen, submitCode } from './actions.ts'
 
 interface KeypadProps {
@@ -69,7 +69,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
       // A finger leaves the focus where it is: the Enter of a keyboard or of a reader then never presses a key twice.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
-        height: `clamp(${wallTarget}px, 10.5vh, 96px)`,
+        height: `clamp(${tabletTarget}px, 10.5vh, 96px)`,
         borderRadius: '16px',
         border: 1,
         fontFamily: figures,
@@ -86,7 +86,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
         [hovered]: { '&:hover': { borderColor: isLit ? 'primary.main' : 'edge' } },
         '&:active': { transform: 'scale(0.97)', bgcolor: isLit ? 'primary.dark' : 'primary.lighter' },
         '&.Mui-disabled': { opacity: isBusy ? 1 : 0.5 },
-        [stacked]: { height: `clamp(${wallTarget}px, 7.8vh, 100px)` },
+        [stacked]: { height: `clamp(${tabletTarget}px, 7.8vh, 100px)` },
         [onPhone]: { borderRadius: '14px', fontSize: isWord ? 16 : 28 },
       }}
     >

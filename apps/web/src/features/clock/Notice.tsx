@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BadgeIcon, ClockIcon, NetworkIcon, NoNetworkIcon } from '../../ui/icons.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { Closed } from './closed.ts'
 import { SecondsLeft } from './SecondsLeft.tsx'
 
@@ -14,7 +14,7 @@ export function Notice({ what }: { what: Closed | 'badge' }) {
   const tone = why === 'badge' ? 'run' : why === 'connecting' ? 'wait' : 'late'
   const NoticeIcon = icons[why]
   return (
-    <Told
+    <LiveRegion
       sx={{
         display: 'flex',
         gap: '14px',
@@ -37,6 +37,6 @@ export function Notice({ what }: { what: Closed | 'badge' }) {
       ) : (
         <span>{t(`clock.code.${why as Exclude<typeof why, 'locked'>}`)}</span>
       )}
-    </Told>
+    </LiveRegion>
   )
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { NoNetworkIcon } from '../../ui/icons.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { Person } from './flow.ts'
 
 /** The act is on its way. Without an answer it is sent again, and nobody is told that it is done. */
 export function SendingStep({ person, isUnanswered }: { person: Person; isUnanswered: boolean }) {
   const { t } = useTranslation()
   return (
-    <Told sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', fontFamily: figures }}>
+    <LiveRegion sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', fontFamily: figures }}>
       <Box
         sx={{
           position: 'relative',
@@ -31,6 +31,6 @@ export function SendingStep({ person, isUnanswered }: { person: Person; isUnansw
       {isUnanswered && (
         <Box sx={{ fontSize: 17, lineHeight: 1.45, color: 'text.secondary', textWrap: 'balance' }}>{t('clock.sending.waitingText')}</Box>
       )}
-    </Told>
+    </LiveRegion>
   )
 }

@@ -3,7 +3,7 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { hovered, onPhone, wallTarget } from '../../ui/tablet.ts'
+import { hovered, onPhone, tabletTarget } from '../../ui/tablet.ts'
 import { happen } from './actions.ts'
 import { useSecondsTo } from './SecondsLeft.tsx'
 
@@ -70,12 +70,12 @@ const settling = 350
 
 interface StageButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
   readonly onPress: () => void
-  readonly look?: keyof typeof looks
+  readonly styles?: keyof typeof variants
   readonly takesFocus?: boolean
 }
 
 /** A large button of a step. It takes no press that was meant for the step before. */
-export function StageButton({ onPress, look = 'choice', takesFocus = false, sx, ...rest }: StageButtonProps) {
+export function StageButton({ onPress, styles = 'choice', takesFocus = false, sx, ...rest }: StageButtonProps) {
   const appearedAt = useRef(Number.POSITIVE_INFINITY)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ export function StageButton({ onPress, look = 'choice', takesFocus = false, sx, 
       {...rest}
       ref={button}
       onClick={() => performance.now() - appearedAt.current >= settling && onPress()}
-      sx={[common, looks[look], ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[common, variants[styles], ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
 }
@@ -96,14 +96,14 @@ export function StageButton({ onPress, look = 'choice', takesFocus = false, sx, 
 export function NotMe() {
   const { t } = useTranslation()
   return (
-    <StageButton look="quiet" onPress={() => happen({ type: 'left' })}>
+    <StageButton styles="quiet" onPress={() => happen({ type: 'left' })}>
       {t('clock.act.notMe')}
     </StageButton>
   )
 }
 
 const common = {
-  minHeight: wallTarget,
+  minHeight: tabletTarget,
   borderRadius: '16px',
   border: 1,
   px: 2.25,
@@ -116,7 +116,7 @@ const common = {
   '&:active': { transform: 'scale(0.985)' },
 } as const
 
-const looks = {
+const variants = {
   main: {
     minHeight: 104,
     fontSize: 24,

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import type { Icon } from '../../ui/icons.tsx'
-import { onPhone, wallTarget } from '../../ui/tablet.ts'
+import { onPhone, tabletTarget } from '../../ui/tablet.ts'
 import { happen } from './actions.ts'
 
 /** The same in light and dark: a yes is seen from across the hall before it is read. Contrast 6 to 1 and more. */
@@ -98,7 +98,7 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
         sx={{
           mt: 'auto',
           flex: 'none',
-          minHeight: wallTarget,
+          minHeight: tabletTarget,
           px: 4,
           borderRadius: '16px',
           fontFamily: figures,

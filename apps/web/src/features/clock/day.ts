@@ -1,12 +1,12 @@
 import { deviceShifts } from '@vigie/contract/clockings.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import * as z from 'zod/mini'
 import { readJson, storage } from '../../kit/storage.ts'
 import { onWipe } from '../../session/deviceEntrance.ts'
 
 /** What the device shows of its day. */
-export type Day = Given<typeof deviceShifts>
+export type Day = Output<typeof deviceShifts>
 
 /**
  * The day with a shift that has just changed; null when only the server can say whether the device shows it. Names stay

@@ -95,8 +95,8 @@ export function advance(flow: Flow, happening: Happening): Flow {
 
 /** The next agent of a queue need not wait: a digit also leaves what the last one was told. */
 function typed(flow: Flow, digit: string): Flow {
-  const isTold = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
-  const at = isTold ? left(flow) : flow
+  const isAnnounced = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
+  const at = isAnnounced ? left(flow) : flow
   if (at.step !== 'typing') return flow
   return at.code.length < codeLength.most ? { ...at, code: at.code + digit } : at
 }

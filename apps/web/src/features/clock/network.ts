@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Milliseconds between two looks at a server whose socket is lost: a firewall may close the one and not the other. */
-const lookAgain = 10_000
+const checkInterval = 10_000
 
 /** Whether nothing reaches the server now: the browser says so, or neither the socket nor HTTP is answered. */
 export function useOffline(): boolean {
@@ -37,9 +37,9 @@ export function useOffline(): boolean {
     if (connected === 'live') setGone(false)
     if (connected !== 'lost') return
     let isCurrent = true
-    const look = () => void isServerThere().then((isThere) => isCurrent && setGone(!isThere))
-    look()
-    const timer = setInterval(look, lookAgain)
+    const styles = () => void isServerThere().then((isThere) => isCurrent && setGone(!isThere))
+    styles()
+    const timer = setInterval(styles, checkInterval)
     return () => {
       isCurrent = false
       clearInterval(timer)

@@ -20,7 +20,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
         // The reader's Enter presses nothing, wherever the focus is.
         event.preventDefault()
         happen({ type: 'clear' })
-        if (isOpen) tell(badge, isByNfc)
+        if (isOpen) present(badge, isByNfc)
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -39,7 +39,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null
 
-function tell(badge: string, isByNfc: boolean): void {
+function present(badge: string, isByNfc: boolean): void {
   if (isByNfc) showBadge(badge)
   else refuseHere('BADGE_OFF')
 }

@@ -57,7 +57,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         void send()
       }}
       aria-labelledby="forced-title"
-      sx={look}
+      sx={styles}
     >
       <Box sx={{ mb: 0.5 }}>
         <Typography variant="h3" component="h3" id="forced-title">
@@ -105,4 +105,4 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   )
 }
 
-const look = { display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const
+const styles = { display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const

@@ -15,7 +15,7 @@ export function AnomalyRow({ shift, kind, to }: { shift: Shift; kind: AnomalyKin
   const { duration, zone } = useTimeWords()
   const day = dayOf(shift.startsLocal)
   const times = t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
-  const place = zone(shift.timeZone, shift.startsAt)
+  const site = zone(shift.timeZone, shift.startsAt)
   const found = () => {
     if (kind === 'missed') return t('dashboard.anomalies.missed')
     if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
@@ -31,7 +31,7 @@ export function AnomalyRow({ shift, kind, to }: { shift: Shift; kind: AnomalyKin
       <span className="figures">{writtenDay(day, language, 'short')}</span>
       <span className="figures">
         {times}
-        {place && <small className="soft"> {place}</small>}
+        {site && <small className="soft"> {site}</small>}
       </span>
       <b>{shift.agentName ?? '—'}</b>
       <span>{shift.siteName}</span>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
-import { chipLook, chipOn } from '../../ui/filterChips.ts'
+import { chipStyles, chipOn } from '../../ui/filterChips.ts'
 
 interface ChipsProps<Name extends string> {
   readonly label: string
@@ -25,7 +25,7 @@ export function Chips<Name extends string>({ label, names, chosen, wordOf, count
             key={name}
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
-            sx={[chipLook, wrapping, name === chosen && chipOn]}
+            sx={[chipStyles, wrapping, name === chosen && chipOn]}
           >
             {wordOf(name)}
             <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>

@@ -7,7 +7,7 @@ import { MonthPicker } from '../../ui/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 interface MonthListProps {
   readonly title: string
@@ -32,7 +32,7 @@ export function MonthList(props: MonthListProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle title={title} actions={<MonthPicker label={monthLabel} value={month} thisMonth={thisMonth} onChange={onMonth} />} />
       {filters}
-      <Told className="visually-hidden">{told}</Told>
+      <LiveRegion className="visually-hidden">{told}</LiveRegion>
       {isPending ? (
         <RowsSkeleton rows={12} height={41} />
       ) : error ? (

@@ -14,7 +14,7 @@ import { useTimeWords } from '../../ui/timeWords.ts'
 const soon = 600
 
 /** What has been heard of a shift that has not begun. */
-function heardOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
+function presenceOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
   if (agentId === null) return { tone: 'late', word: 'nobody' }
   if (arrivedAt) return { tone: 'run', word: 'arrived' }
   return preClockInAt ? { tone: 'wait', word: 'onTheWay' } : null
@@ -30,12 +30,12 @@ export function NextShift({ shift, now, to }: { shift: Shift; now: Instant; to: 
   const minutes = Math.ceil(minutesBetween(now, shift.startsAt))
   const ahead = minutes <= soon ? t('dashboard.next.in', { duration: words.duration(minutes) }) : null
   const notes = [isToday ? null : writtenDay(day, language, 'short'), words.zone(shift.timeZone, shift.startsAt), ahead].filter(Boolean)
-  const heard = heardOf(shift)
+  const presence = presenceOf(shift)
   return (
     <li>
       <Box
         {...(to && { component: Link, to, search: { date: day, vacationId: String(shift.id) } as never })}
-        sx={[look, to !== null && link]}
+        sx={[styles, to !== null && link]}
       >
         <span className="when">
           <b>{t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
@@ -45,13 +45,13 @@ export function NextShift({ shift, now, to }: { shift: Shift; now: Instant; to: 
           <b title={shift.agentName ?? undefined}>{shift.agentName ?? '—'}</b>
           <small title={shift.siteName}>{shift.siteName}</small>
         </span>
-        {heard && <Tag tone={heard.tone}>{t(`dashboard.next.${heard.word}`)}</Tag>}
+        {presence && <Tag tone={presence.tone}>{t(`dashboard.next.${presence.word}`)}</Tag>}
       </Box>
     </li>
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '11rem minmax(0, 1fr) auto' },
   alignItems: 'center',

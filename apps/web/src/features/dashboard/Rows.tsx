@@ -36,7 +36,7 @@ export function Rows<Row>({ label, head, columns, rows, keyOf, children, hasMore
     if (isNearEnd) onMore()
   }, [isNearEnd, onMore])
   return (
-    <Card sx={[look, { '--columns': columns }]}>
+    <Card sx={[styles, { '--columns': columns }]}>
       <Box className="head" aria-hidden="true">
         {head.map((title) => (
           <span key={title}>{title}</span>
@@ -61,7 +61,7 @@ export function Rows<Row>({ label, head, columns, rows, keyOf, children, hasMore
 }
 
 const grid = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'var(--columns)' }, columnGap: 2, px: 2 } as const
-const look = {
+const styles = {
   overflow: 'clip',
   '& .head': {
     ...grid,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { linkDevice } from '@vigie/contract/devices.ts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { useSiteChoices } from './useSiteChoices.ts'
 /** The device described itself when it asked for its code. */
 const undescribed = { platform: '', type: '', name: '', model: '', vendor: '', os: '', browser: '' }
 
-export type LinkedDevice = Given<typeof linkDevice>['device']
+export type LinkedDevice = Output<typeof linkDevice>['device']
 
 /** The code that the device shows, and the site where it will serve. A refusal is said here, and what was typed stays. */
 export function LinkDevice({ onLinked }: { onLinked: (device: LinkedDevice) => void }) {

@@ -13,7 +13,7 @@ export function WhereIsTheCode() {
       <Typography variant="h3" component="h2" id="where-title">
         {t('devices.link.whereTitle')}
       </Typography>
-      <Box component="ol" sx={look}>
+      <Box component="ol" sx={styles}>
         {steps.map((step, at) => (
           <li key={step}>
             <b aria-hidden="true">{at + 1}</b>
@@ -28,7 +28,7 @@ export function WhereIsTheCode() {
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gap: 1.5,
   m: 0,

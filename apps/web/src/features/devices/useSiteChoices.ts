@@ -1,6 +1,6 @@
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { may } from '@vigie/contract/access.ts'
-import { listServices } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
 import { listSites } from '@vigie/contract/sites.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function useSiteChoices() {
   const seesSites = mayUse(exchange, may.seeSites)
   const sites = useAsk(listSites, { sort: 'name' }, { isEnabled: seesSites, staleTime: fresh })
   const names = useAsk(
-    listServices,
+    listShifts,
     { day: dayOf(localOf(serverNow(), exchange.timeZone)), limit: 1 },
     { isEnabled: !seesSites, staleTime: fresh },
   )

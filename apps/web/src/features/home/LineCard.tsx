@@ -24,7 +24,7 @@ interface LineProps {
 /** A line to an address of the app. */
 export const AppLine = ({ to, ...line }: LineProps & { to: string }) => (
   <Box component="li">
-    <Box component={Link} to={to} sx={look}>
+    <Box component={Link} to={to} sx={styles}>
       <Face {...line} />
     </Box>
   </Box>
@@ -33,7 +33,7 @@ export const AppLine = ({ to, ...line }: LineProps & { to: string }) => (
 /** A line to anywhere else: another site in a tab of its own, a telephone. */
 export const OutsideLine = ({ href, isNewTab = false, ...line }: LineProps & { href: string; isNewTab?: boolean }) => (
   <Box component="li">
-    <Box component="a" href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })} sx={look}>
+    <Box component="a" href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })} sx={styles}>
       <Face {...line} />
     </Box>
   </Box>
@@ -56,7 +56,7 @@ const Face = ({ icon, tone = 'run', title, note }: LineProps) => (
   </>
 )
 
-const look = {
+const styles = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.75,

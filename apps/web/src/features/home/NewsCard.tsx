@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { listNews } from '@vigie/contract/news.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { Card } from '../../ui/Card.tsx'
 
-type Item = Given<typeof listNews>['news'][number]
+type Item = Output<typeof listNews>['news'][number]
 /** A body longer than this never fits the two lines that a folded one shows. */
 const short = 200
 
@@ -27,7 +27,7 @@ export function NewsCard({ item, isOpen, onToggle }: { item: Item; isOpen: boole
   }, [isOpen])
   const isLong = item.body.length > short
   return (
-    <Card component="article" ref={card} aria-labelledby={id} sx={[look, isOpen && { borderColor: 'primary.readable' }]}>
+    <Card component="article" ref={card} aria-labelledby={id} sx={[styles, isOpen && { borderColor: 'primary.readable' }]}>
       <Typography component="time" dateTime={item.publishedAt} variant="body2" color="textSecondary">
         {writtenInstant(item.publishedAt, language)} · {agoIn(item.publishedAt, now, language)}
       </Typography>
@@ -44,5 +44,5 @@ export function NewsCard({ item, isOpen, onToggle }: { item: Item; isOpen: boole
   )
 }
 
-const look = { p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 0.5, justifyItems: 'start', scrollMargin: '110px' } as const
+const styles = { p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 0.5, justifyItems: 'start', scrollMargin: '110px' } as const
 const folded = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const

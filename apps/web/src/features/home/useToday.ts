@@ -1,5 +1,5 @@
 import { dayOf, localOf, instantOf, type Day } from '@vigie/contract/kit/time.ts'
-import { countServices, shiftClocked } from '@vigie/contract/shifts.ts'
+import { countShifts, shiftClocked } from '@vigie/contract/shifts.ts'
 import { useEffect } from 'react'
 import { keyOf, queries, useAsk } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
@@ -13,12 +13,12 @@ const gathered = 3000
 export function useToday() {
   const { timeZone } = useExchange()
   const day: Day = dayOf(localOf(useNow(60), timeZone))
-  const answer = useAsk(countServices, { day }, { keepsFormer: true })
+  const answer = useAsk(countShifts, { day }, { keepsFormer: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
       timer = undefined
-      void queries.invalidateQueries({ queryKey: keyOf(countServices) })
+      void queries.invalidateQueries({ queryKey: keyOf(countShifts) })
     }
     const stop = listen(shiftClocked, () => void (timer ??= setTimeout(count, gathered)))
     return () => {

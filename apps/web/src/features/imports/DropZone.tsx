@@ -34,7 +34,7 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      sx={[look, isSmall && small, isOver && { borderColor: 'primary.readable', bgcolor: 'primary.lighter' }]}
+      sx={[styles, isSmall && small, isOver && { borderColor: 'primary.readable', bgcolor: 'primary.lighter' }]}
     >
       <Box sx={{ display: { xs: isSmall ? 'none' : 'block', sm: 'block' } }}>
         <ToneTile tone="run" icon={UploadIcon} size={isSmall ? 36 : 52} />
@@ -80,7 +80,7 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
   )
 }
 
-const look = {
+const styles = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

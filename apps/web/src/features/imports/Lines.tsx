@@ -22,7 +22,7 @@ export function Lines({ entries, textOf }: LinesProps) {
   const virtualizer = useWindowVirtualizer({ count: entries.length, estimateSize: () => 41, overscan: 12, scrollMargin })
   return (
     <Card>
-      <Box component="ul" ref={list} aria-label={t('importing.result.list')} sx={look} style={{ height: virtualizer.getTotalSize() }}>
+      <Box component="ul" ref={list} aria-label={t('importing.result.list')} sx={styles} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const entry = entries[index]!
           const { file, line } = entry.line
@@ -45,7 +45,7 @@ export function Lines({ entries, textOf }: LinesProps) {
   )
 }
 
-const look = {
+const styles = {
   position: 'relative',
   m: 0,
   p: 0,

@@ -5,7 +5,7 @@ import type { ImportProgress } from '@vigie/contract/imports.report.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /** How far the server is; until it has said so, the files are on their way. */
 export function Progress({ progress }: { progress: ImportProgress | null }) {
@@ -17,7 +17,7 @@ export function Progress({ progress }: { progress: ImportProgress | null }) {
     <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.25 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Typography id={id} variant="h3" component="p">
-          <Told component="span">{word}</Told>
+          <LiveRegion component="span">{word}</LiveRegion>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {isKnown && t('importing.progress', { done: progress.done, total: progress.total })}

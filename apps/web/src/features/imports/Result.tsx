@@ -9,7 +9,7 @@ import { DownloadIcon } from '../../ui/icons.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { StatePage } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { csvOf, downloadText } from './faults.ts'
 import { GroupCards } from './GroupCards.tsx'
 import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
@@ -43,7 +43,7 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
       </Typography>
       <GroupCards outcome={outcome} shown={shown} onShow={setChosen} />
       {unchanged && <Typography color="textSecondary">{t('importing.result.unchanged', { what: unchanged })}</Typography>}
-      <Told className="visually-hidden">{t('importing.result.shown', { count })}</Told>
+      <LiveRegion className="visually-hidden">{t('importing.result.shown', { count })}</LiveRegion>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44, flexWrap: 'wrap' }}>
         <Box>
           <Typography variant="h3">{t(`importing.result.groups.${shown}`)}</Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { listOutbox } from '@vigie/contract/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { BellIcon, MailIcon, MessageIcon } from '../../ui/icons.tsx'
 import { pieces } from './pieces.ts'
 
-export type Message = Given<typeof listOutbox>['messages'][number]
+export type Message = Output<typeof listOutbox>['messages'][number]
 
 const icons = { mail: MailIcon, sms: MessageIcon, push: BellIcon } as const
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MessageCard, MessageSkeleton, type Message } from './MessageCard.tsx'
 
 /** What would have been sent, newest first. Asked anew each time it is opened, and on demand. */
@@ -39,11 +39,11 @@ function Messages({ messages }: { messages: readonly Message[] | undefined }) {
   const { t } = useTranslation()
   if (!messages) {
     return (
-      <Told aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+      <LiveRegion aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
         {[0, 1, 2].map((card) => (
           <MessageSkeleton key={card} />
         ))}
-      </Told>
+      </LiveRegion>
     )
   }
   if (messages.length === 0) {

@@ -6,7 +6,7 @@ import { figures } from '../../theme/augment.ts'
 import { navy } from '../../theme/palette.ts'
 import { InsecureNote } from '../../ui/InsecureNote.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { navyText, onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
+import { navyText, onPhone, stacked, tabletTarget } from '../../ui/tablet.ts'
 
 interface EntranceHeadProps {
   readonly title: string
@@ -87,7 +87,14 @@ const number = {
 const languages = {
   // The mark stands where it does on the clock, whatever is beside it.
   my: '-13px',
-  '& [aria-pressed]': { minWidth: wallTarget, height: wallTarget, fontSize: 16, borderRadius: 0, bgcolor: 'transparent', color: navyText },
+  '& [aria-pressed]': {
+    minWidth: tabletTarget,
+    height: tabletTarget,
+    fontSize: 16,
+    borderRadius: 0,
+    bgcolor: 'transparent',
+    color: navyText,
+  },
   '& [aria-pressed="true"]': { color: navy.text, boxShadow: `inset 0 -3px 0 ${navy.text}` },
   '& [aria-pressed]:hover': { color: navy.text },
   [onPhone]: { my: 0, '& [aria-pressed]': { minWidth: 44, height: 48 } },

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { wallTarget } from '../../ui/tablet.ts'
+import { tabletTarget } from '../../ui/tablet.ts'
 
 const Anchor = ({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
   <Button
@@ -10,7 +10,7 @@ const Anchor = ({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElem
     variant="outlined"
     color="inherit"
     {...props}
-    sx={{ minHeight: wallTarget, borderRadius: '16px', fontSize: 17, borderColor: 'edge', color: 'text.secondary' }}
+    sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 17, borderColor: 'edge', color: 'text.secondary' }}
   />
 )
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { EmptyDrawing } from '../../ui/illustrations.tsx'
 import { StatePage } from '../../ui/StatePage.tsx'
-import { wallTarget } from '../../ui/tablet.ts'
+import { tabletTarget } from '../../ui/tablet.ts'
 
 /** NO_SITE (specification, section 8): no site takes clockings yet; «Actualiser» reads them again. */
 export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
@@ -19,7 +19,7 @@ export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () =
           startIcon={<RefreshIcon />}
           disabled={isBusy}
           onClick={onRefresh}
-          sx={{ minHeight: wallTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+          sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
         >
           {t('common.refresh')}
         </Button>

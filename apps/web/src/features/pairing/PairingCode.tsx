@@ -7,7 +7,7 @@ import { isOffline, isRefused } from '../../api/errors.ts'
 import { useNow } from '../../session/clock.ts'
 import { figures } from '../../theme/augment.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { onPhone, stacked, wallTarget } from '../../ui/tablet.ts'
+import { onPhone, stacked, tabletTarget } from '../../ui/tablet.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
 import { usePairingCode } from './usePairingCode.ts'
@@ -59,9 +59,9 @@ function Figures({ code, isDimmed }: { code: string; isDimmed: boolean }) {
           key={at}
           sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '10px', [onPhone]: { gap: 1 } }}
         >
-          {group.map((letter, place) => (
+          {group.map((letter, index) => (
             <Box
-              key={place}
+              key={index}
               sx={{ ...cell, color: isDimmed ? 'text.disabled' : 'text.primary', textDecoration: isDimmed ? 'line-through' : 'none' }}
             >
               {letter}
@@ -104,4 +104,4 @@ const waiting = {
   fontSize: 18,
   color: 'text.secondary',
 } as const
-const big = { minHeight: wallTarget, borderRadius: '16px', fontSize: 18 } as const
+const big = { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 } as const

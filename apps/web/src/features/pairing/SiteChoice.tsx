@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/StatePage.tsx'
 import { useSentence } from '../../ui/sentences.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { wallTarget } from '../../ui/tablet.ts'
+import { tabletTarget } from '../../ui/tablet.ts'
 import { linkHere } from './link.ts'
 import { NoSite } from './NoSite.tsx'
 import { SiteRow } from './SiteRow.tsx'
@@ -25,7 +25,7 @@ export function SiteChoice() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useAsk(listSites, { clockingSiteEnabled: true, sort: 'name' })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={6} height={wallTarget} />
+  if (!data) return <RowsSkeleton rows={6} height={tabletTarget} />
   if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
   return (
     <>
@@ -79,7 +79,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
         {matching.length > shown && <Box sx={line}>{t('clock.pairing.more')}</Box>}
       </Box>
       {refusal && <Banner tone="missing">{refusal}</Banner>}
-      <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: wallTarget, borderRadius: '16px', fontSize: 18 }}>
+      <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
         {chosen ? t('clock.pairing.submit') : t('clock.pairing.choose')}
       </SubmitButton>
     </Box>

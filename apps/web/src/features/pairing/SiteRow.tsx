@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Site } from '@vigie/contract/sites.ts'
 import { figures } from '../../theme/augment.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { wallTarget } from '../../ui/tablet.ts'
+import { tabletTarget } from '../../ui/tablet.ts'
 
 /** One site of the choice: a radio button as large as its row. */
 export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: boolean; onChoose: () => void }) {
@@ -14,7 +14,7 @@ export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: bo
         display: 'flex',
         alignItems: 'center',
         gap: 1.75,
-        minHeight: wallTarget,
+        minHeight: tabletTarget,
         px: 2,
         py: 1.25,
         borderRadius: '14px',

@@ -9,7 +9,7 @@ import { leave, readAgain, tryAgain, understand, useFlow } from './actions.ts'
 import type { Flow } from './flow.ts'
 import { LostStep } from './LostStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
-import { Busy, DoneStep, Told } from './steps.tsx'
+import { Busy, DoneStep, Announcement } from './steps.tsx'
 import { usePhoneWords } from './words.ts'
 
 type OnRecorded = (shift: Shift) => void
@@ -43,7 +43,13 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
   switch (flow.step) {
     case 'explaining':
       return (
-        <Told icon={PinIcon} tone="run" title={t('phone.explain.title')} text={t('phone.explain.text')} note={t('phone.explain.next')} />
+        <Announcement
+          icon={PinIcon}
+          tone="run"
+          title={t('phone.explain.title')}
+          text={t('phone.explain.text')}
+          note={t('phone.explain.next')}
+        />
       )
     case 'locating':
       return <Busy title={t('phone.locating.title')} text={t('phone.locating.text')} />
@@ -51,14 +57,14 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
       return <LostStep fault={flow.fault} />
     case 'imprecise': {
       const accuracy = words.distance(intent.reading?.accuracyMetres ?? 0)
-      return <Told icon={PinIcon} tone="late" title={t('phone.imprecise.title')} text={t('phone.imprecise.text', { accuracy })} />
+      return <Announcement icon={PinIcon} tone="late" title={t('phone.imprecise.title')} text={t('phone.imprecise.text', { accuracy })} />
     }
     case 'outside': {
       const text = t('phone.outside.text', {
-        distance: words.distance(intent.placed?.metres ?? 0),
+        distance: words.distance(intent.areaCheck?.metres ?? 0),
         perimeter: words.distance(intent.site.perimeterMetres),
       })
-      return <Told icon={PinIcon} tone="missing" title={t('phone.outside.title')} text={text} intent={intent} />
+      return <Announcement icon={PinIcon} tone="missing" title={t('phone.outside.title')} text={text} intent={intent} />
     }
     case 'reasoning':
       return <ReasonStep intent={intent} onRecorded={onRecorded} />
@@ -67,9 +73,11 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
     case 'done':
       return <DoneStep {...flow} />
     case 'refused':
-      return <Told tone="missing" title={t('phone.refused.title')} text={flow.message} note={t('phone.refused.text')} intent={intent} />
+      return (
+        <Announcement tone="missing" title={t('phone.refused.title')} text={flow.message} note={t('phone.refused.text')} intent={intent} />
+      )
     case 'notKept':
-      return <Told tone="missing" title={t('phone.notKept.title')} text={t('phone.notKept.text')} />
+      return <Announcement tone="missing" title={t('phone.notKept.title')} text={t('phone.notKept.text')} />
   }
 }
 
@@ -90,7 +98,7 @@ function actionOf(flow: Flow, t: TFunction, onRecorded: OnRecorded): ReactNode {
       return again()
     // Whoever comes closer needs no reason.
     case 'reasoning':
-      return flow.intent.placed?.isOutside ? again() : null
+      return flow.intent.areaCheck?.isOutside ? again() : null
     case 'notKept':
       return main(t('common.retry'), () => void tryAgain(onRecorded))
     case 'done':

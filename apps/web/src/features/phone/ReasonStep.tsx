@@ -10,7 +10,7 @@ import { useAsk } from '../../api/queries.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { giveReason } from './actions.ts'
 import type { Intent } from './flow.ts'
-import { Place, StepTitle } from './steps.tsx'
+import { PositionLine, StepTitle } from './steps.tsx'
 import { usePhoneWords } from './words.ts'
 
 /** Outside the area, or before the planned end: why. The reason is the last thing asked; choosing it sends the act. */
@@ -18,7 +18,7 @@ export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded:
   const { t } = useTranslation()
   const words = usePhoneWords()
   const { data, error, refetch } = useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
-  const isOutside = intent.placed?.isOutside ?? false
+  const isOutside = intent.areaCheck?.isOutside ?? false
   const isEarly = intent.act === 'end'
   const title = isOutside
     ? t('phone.reason.outside')
@@ -26,7 +26,7 @@ export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded:
       ? t('phone.reason.early', { time: clockOf(intent.shift.endsLocal) })
       : t('phone.reason.other')
   const text = isOutside
-    ? t('phone.reason.outsideText', { distance: words.distance(intent.placed?.metres ?? 0) })
+    ? t('phone.reason.outsideText', { distance: words.distance(intent.areaCheck?.metres ?? 0) })
     : isEarly
       ? t('phone.reason.earlyText')
       : ''
@@ -34,7 +34,7 @@ export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded:
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <StepTitle>{title}</StepTitle>
       {text && <Typography sx={{ fontSize: '1rem' }}>{text}</Typography>}
-      <Place intent={intent} isAccuracyAlone={isOutside} />
+      <PositionLine intent={intent} isAccuracyAlone={isOutside} />
       {error && !data && (
         <Banner tone="late" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
           {t('phone.reason.lost')}

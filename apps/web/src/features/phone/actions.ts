@@ -27,7 +27,7 @@ type OnRecorded = (shift: Shift) => void
 /** The big button. */
 export async function begin(doing: Doing, site: PhoneSite, onRecorded: OnRecorded): Promise<void> {
   if (flow.get().step !== 'idle') return
-  const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, placed: null, reasonId: null, readings: 0 }
+  const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, areaCheck: null, reasonId: null, readings: 0 }
   const isExplained = storage.read(explained) !== null || (await positionPermission()) === 'granted'
   happen({ type: 'began', intent, isExplained })
   await goOn(onRecorded)

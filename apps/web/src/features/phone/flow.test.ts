@@ -13,7 +13,7 @@ const intent = (more: Partial<Intent> = {}): Intent => ({
   site,
   clockingUuid: 'one',
   reading: null,
-  placed: null,
+  areaCheck: null,
   reasonId: null,
   readings: 0,
   ...more,

@@ -1,5 +1,5 @@
 import { isEarlyDeparture } from '@vigie/contract/clockings.rules.ts'
-import { placeOf, poorAccuracyMetres, type Placed, type Possible, type Reading } from '@vigie/contract/clockings.phone.rules.ts'
+import { checkArea, poorAccuracyMetres, type AreaCheck, type Possible, type Reading } from '@vigie/contract/clockings.phone.rules.ts'
 import type { PhoneSite } from '@vigie/contract/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
@@ -12,7 +12,7 @@ export interface Intent extends Doing {
   readonly clockingUuid: string
   readonly site: PhoneSite
   readonly reading: Reading | null
-  readonly placed: Placed | null
+  readonly areaCheck: AreaCheck | null
   readonly reasonId: number | null
   /** Readings that were made; a poor one is asked once more. */
   readonly readings: number
@@ -79,9 +79,9 @@ function begun({ intent, isExplained }: Happening & { type: 'began' }): Flow {
 }
 
 function located(before: Intent, { reading, now }: Happening & { type: 'read' }): Flow {
-  const intent: Intent = { ...before, reading, placed: placeOf(reading, before.site), readings: before.readings + 1 }
+  const intent: Intent = { ...before, reading, areaCheck: checkArea(reading, before.site), readings: before.readings + 1 }
   if (reading.accuracyMetres > poorAccuracyMetres && intent.readings === 1) return { step: 'imprecise', intent }
-  const isOutside = intent.placed?.isOutside ?? false
+  const isOutside = intent.areaCheck?.isOutside ?? false
   if (isOutside && intent.site.isOutsideAreaRefused) return { step: 'outside', intent }
   const isEarly = intent.act === 'end' && isEarlyDeparture(intent.shift, now)
   return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }

@@ -25,13 +25,13 @@ export function StepTitle({ children }: { children: string }) {
 }
 
 /** How far the reading lies from the site, and how precise it is; the distance is left out where it was just said. */
-export function Place({ intent, isAccuracyAlone = false }: { intent: Intent; isAccuracyAlone?: boolean }) {
+export function PositionLine({ intent, isAccuracyAlone = false }: { intent: Intent; isAccuracyAlone?: boolean }) {
   const { t } = useTranslation()
   const words = usePhoneWords()
-  const { reading, placed } = intent
+  const { reading, areaCheck } = intent
   if (!reading) return null
   const accuracy = words.distance(reading.accuracyMetres)
-  const metres = placed?.metres ?? null
+  const metres = areaCheck?.metres ?? null
   return (
     <Typography color="textSecondary" sx={{ fontFamily: figures, fontWeight: 600 }}>
       {metres === null || isAccuracyAlone
@@ -41,7 +41,7 @@ export function Place({ intent, isAccuracyAlone = false }: { intent: Intent; isA
   )
 }
 
-interface ToldProps {
+interface AnnouncementProps {
   readonly tone: Tone
   readonly icon?: Icon
   readonly title: string
@@ -52,12 +52,12 @@ interface ToldProps {
 }
 
 /** Something that the agent must read before going on. */
-export const Told = ({ tone, icon = ErrorIcon, title, text, note, intent }: ToldProps) => (
+export const Announcement = ({ tone, icon = ErrorIcon, title, text, note, intent }: AnnouncementProps) => (
   <Box sx={middle}>
     <ToneTile tone={tone} icon={icon} size={56} />
     <StepTitle>{title}</StepTitle>
     <Typography sx={{ fontSize: '1rem' }}>{text}</Typography>
-    {intent && <Place intent={intent} isAccuracyAlone />}
+    {intent && <PositionLine intent={intent} isAccuracyAlone />}
     {note && <Typography color="textSecondary">{note}</Typography>}
   </Box>
 )
@@ -70,7 +70,7 @@ export const Busy = ({ title, text, intent }: { title: string; text: string; int
     </Box>
     <StepTitle>{title}</StepTitle>
     <Typography color="textSecondary">{text}</Typography>
-    {intent && <Place intent={intent} />}
+    {intent && <PositionLine intent={intent} />}
   </Box>
 )
 
@@ -87,7 +87,7 @@ export function DoneStep({ intent, at, isKept }: { intent: Intent; at: Instant; 
       </Box>
       <StepTitle>{isKept ? t('phone.done.kept') : t(`phone.done.${intent.act}`, { time })}</StepTitle>
       <Typography sx={{ fontSize: '1rem' }}>{isKept ? t('phone.done.keptText', { time }) : t('phone.done.recorded')}</Typography>
-      <Place intent={intent} />
+      <PositionLine intent={intent} />
     </Box>
   )
 }

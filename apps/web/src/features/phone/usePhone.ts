@@ -1,7 +1,7 @@
 import { listAnomalyReasons } from '@vigie/contract/clockings.ts'
 import { readPhone, type PhoneSite } from '@vigie/contract/clockings.journal.ts'
-import { standingOf, type Standing } from '@vigie/contract/clockings.phone.rules.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import { clockingStateOf, type ClockingState } from '@vigie/contract/clockings.phone.rules.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules.ts'
 import type { Feature } from '@vigie/contract/settings.ts'
@@ -16,7 +16,7 @@ import { onRecorded } from '../../offline/sync.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 
-type Phone = Given<typeof readPhone>
+type Phone = Output<typeof readPhone>
 const key = keyOf(readPhone, {})
 
 /** Puts shifts that have just changed into what the phone shows; one that it does not know is asked for. */
@@ -35,7 +35,7 @@ export function showShifts(changed: readonly Shift[]): void {
 }
 
 export interface PhoneView {
-  readonly standing: Standing<Shift>
+  readonly clockingState: ClockingState<Shift>
   readonly siteOf: (shift: Shift) => PhoneSite | undefined
   readonly now: Instant
 }
@@ -60,11 +60,11 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   // What has just happened is not ahead of a clock that turns every five seconds.
   const now = shifts.reduce((latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest ? arrivedAt : latest), clock)
   const has = (feature: Feature) => environment.features.includes(feature)
-  const standing = standingOf(shifts, now, {
+  const clockingState = clockingStateOf(shifts, now, {
     ...environment.settings,
     canClockOutEarlier: has('canClockOutEarlier'),
     canPreClock: has('canPreClock'),
   })
   const sites = new Map(data.sites.map((site) => [site.id, site]))
-  return { view: { standing, siteOf: (shift) => sites.get(shift.siteId), now }, error: null, retry: () => void refetch() }
+  return { view: { clockingState, siteOf: (shift) => sites.get(shift.siteId), now }, error: null, retry: () => void refetch() }
 }

@@ -22,7 +22,7 @@ export const isOwnClock = (timeZone: string, at: Instant): boolean => offsetAt(e
 export function usePhoneWords() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { duration: written, placeOf } = useTimeWords()
+  const { duration: written, zoneNameOf } = useTimeWords()
   return useMemo(() => {
     const duration = (minutes: number): string => {
       const whole = Math.max(0, Math.ceil(minutes))
@@ -67,7 +67,7 @@ export function usePhoneWords() {
         ? t('phone.metres', { value: Math.round(metres) })
         : t('phone.kilometres', { value: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })
     /** Whose clock the times are those of, where it is not the reader's. */
-    const place = ({ startsAt, timeZone }: Planned): string | null => (isOwnClock(timeZone, startsAt) ? null : placeOf(timeZone))
-    return { duration, time, day, when, ends, times, opens, distance, place }
-  }, [t, language, written, placeOf])
+    const zoneName = ({ startsAt, timeZone }: Planned): string | null => (isOwnClock(timeZone, startsAt) ? null : zoneNameOf(timeZone))
+    return { duration, time, day, when, ends, times, opens, distance, zoneName }
+  }, [t, language, written, zoneNameOf])
 }

@@ -17,8 +17,8 @@ import { MonthPicker } from '../../ui/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
-import { useRested } from '../../ui/useRested.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { PublicationFilters } from './PublicationFilters.tsx'
 import { PublicationList } from './PublicationList.tsx'
@@ -43,7 +43,7 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
   const current = monthOf(localOf(useNow(60), exchange.timeZone))
   const view = readView(texts, current)
   const change = (changes: Partial<View>, isNewStep = true) => onTexts(writeView(changes), isNewStep)
-  const [search, setSearch] = useRested(view.search, (typed) => change({ search: typed }, false), searchPause)
+  const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }, false), searchPause)
   const { data, error, refetch } = usePublications(view.month)
   const [chosenIn, setChosenIn] = useState({ month: view.month, ids: nobody })
   const chosen = chosenIn.month === view.month ? chosenIn.ids : nobody
@@ -131,7 +131,7 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
         onFilter={(filter) => change({ filter })}
         onSearch={setSearch}
       />
-      <Told className="visually-hidden">{data && t('publications.shown', { count: agents.length })}</Told>
+      <LiveRegion className="visually-hidden">{data && t('publications.shown', { count: agents.length })}</LiveRegion>
       {list()}
       <ChosenBar
         agents={(data?.agents ?? []).filter(({ agentId }) => chosen.has(agentId))}

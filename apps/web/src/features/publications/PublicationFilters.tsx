@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
+import { chipLine, chipStyles, chipOn } from '../../ui/filterChips.ts'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { useSearchKey } from '../../ui/useListKeys.ts'
 import type { Publications } from './usePublications.ts'
@@ -32,7 +32,7 @@ export function PublicationFilters({ counts, filter, search, onFilter, onSearch 
             key={name}
             aria-pressed={filter === name}
             onClick={() => onFilter(filter === name ? 'all' : name)}
-            sx={[chipLook, filter === name && chipOn]}
+            sx={[chipStyles, filter === name && chipOn]}
           >
             {t(`publications.states.${name}`)}
             <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>

@@ -52,7 +52,7 @@ export function PublicationList({ agents, chosen, onChosen }: PublicationListPro
       validatedAt ? t('publications.validatedOn', { at: writtenInstant(validatedAt, language) }) : '',
     ].filter(Boolean)
   return (
-    <Card ref={list} role="table" tabIndex={0} aria-label={t('publications.list')} aria-rowcount={agents.length + 1} sx={look}>
+    <Card ref={list} role="table" tabIndex={0} aria-label={t('publications.list')} aria-rowcount={agents.length + 1} sx={styles}>
       <div role="row" aria-rowindex={1} className="head line">
         <div role="columnheader" className="choose">
           <Checkbox
@@ -125,7 +125,7 @@ export function PublicationList({ agents, chosen, onChosen }: PublicationListPro
   )
 }
 
-const look = (theme: Theme) => {
+const styles = (theme: Theme) => {
   const rule = `1px solid ${theme.palette.divider}`
   return {
     overflow: 'auto',

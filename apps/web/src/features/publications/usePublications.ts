@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { listPublications, scheduleChanged } from '@vigie/contract/schedules.ts'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { ask } from '../../api/ask.ts'
 import { keyOf, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
 
-type Page = Given<typeof listPublications>
+type Page = Output<typeof listPublications>
 export type AgentOfMonth = Page['agents'][number]
 export type Publications = Omit<Page, 'nextCursor'>
 

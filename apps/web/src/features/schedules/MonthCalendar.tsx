@@ -12,7 +12,7 @@ import { stepOfKey } from '../../ui/MonthGrid.tsx'
 import type { CalendarDay } from './calendar.rules.ts'
 import { DayMarks } from './DayMarks.tsx'
 import { DayParts } from './DayParts.tsx'
-import { cellLook, dayGround, tableLook } from './monthLook.ts'
+import { cellStyles, dayGround, tableStyles } from './month.styles.ts'
 import type { ScheduleWords } from './useScheduleWords.ts'
 
 interface MonthCalendarProps {
@@ -46,7 +46,7 @@ export function MonthCalendar({ label, weeks, today, openDay, changedIds, words,
   }
   return (
     <Card sx={{ overflow: 'hidden' }}>
-      <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={tableLook}>
+      <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={tableStyles}>
         <thead>
           <tr>
             {weeks[0]?.map(({ day }) => (
@@ -71,7 +71,7 @@ export function MonthCalendar({ label, weeks, today, openDay, changedIds, words,
                       tabIndex={one.day === entry ? 0 : -1}
                       aria-current={one.day === today ? 'date' : undefined}
                       onClick={() => onOpen(one.day)}
-                      sx={cellLook}
+                      sx={cellStyles}
                     >
                       <span className="visually-hidden">{words.day(one, today, changedIds)}</span>
                       <Box component="span" aria-hidden="true" sx={{ display: 'grid', minWidth: 0 }}>

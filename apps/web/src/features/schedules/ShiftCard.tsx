@@ -112,9 +112,9 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
           )}
         </Box>
       )}
-      {site.accessText && <Told title={t('schedules.day.access')}>{site.accessText}</Told>}
-      {site.instructions && <Told title={t('schedules.day.instructions')}>{site.instructions}</Told>}
-      <Told title={t('schedules.day.colleagues')}>
+      {site.accessText && <Detail title={t('schedules.day.access')}>{site.accessText}</Detail>}
+      {site.instructions && <Detail title={t('schedules.day.instructions')}>{site.instructions}</Detail>}
+      <Detail title={t('schedules.day.colleagues')}>
         {colleagues.length === 0
           ? t('schedules.day.alone')
           : colleagues.map(({ shiftId, name, startsLocal, endsLocal }) => {
@@ -125,12 +125,12 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
                 </Box>
               )
             })}
-      </Told>
+      </Detail>
     </>
   )
 }
 
-const Told = ({ title, children }: { title: string; children: ReactNode }) => (
+const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
     <Typography variant="subtitle2" component="p">
       {title}

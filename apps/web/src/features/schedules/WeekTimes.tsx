@@ -6,13 +6,13 @@ import { useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-import { axisOf, placeOn } from '../../kit/dayAxis.ts'
+import { axisOf, positionOn } from '../../kit/dayAxis.ts'
 import { weekDayOf, type Block } from '../../kit/dayLanes.ts'
 import { groupIcons } from '../../ui/calendarGroups.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { AgentSchedule, CalendarDay } from './calendar.rules.ts'
 import type { ScheduleWords } from './useScheduleWords.ts'
-import { hourRem, weekLook } from './weekLook.ts'
+import { hourRem, weekStyles } from './week.styles.ts'
 
 interface WeekTimesProps {
   readonly label: string
@@ -40,7 +40,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
   const hours = Math.max(...week.map(({ axis }) => axis.hours))
   const plain = axisOf(week.find(({ axis }) => axis.hours === 24)?.day ?? week[0]!.day, zone)
   return (
-    <Card role="group" aria-label={label} sx={weekLook}>
+    <Card role="group" aria-label={label} sx={weekStyles}>
       <div className="corner" />
       {days.map((one, at) => (
         <div key={one.day} className={headClass(one, today)} aria-current={one.day === today ? 'date' : undefined}>
@@ -63,7 +63,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
         ))}
       </div>
       {week.map(({ day, axis, blocks }, at) => {
-        const placed = placeOn(axis, now)
+        const nowAt = positionOn(axis, now)
         const one = days[at]!
         const beyond = (hours - axis.hours) * hourRem
         return (
@@ -83,7 +83,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
                 const name = words.shift(shift, isChanged)
                 const classes = ['block', groupOfShift(shift), isChanged && 'changed', openDay === day && 'open']
                 return (
-                  <li key={shift.id} className={sidesOf(block)} style={placeOf(block)}>
+                  <li key={shift.id} className={sidesOf(block)} style={blockStyle(block)}>
                     <button type="button" className={classes.filter(Boolean).join(' ')} onClick={() => onOpen(day)}>
                       <span className="visually-hidden">{span.isFromBefore ? t('schedules.fromBefore', { times: name }) : name}</span>
                       <div aria-hidden="true">
@@ -100,9 +100,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
                 )
               })}
             </ul>
-            {placed !== null && (
-              <div className="now" role="img" aria-label={t('schedules.now')} style={{ top: `${placed * hourRem}rem` }} />
-            )}
+            {nowAt !== null && <div className="now" role="img" aria-label={t('schedules.now')} style={{ top: `${nowAt * hourRem}rem` }} />}
           </div>
         )
       })}
@@ -110,7 +108,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
   )
 }
 
-const placeOf = ({ span, lane, laneCount }: Block): CSSProperties => ({
+const blockStyle = ({ span, lane, laneCount }: Block): CSSProperties => ({
   top: `${span.from * hourRem}rem`,
   height: `max(1.25rem, ${(span.to - span.from) * hourRem}rem)`,
   left: `${(lane / laneCount) * 100}%`,

@@ -1,11 +1,11 @@
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { dayOf, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { agentHolidayNames, daysTouched, isWeekend } from '@vigie/contract/schedules.rules.ts'
 import type { readSchedules, ScheduleState, ScheduleUnavailability } from '@vigie/contract/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import { weeksOf } from '../../ui/MonthGrid.tsx'
 
-export type Answer = Given<typeof readSchedules>
+export type Answer = Output<typeof readSchedules>
 
 /** What one or two months' answers say together. */
 export interface AgentSchedule {

@@ -13,14 +13,14 @@ import type { CalendarDay } from './calendar.rules.ts'
 export function useScheduleWords() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { duration, hangsAt } = useTimeWords()
+  const { duration, zoneAt } = useTimeWords()
   return useMemo(() => {
     const times = ({ startsLocal, endsLocal }: Pick<Shift, 'startsLocal' | 'endsLocal'>): string =>
       t('schedules.times', { start: clockOf(startsLocal), end: clockOf(endsLocal) })
-    /** Where the shift's clock hangs, when it does not go with the reader's own at that instant. */
+    /** Where the shift's clock is, when it differs from the reader's own at that instant. */
     const zone = ({ timeZone, startsAt }: Pick<Shift, 'timeZone' | 'startsAt'>): string | null => {
       const epoch = epochOf(startsAt)
-      return offsetAt(epoch, timeZone) === offsetAt(epoch, ownZone()) ? null : hangsAt(timeZone, startsAt)
+      return offsetAt(epoch, timeZone) === offsetAt(epoch, ownZone()) ? null : zoneAt(timeZone, startsAt)
     }
     const absence = ({ typeName, isDemand }: ScheduleUnavailability): string =>
       isDemand ? t('schedules.demand', { type: typeName }) : typeName
@@ -52,6 +52,6 @@ export function useScheduleWords() {
     }
     const month = (of: Month): string => writtenDay(firstDayOf(of), language, 'month')
     return { times, zone, absence, absenceOn, shift, day, month, duration }
-  }, [t, language, duration, hangsAt])
+  }, [t, language, duration, zoneAt])
 }
 export type ScheduleWords = ReturnType<typeof useScheduleWords>

@@ -44,7 +44,7 @@ export function SearchBox({ placeholder, opens, onClose }: SearchBoxProps) {
   const hasPanel = state !== 'idle'
   return (
     <ClickAwayListener onClickAway={onClose} mouseEvent="onMouseDown" touchEvent="onTouchStart">
-      <Box role="search" sx={place}>
+      <Box role="search" sx={boxStyles}>
         <Box sx={frame}>
           <SearchIcon style={{ flex: 'none' }} />
           <Box
@@ -81,7 +81,7 @@ export function SearchBox({ placeholder, opens, onClose }: SearchBoxProps) {
 }
 
 /** Over the bar on a phone, where the closed field stood on a wide page. */
-const place = {
+const boxStyles = {
   position: 'absolute',
   zIndex: 1,
   top: { xs: 8, md: 22 },

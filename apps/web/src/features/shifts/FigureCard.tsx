@@ -26,7 +26,7 @@ interface FigureCardProps {
 /** One figure of the day. The whole card opens its filter, and closes it again. */
 export function FigureCard({ name, value, note, tone, aside, percent, isOn, action, onPress }: FigureCardProps) {
   return (
-    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[look, tone === 'missing' && hot, isOn && on]}>
+    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[styles, tone === 'missing' && hot, isOn && on]}>
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <span>{name}</span>
         {aside && (
@@ -66,7 +66,7 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   alignContent: 'space-between',
   justifyContent: 'stretch',

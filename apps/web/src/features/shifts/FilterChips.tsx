@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chipLine, chipLook, chipOn } from '../../ui/filterChips.ts'
+import { chipLine, chipStyles, chipOn } from '../../ui/filterChips.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { FilterName } from './judge.ts'
 
@@ -36,7 +36,7 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
           data-name={name}
           aria-pressed={filter === name}
           onClick={() => onFilter(filter === name ? 'all' : name)}
-          sx={[chipLook, filter === name && chipOn]}
+          sx={[chipStyles, filter === name && chipOn]}
         >
           {t(`services.filters.${name}`)}
           <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>

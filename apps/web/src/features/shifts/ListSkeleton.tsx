@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
-import { servicesLook } from './tableLook.ts'
+import { shiftsStyles } from './shiftsTable.styles.ts'
 
 const named = ['state', 'agent', 'site', 'planned'] as const
 const columns = [...named, 'timeline', 'act'] as const
@@ -9,5 +9,5 @@ const columns = [...named, 'timeline', 'act'] as const
 export function ListSkeleton() {
   const { t } = useTranslation()
   const head = named.map((name) => <div key={name}>{t(`services.columns.${name}`)}</div>)
-  return <TableSkeleton look={servicesLook} columns={columns} head={head} tagged="state" />
+  return <TableSkeleton styles={shiftsStyles} columns={columns} head={head} tagged="state" />
 }

@@ -21,7 +21,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
   const breakOpen = shift.breakStartedLocal && t('services.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
   return (
-    <Box component="dl" aria-label={t('services.panel.facts')} sx={look}>
+    <Box component="dl" aria-label={t('services.panel.facts')} sx={styles}>
       <Fact name={t('services.panel.planned')}>
         <span>
           {capital(writtenDay(dayOf(shift.startsLocal), language, 'whole'))}
@@ -67,7 +67,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   m: 0,
   '& > div': { display: 'grid', gridTemplateColumns: '128px 1fr', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },

@@ -29,7 +29,7 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
       <Typography variant="h3" id={id}>
         {t('services.journal.title')}
       </Typography>
-      <Box component="ul" sx={look}>
+      <Box component="ul" sx={styles}>
         {data.lines.map((line) => (
           <Line key={line.clockingUuid} line={line} shift={shift} />
         ))}
@@ -93,7 +93,7 @@ function useWrittenAt(shift: Shift): (at: Instant, hasSeconds?: boolean) => stri
   }
 }
 
-const look = {
+const styles = {
   display: 'grid',
   m: 0,
   p: 0,

@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { ShiftJournal } from './ShiftJournal.tsx'
-import { TimelineBar, TimelineHours, timelineLook } from './TimelineBar.tsx'
+import { TimelineBar, TimelineHours, timelineStyles } from './TimelineBar.tsx'
 import { toneOfState, useShiftWords } from './words.ts'
 
 interface ShiftPanelProps {
@@ -73,7 +73,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
       </Box>
       {judged ? (
         <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, pt: 2 }}>
-          <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineLook(theme) })}>
+          <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>
             <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('services.hour', { hour })} />
             <TimelineBar shift={judged.shift} day={day} now={now} tone={toneOfState[judged.state]} />
           </Box>

@@ -3,7 +3,7 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts.ts'
 import type { Theme } from '@mui/material/styles'
 import type { Tone } from '../../theme/palette.ts'
-import { axisOf, barsOf, placeOf, type Axis, type Bar } from './timeline.ts'
+import { axisOf, barsOf, positionOf, type Axis, type Bar } from './timeline.ts'
 
 interface TimelineBarProps {
   readonly shift: Shift
@@ -19,7 +19,7 @@ const span = ({ at, width }: Bar) => ({ left: share(at), width: share(width) })
 export function TimelineBar({ shift, day, now, tone }: TimelineBarProps) {
   const axis = axisOf(day, shift.timeZone)
   const { planned, actual } = barsOf(axis, shift, now)
-  const at = placeOf(axis, now)
+  const at = positionOf(axis, now)
   return (
     <div className="line" aria-hidden="true" style={{ backgroundImage: gridOf(axis) }}>
       {planned && <u style={span(planned)} />}
@@ -64,8 +64,8 @@ export function TimelineHours({ day, zone, write }: { day: Day; zone: string; wr
   )
 }
 
-/** The look of bars, for whatever holds them. */
-export const timelineLook = (theme: Theme) => {
+/** The styles of bars, for whatever holds them. */
+export const timelineStyles = (theme: Theme) => {
   const { tone, mode } = theme.palette
   const bar = { position: 'absolute', top: '50%', transform: 'translateY(-50%)', minWidth: 3 } as const
   return {

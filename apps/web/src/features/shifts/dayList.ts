@@ -10,12 +10,12 @@ export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day:
  * version than the one that is there changes nothing.
  */
 export function withShift(shifts: readonly Shift[], shift: Shift, day: Day): readonly Shift[] {
-  const place = shifts.findIndex(({ id }) => id === shift.id)
+  const index = shifts.findIndex(({ id }) => id === shift.id)
   const belongs = touchesDay(shift, day)
-  const present = shifts[place]
+  const present = shifts[index]
   if (!present) return belongs ? [...shifts, shift] : shifts
   if (present.version >= shift.version) return shifts
-  if (!belongs) return shifts.toSpliced(place, 1)
+  if (!belongs) return shifts.toSpliced(index, 1)
   // Not every event says it.
-  return shifts.with(place, { ...shift, isAfterGap: shift.isAfterGap ?? present.isAfterGap })
+  return shifts.with(index, { ...shift, isAfterGap: shift.isAfterGap ?? present.isAfterGap })
 }

@@ -14,7 +14,7 @@ export const byUrgency = (rows: readonly Judged[]): readonly Judged[] =>
  */
 export function inHeldOrder(rows: readonly Judged[], held: readonly number[] | null): readonly Judged[] {
   if (!held) return rows
-  const placeOf = new Map(held.map((id, place) => [id, place]))
-  const place = ({ shift }: Judged) => placeOf.get(shift.id) ?? held.length
-  return rows.toSorted((a, b) => place(a) - place(b))
+  const rankById = new Map(held.map((id, rank) => [id, rank]))
+  const rank = ({ shift }: Judged) => rankById.get(shift.id) ?? held.length
+  return rows.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -2,7 +2,7 @@ import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../kit/shifts.testing.ts'
 import { at, hoursOf } from './judge.testing.ts'
-import { axisOf, barOf, barsOf, placeOf } from './timeline.ts'
+import { axisOf, barOf, barsOf, positionOf } from './timeline.ts'
 
 const paris = 'Europe/Paris'
 const day = (text: string) => text as Day
@@ -28,8 +28,8 @@ it('cuts at its ends what goes on beyond, and leaves out what lies outside', () 
   expect(barOf(axis, at('2026-10-19T10:00:00Z'), at('2026-10-19T18:00:00Z'))).toMatchObject({ at: 0, width: 2 / 36 })
   expect(barOf(axis, at('2026-10-21T03:00:00Z'), at('2026-10-21T09:00:00Z'))!.width * 36).toBeCloseTo(1)
   expect(barOf(axis, at('2026-10-18T10:00:00Z'), at('2026-10-18T18:00:00Z'))).toBeNull()
-  expect(placeOf(axis, at('2026-10-22T10:00:00Z'))).toBeNull()
-  expect(placeOf(axis, at('2026-10-20T10:00:00Z'))! * 36).toBeCloseTo(18)
+  expect(positionOf(axis, at('2026-10-22T10:00:00Z'))).toBeNull()
+  expect(positionOf(axis, at('2026-10-20T10:00:00Z'))! * 36).toBeCloseTo(18)
 })
 
 it('on the night of the October change a bar is as long as the work was: 21 h to 6 h is 10 h', () => {
@@ -54,7 +54,7 @@ it('on the night of the March change the same hours are 8 h', () => {
 it("hangs each site's day on its own clock", () => {
   const [here, there] = [axisOf(day('2026-10-20'), paris), axisOf(day('2026-10-20'), 'Indian/Reunion')]
   // 7 h in Réunion is 5 h in Paris: the same place on its own axis as 7 h in Paris on its own.
-  expect(placeOf(there, at('2026-10-20T03:00:00Z'))).toBeCloseTo(placeOf(here, at('2026-10-20T05:00:00Z'))!)
+  expect(positionOf(there, at('2026-10-20T03:00:00Z'))).toBeCloseTo(positionOf(here, at('2026-10-20T05:00:00Z'))!)
 })
 
 it('draws the work from the arrival to now, then to the departure', () => {

@@ -57,7 +57,7 @@ export function barOf(axis: Axis, from: Instant, to: Instant): Bar | null {
 }
 
 /** Where an instant lies on the axis; null when it lies outside. */
-export function placeOf(axis: Axis, instant: Instant): number | null {
+export function positionOf(axis: Axis, instant: Instant): number | null {
   const at = (epochOf(instant) - axis.from) / (axis.to - axis.from)
   return at >= 0 && at <= 1 ? at : null
 }

@@ -6,7 +6,7 @@ import { useExchange } from '../../session/store.ts'
 import { figuresOf } from './figures.ts'
 import { makeJudge } from './judge.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
-import { useServices } from './useServices.ts'
+import { useShifts } from './useShifts.ts'
 import type { View } from './view.ts'
 
 const nothing: readonly never[] = []
@@ -15,7 +15,7 @@ const nothing: readonly never[] = []
 export function useBoard({ day, siteId, filter, shiftId, search }: View, now: Instant) {
   const { settings } = useExchange().environment
   const { t } = useTranslation()
-  const query = useServices(day)
+  const query = useShifts(day)
   const services = query.data?.services ?? nothing
   const judge = useMemo(() => makeJudge(settings), [settings])
   const all = useMemo(() => judge(services, now), [judge, services, now])

@@ -17,18 +17,18 @@ export function useSelection(view: View, change: (changes: Partial<View>, step?:
   const [selectedId, setSelectedId] = useState(shiftId)
   const [isByKey, setByKey] = useState(false)
   const isOpen = shiftId !== null
-  const place = JSON.stringify({ ...view, shiftId: null })
+  const location = JSON.stringify({ ...view, shiftId: null })
   useEffect(() => {
     if (shiftId !== null) setSelectedId(shiftId)
   }, [shiftId])
   const open = (id: number, byKey = false) => {
     setSelectedId(id)
     setByKey(byKey)
-    change({ shiftId: id }, isOpen ? undefined : { isNewStep: true, remembers: { openedFrom: place } })
+    change({ shiftId: id }, isOpen ? undefined : { isNewStep: true, remembers: { openedFrom: location } })
   }
   const close = () => {
     // Closing undoes the step that opened it, unless filters have changed since: they stay.
-    if (openedFrom() === place) history.back()
+    if (openedFrom() === location) history.back()
     else change({ shiftId: null })
   }
   return {

@@ -77,7 +77,7 @@ export function useShiftWords() {
       const mark = markOf(judged)
       return mark ? t('services.with', { state: word, mark: t(`services.marks.${mark}`) }) : word
     }
-    /** Where the clock of a shift hangs, when it does not go with the company's. */
+    /** Where the clock of a shift is, when it differs from the company's. */
     const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))
     return { duration, state, zone: zoneOf }
   }, [t, duration, zone])

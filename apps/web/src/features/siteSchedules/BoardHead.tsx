@@ -24,11 +24,11 @@ export function BoardHead({ columns, today, words, height }: BoardHeadProps) {
       <div role="columnheader" aria-colindex={1} className="who">
         {t('siteSchedules.agent')}
       </div>
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <div
           key={column.day}
           role="columnheader"
-          aria-colindex={place + 2}
+          aria-colindex={index + 2}
           aria-label={words.dayName(column, today)}
           title={words.dayName(column, today)}
           className={`day ${dayClass(column, today)}`}
@@ -44,9 +44,9 @@ export function BoardHead({ columns, today, words, height }: BoardHeadProps) {
 /** The tints of weekends, holidays and today behind all lines: one element each, however many lines there are. */
 export const BoardTints = ({ columns, today }: Pick<BoardHeadProps, 'columns' | 'today'>) => (
   <div className="columns tints" aria-hidden="true">
-    {columns.map((column, place) => {
+    {columns.map((column, index) => {
       const name = dayClass(column, today)
-      return name && <div key={column.day} className={name} style={{ gridColumn: place + 2, gridRow: 1 }} />
+      return name && <div key={column.day} className={name} style={{ gridColumn: index + 2, gridRow: 1 }} />
     })}
   </div>
 )

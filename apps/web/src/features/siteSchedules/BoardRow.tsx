@@ -2,7 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { AgentPublication } from '@vigie/contract/schedules.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from './cells.rules.ts'
+import type { CellPosition } from './cells.rules.ts'
 import type { Row } from './rows.rules.ts'
 import { ShiftBar } from './ShiftBar.tsx'
 import type { Words } from './useWords.ts'
@@ -16,7 +16,7 @@ interface BoardRowProps {
   readonly words: Words
   readonly now: Instant
   /** The cell that is meant, when it is of this line. */
-  readonly meant: Place | null
+  readonly meant: CellPosition | null
   readonly openId: number | null
   readonly isOfSites: boolean
   readonly publication: AgentPublication | undefined
@@ -24,13 +24,13 @@ interface BoardRowProps {
 }
 
 /** The cell that the keyboard means: the grid names it (`aria-activedescendant`). */
-export const cellId = ({ row, column, lane }: Place): string => `cell-${row}-${column}-${lane}`
-export function placeOf(id: string | undefined): Place | undefined {
+export const cellId = ({ row, column, lane }: CellPosition): string => `cell-${row}-${column}-${lane}`
+export function cellAt(id: string | undefined): CellPosition | undefined {
   const [, row, column, lane] = id?.match(/^cell-(\d+)-(\d+)-(\d+)$/)?.map(Number) ?? []
   return lane === undefined ? undefined : { row: row!, column: column!, lane }
 }
 /** The names stand in the first column. */
-const columnOf = (place: number): number => place + 2
+const columnOf = (index: number): number => index + 2
 
 /** One line of the board. Only what holds something exists, and the cell that is meant. */
 export const BoardRow = memo(function BoardRow({ row, index, top, height, words, meant, publication, ...bars }: BoardRowProps) {

@@ -11,7 +11,7 @@ import { useExchange } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
 import { GroupSwatch } from '../../ui/CalendarLegend.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { markLook } from './barLook.ts'
+import { markStyles } from './bar.styles.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { markedState } from './marks.ts'
 import { shiftsOfDay } from './rows.rules.ts'
@@ -52,7 +52,7 @@ export function DayList({ schedule, day, today, now, words, openId, onOpen, onDa
       {ofDay.length === 0 ? (
         <Typography color="textSecondary">{t('siteSchedules.empty.day')}</Typography>
       ) : (
-        <Box component="ul" sx={look}>
+        <Box component="ul" sx={styles}>
           {ofDay.map((shift) => {
             const { state, mark } = markedState(shift, now, settings)
             return (
@@ -70,7 +70,7 @@ export function DayList({ schedule, day, today, now, words, openId, onOpen, onDa
                     {isOfSites && <span>{shift.siteName}</span>}
                     <span className="visually-hidden">{t(`schedules.groups.${groupOfShift(shift)}`)}</span>
                   </span>
-                  {mark && <Tag tone={markLook[mark].tone}>{t(`services.states.${state}`)}</Tag>}
+                  {mark && <Tag tone={markStyles[mark].tone}>{t(`services.states.${state}`)}</Tag>}
                 </button>
               </li>
             )
@@ -81,7 +81,7 @@ export function DayList({ schedule, day, today, now, words, openId, onOpen, onDa
   )
 }
 
-const look = (theme: Theme) =>
+const styles = (theme: Theme) =>
   ({
     display: 'grid',
     gap: 1,

@@ -33,7 +33,7 @@ export function DayStrip({ columns, counts, day, today, words, onDay }: DayStrip
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [day, columns.length])
   return (
-    <Box ref={strip} role="group" aria-label={t('siteSchedules.day')} sx={look}>
+    <Box ref={strip} role="group" aria-label={t('siteSchedules.day')} sx={styles}>
       {columns.map((column, place) => (
         <ButtonBase
           key={column.day}
@@ -55,7 +55,7 @@ export function DayStrip({ columns, counts, day, today, words, onDay }: DayStrip
   )
 }
 
-const look = (theme: Theme) =>
+const styles = (theme: Theme) =>
   ({
     position: 'relative',
     display: 'flex',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
-import { markLook } from './barLook.ts'
+import { markStyles } from './bar.styles.ts'
 import { marks } from './marks.ts'
 import type { Column } from './useSiteSchedule.ts'
 
@@ -27,7 +27,7 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
           <Box key={mark} component="li" sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
             <Box
               aria-hidden="true"
-              sx={{ width: 10, height: 10, bgcolor: `tone.${markLook[mark].tone}.ink`, clipPath: markLook[mark].clipPath }}
+              sx={{ width: 10, height: 10, bgcolor: `tone.${markStyles[mark].tone}.ink`, clipPath: markStyles[mark].clipPath }}
             />
             {t(`siteSchedules.marks.${mark}`)}
           </Box>

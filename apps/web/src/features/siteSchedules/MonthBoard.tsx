@@ -5,9 +5,9 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { BoardHead, BoardTints } from './BoardHead.tsx'
-import { boardLook, lineRem, sizesOf } from './boardLook.ts'
-import { BoardRow, cellId, placeOf } from './BoardRow.tsx'
-import type { Place } from './cells.rules.ts'
+import { boardStyles, lineRem, sizesOf } from './board.styles.ts'
+import { BoardRow, cellId, cellAt } from './BoardRow.tsx'
+import type { CellPosition } from './cells.rules.ts'
 import type { Row } from './rows.rules.ts'
 import { areBrief } from './ShiftBar.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
@@ -26,8 +26,8 @@ export interface MonthBoardProps {
   readonly onMonths: (months: -1 | 1) => void
   readonly onToday: () => void
   /** Where one is; kept while months change. */
-  readonly meant: Place | null
-  readonly onMean: (place: Place) => void
+  readonly meant: CellPosition | null
+  readonly onMean: (cell: CellPosition) => void
 }
 
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -61,12 +61,12 @@ export function MonthBoard({ schedule, rows, today, now, words, openId, onOpen, 
     onOpen,
     onShow: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
   })
-  const todayPlace = columns.findIndex(({ day }) => day === today)
+  const todayIndex = columns.findIndex(({ day }) => day === today)
   // Where the month is wider than its board, it begins with today in sight.
   useEffect(() => {
-    const [shown, day] = [board.current, board.current?.querySelectorAll<HTMLElement>('.day')[todayPlace]]
+    const [shown, day] = [board.current, board.current?.querySelectorAll<HTMLElement>('.day')[todayIndex]]
     if (shown && day && shown.scrollWidth > shown.clientWidth) shown.scrollLeft = Math.max(0, day.offsetLeft - shown.clientWidth / 2)
-  }, [todayPlace])
+  }, [todayIndex])
   // The board of another month takes over the focus of the one that was left by the keyboard.
   useEffect(() => {
     if (keys.meant && document.activeElement === document.body) board.current?.focus({ preventScroll: true })
@@ -74,7 +74,7 @@ export function MonthBoard({ schedule, rows, today, now, words, openId, onOpen, 
   }, [])
   // Room for «00:30» with its sign beside it.
   const narrow = isNarrow ? '1.875rem' : '3.25rem'
-  const look = {
+  const styles = {
     '--days': columns.length,
     '--who': 'clamp(8rem, 18vw, 12rem)',
     '--day': `max(${narrow}, ${sizes.bar > 2 ? '2.75rem' : '0px'})`,
@@ -95,11 +95,11 @@ export function MonthBoard({ schedule, rows, today, now, words, openId, onOpen, 
       aria-activedescendant={meant ? cellId(meant) : undefined}
       onKeyDown={onPress}
       onClick={(event) => {
-        const place = placeOf((event.target as HTMLElement).closest('.bar')?.id)
-        if (place) keys.onMean(place)
+        const cell = cellAt((event.target as HTMLElement).closest('.bar')?.id)
+        if (cell) keys.onMean(cell)
       }}
-      style={look as React.CSSProperties}
-      sx={boardLook}
+      style={styles as React.CSSProperties}
+      sx={boardStyles}
     >
       <span id={keysId} hidden>
         {t('siteSchedules.keys')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { addMonths, dayOf, firstDayOf, monthOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
-import type { Place } from './cells.rules.ts'
+import type { CellPosition } from './cells.rules.ts'
 import { DayList } from './DayList.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { isWithin, type Window } from '../../kit/calendarDays.ts'
@@ -29,8 +29,8 @@ interface ScheduleBodyProps {
   readonly words: Words
   readonly isPhone: boolean
   /** Where the keyboard is on the month's board; it outlives the months that come and go. */
-  readonly meant: Place | null
-  readonly onMean: (place: Place) => void
+  readonly meant: CellPosition | null
+  readonly onMean: (cell: CellPosition) => void
   readonly onOpen: (shiftId: number) => void
   readonly onChange: (changes: Partial<View>) => void
 }

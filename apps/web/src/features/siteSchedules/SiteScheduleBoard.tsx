@@ -10,8 +10,8 @@ import { useNow } from '../../session/clock.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/StatePage.tsx'
-import { Told } from '../../ui/Told.tsx'
-import type { Place } from './cells.rules.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import type { CellPosition } from './cells.rules.ts'
 import { NoSiteChosen, OutsideWindow } from './EmptySchedule.tsx'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleHead } from './ScheduleHead.tsx'
@@ -61,7 +61,7 @@ export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardPr
   const { siteId, site, choices, hasChoice, isWaiting } = useSites(view.siteId)
   const query = useSiteSchedule(siteId, days, months, bounds)
   useLiveSchedules()
-  const [meant, setMeant] = useState<Place | null>(null)
+  const [meant, setMeant] = useState<CellPosition | null>(null)
 
   const { data } = query
   const known = data?.shifts[0]
@@ -71,8 +71,8 @@ export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardPr
   const siteName = siteId === 0 ? t('siteSchedules.allSites') : (site?.name ?? known?.siteName)
   const counted = useCounted(data, days, words)
   const change = (changes: Partial<View>, step?: ViewStep) => onTexts(writeView(changes), step ?? { isNewStep: true })
-  const place = JSON.stringify({ ...view, shiftId: null })
-  const opened = useShiftStep(view.shiftId, place, (shiftId, step) => onTexts(writeView({ shiftId }), step))
+  const location = JSON.stringify({ ...view, shiftId: null })
+  const opened = useShiftStep(view.shiftId, location, (shiftId, step) => onTexts(writeView({ shiftId }), step))
   const close = () => {
     opened.close()
     focusOn(view.shiftId)
@@ -127,7 +127,7 @@ export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardPr
         siteId={siteId}
         onChange={change}
       />
-      <Told className="visually-hidden">{counted}</Told>
+      <LiveRegion className="visually-hidden">{counted}</LiveRegion>
       <Box className="printable">{body()}</Box>
       <Panel
         isOpen={view.shiftId !== null && data !== undefined}

@@ -7,13 +7,13 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
 import { Card } from '../../ui/Card.tsx'
 import { dayClass } from './BoardHead.tsx'
-import { axisOf, placeOn } from '../../kit/dayAxis.ts'
+import { axisOf, positionOn } from '../../kit/dayAxis.ts'
 import { weekDayOf, type WeekDay } from '../../kit/dayLanes.ts'
 import { ShiftBar } from './ShiftBar.tsx'
 import { useBlockKeys } from './useBlockKeys.ts'
 import type { Column, SiteSchedule } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
-import { gutterRem, headRem, hourRem, laneRem, ownRem, weekLook } from './weekLook.ts'
+import { gutterRem, headRem, hourRem, laneRem, ownRem, weekStyles } from './week.styles.ts'
 
 export interface WeekGridProps {
   readonly schedule: SiteSchedule
@@ -62,7 +62,7 @@ export function WeekGrid({ schedule, columns, zone, today, now, words, openId, o
       // Scrolled by the keyboard where no shift has the focus.
       tabIndex={0}
       aria-label={t('siteSchedules.weekGrid')}
-      sx={weekLook}
+      sx={weekStyles}
       onKeyDown={onPress}
     >
       <div className="week" style={style}>
@@ -78,7 +78,7 @@ export function WeekGrid({ schedule, columns, zone, today, now, words, openId, o
           ))}
         </div>
         {days.map((day, at) => {
-          const placed = placeOn(day.axis, now)
+          const nowAt = positionOn(day.axis, now)
           const hidden = day.blocks.filter(({ lane }) => lane >= mostLanes).length
           return (
             <div key={day.day} className={`day ${dayClass(columns[at]!, today)}${day.axis.hours === 24 ? '' : ' changed'}`}>
@@ -94,14 +94,14 @@ export function WeekGrid({ schedule, columns, zone, today, now, words, openId, o
                   const lanes = Math.min(laneCount, mostLanes)
                   if (lane >= lanes) return null
                   const sides = [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next'].filter(Boolean).join(' ')
-                  const place = {
+                  const style = {
                     top: `${span.from * hourRem}rem`,
                     height: `max(1.5rem, ${(span.to - span.from) * hourRem}rem)`,
                     left: `${(lane / lanes) * 100}%`,
                     width: `${100 / lanes}%`,
                   }
                   return (
-                    <li key={shift.id} className={sides} style={place}>
+                    <li key={shift.id} className={sides} style={style}>
                       <ShiftBar shift={shift} words={words} now={now} isOpen={shift.id === openId} isOfSites={isOfSites} onOpen={onOpen}>
                         <b>{words.times(shift)}</b> <span>{words.nameOf(shift)}</span> {isOfSites && <span>{shift.siteName}</span>}
                       </ShiftBar>
@@ -109,7 +109,7 @@ export function WeekGrid({ schedule, columns, zone, today, now, words, openId, o
                   )
                 })}
               </ul>
-              {placed !== null && <div className="now" aria-hidden="true" style={{ top: `${placed * hourRem}rem` }} />}
+              {nowAt !== null && <div className="now" aria-hidden="true" style={{ top: `${nowAt * hourRem}rem` }} />}
               {hidden > 0 && (
                 <Button className="more" size="small" variant="outlined" onClick={onMonth}>
                   {t('siteSchedules.more', { count: hidden })}

@@ -9,7 +9,7 @@ import { useExchange } from '../../session/store.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { Row } from './rows.rules.ts'
 import { sheetOf } from './sheet.rules.ts'
-import { onPaper, sheetLook } from './sheetLook.ts'
+import { onPaper, sheetStyles } from './sheet.styles.ts'
 import type { SiteSchedule } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
 
@@ -33,11 +33,11 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
   const sheet = useMemo(() => sheetOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
   const [from, to] = [writtenDay(days[0]!, language, 'digits'), writtenDay(days.at(-1)!, language, 'digits')]
   const sum = (minutes: number) => (minutes === 0 ? '–' : words.duration(minutes))
-  const cellOf = (row: Row, place: number) => {
-    const away = row.away.find((one) => one.from <= place && place <= one.to)
-    const own = row.cells.get(place) ?? []
+  const cellOf = (row: Row, index: number) => {
+    const away = row.away.find((one) => one.from <= index && index <= one.to)
+    const own = row.cells.get(index) ?? []
     return (
-      <td key={place} className={columns[place]!.holiday ? 'holiday' : columns[place]!.isWeekend ? 'weekend' : undefined}>
+      <td key={index} className={columns[index]!.holiday ? 'holiday' : columns[index]!.isWeekend ? 'weekend' : undefined}>
         {away && <em>{away.isDemand ? t('siteSchedules.demand', { type: away.typeName }) : away.typeName}</em>}
         {own.map((shift) => (
           <button
@@ -56,7 +56,7 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
     )
   }
   return (
-    <Card sx={sheetLook} className="sheet" tabIndex={0} role="region" aria-label={t('siteSchedules.sheet', { from, to })}>
+    <Card sx={sheetStyles} className="sheet" tabIndex={0} role="region" aria-label={t('siteSchedules.sheet', { from, to })}>
       <GlobalStyles styles={onPaper} />
       <table>
         <caption>
@@ -94,7 +94,7 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
                 <th scope="row" className={row.kind}>
                   {row.kind === 'unassigned' ? t('siteSchedules.unassigned') : row.name || t('siteSchedules.nameless')}
                 </th>
-                {columns.map((_, place) => cellOf(row, place))}
+                {columns.map((_, index) => cellOf(row, index))}
                 <td className="sum">
                   {sum(row.minutes)}
                   <small>{t('siteSchedules.shiftCount', { count: row.count })}</small>
@@ -106,8 +106,8 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
         <tfoot>
           <tr>
             <th scope="row">{t('siteSchedules.totalOfDay')}</th>
-            {sheet.days.map(({ minutes, count }, place) => (
-              <td key={place} className="sum">
+            {sheet.days.map(({ minutes, count }, index) => (
+              <td key={index} className="sum">
                 {sum(minutes)}
                 {count > 0 && <small>{t('siteSchedules.shiftCount', { count })}</small>}
               </td>

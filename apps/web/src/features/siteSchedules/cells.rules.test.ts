@@ -1,6 +1,6 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { moveOf, type Place } from './cells.rules.ts'
+import { moveOf, type CellPosition } from './cells.rules.ts'
 import { daysOfMonth } from '../../kit/calendarDays.ts'
 import { rowsOf } from './rows.rules.ts'
 import { shiftOf } from '../../kit/shifts.testing.ts'
@@ -15,8 +15,8 @@ const rows = rowsOf(
   [],
   daysOfMonth('202610' as Month),
 )
-const after = (from: Place, ...keys: string[]) => keys.reduce((place, key) => moveOf(key, place, rows, 31)?.place ?? place, from)
-const at = (row: number, column: number, lane = 0): Place => ({ row, column, lane })
+const after = (from: CellPosition, ...keys: string[]) => keys.reduce((cell, key) => moveOf(key, cell, rows, 31)?.cell ?? cell, from)
+const at = (row: number, column: number, lane = 0): CellPosition => ({ row, column, lane })
 
 it('down passes through the shifts of a cell before it leaves it, and up comes back the same way', () => {
   expect(after(at(0, 1), 'ArrowDown')).toEqual(at(0, 1, 1))

@@ -53,14 +53,14 @@ export function rowsOf(
   unavailabilities: readonly ScheduleUnavailability[],
   days: readonly Day[],
 ): readonly Row[] {
-  const placeOf = new Map<string, number>(days.map((day, place) => [day, place]))
-  const shown = shifts.filter(({ startsLocal }) => placeOf.has(startsLocal.slice(0, 10))).toSorted(byStart)
+  const indexOfDay = new Map<string, number>(days.map((day, index) => [day, index]))
+  const shown = shifts.filter(({ startsLocal }) => indexOfDay.has(startsLocal.slice(0, 10))).toSorted(byStart)
   const sites = [...Map.groupBy(shown, ({ siteId }) => siteId).values()].toSorted((a, b) => a[0]!.siteName.localeCompare(b[0]!.siteName))
   const away = Map.groupBy(unavailabilities, ({ agentId }) => agentId)
   return sites.flatMap((ofSite) => {
     const { siteId, siteName } = ofSite[0]!
     const rowOf = (row: Pick<Row, 'key' | 'kind' | 'name' | 'agentId'>, own: readonly Shift[], gone: readonly Away[] = []): Row => {
-      const cells = Map.groupBy(own, ({ startsLocal }) => placeOf.get(startsLocal.slice(0, 10))!)
+      const cells = Map.groupBy(own, ({ startsLocal }) => indexOfDay.get(startsLocal.slice(0, 10))!)
       const lanes = Math.max(1, ...[...cells.values()].map(({ length }) => length))
       return { ...row, siteName, cells, away: gone, lanes, count: own.length, minutes: sumsOf(own).minutes }
     }
@@ -80,7 +80,7 @@ export function rowsOf(
           rowOf(
             { key: `agent ${siteId} ${agentId}`, kind: 'agent', name: own[0]!.agentName ?? '', agentId },
             own,
-            awayOf(away.get(agentId!) ?? [], placeOf),
+            awayOf(away.get(agentId!) ?? [], indexOfDay),
           ),
         )
         .toSorted((a, b) => a.name.localeCompare(b.name) || a.agentId! - b.agentId!),
@@ -102,10 +102,10 @@ function postsOf(shifts: readonly Shift[]): readonly (readonly Shift[])[] {
 }
 
 /** Absences as runs of columns, cut at the first and the last one. */
-function awayOf(unavailabilities: readonly ScheduleUnavailability[], placeOf: ReadonlyMap<string, number>): readonly Away[] {
+function awayOf(unavailabilities: readonly ScheduleUnavailability[], indexOfDay: ReadonlyMap<string, number>): readonly Away[] {
   return unavailabilities.flatMap((one): Away[] => {
-    const places = daysTouched(one).flatMap((day) => placeOf.get(day) ?? [])
-    if (places.length === 0) return []
-    return [{ id: one.id, from: places[0]!, to: places.at(-1)!, typeName: one.typeName, isDemand: one.isDemand }]
+    const indexes = daysTouched(one).flatMap((day) => indexOfDay.get(day) ?? [])
+    if (indexes.length === 0) return []
+    return [{ id: one.id, from: indexes[0]!, to: indexes.at(-1)!, typeName: one.typeName, isDemand: one.isDemand }]
   })
 }

@@ -17,7 +17,7 @@ export interface Sheet {
 
 export function sheetOf(shifts: readonly Shift[], unavailabilities: readonly ScheduleUnavailability[], days: readonly Day[]): Sheet {
   const rows = rowsOf(shifts, unavailabilities, days)
-  const ofDay = days.map((_, place) => rows.flatMap(({ cells }) => cells.get(place) ?? []))
+  const ofDay = days.map((_, index) => rows.flatMap(({ cells }) => cells.get(index) ?? []))
   const all = ofDay.flat()
   return {
     rows,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { moveOf, type Place } from './cells.rules.ts'
+import { moveOf, type CellPosition } from './cells.rules.ts'
 import type { Row } from './rows.rules.ts'
 
 export interface BoardKeys {
@@ -8,8 +8,8 @@ export interface BoardKeys {
   readonly columnCount: number
   /** Today among the columns; -1 in another month. */
   readonly todayPlace: number
-  readonly meant: Place | null
-  readonly onMean: (place: Place) => void
+  readonly meant: CellPosition | null
+  readonly onMean: (cell: CellPosition) => void
   readonly onOpen: (shiftId: number) => void
   readonly onMonths: (months: -1 | 1) => void
   readonly onToday: () => void
@@ -32,7 +32,7 @@ export function useBoardKeys(keys: BoardKeys) {
     onShow(meant.row)
     bringIntoSight(board.current, meant.column)
   })
-  const start: Place = { row: 0, column: Math.max(0, todayPlace), lane: 0 }
+  const start: CellPosition = { row: 0, column: Math.max(0, todayPlace), lane: 0 }
   const onPress = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     // On a bar that was clicked, Enter presses it by itself.
@@ -49,8 +49,8 @@ export function useBoardKeys(keys: BoardKeys) {
       act(event, () => {
         if ('months' in move) {
           keys.onMonths(move.months)
-          onMean(move.months < 0 ? { ...move.place, column: lastColumn } : move.place)
-        } else onMean(meant ? move.place : start)
+          onMean(move.months < 0 ? { ...move.cell, column: lastColumn } : move.cell)
+        } else onMean(meant ? move.cell : start)
       })
     }
   }
@@ -60,10 +60,10 @@ export function useBoardKeys(keys: BoardKeys) {
 /** Beyond every month's end: it is cut to the last day of the month that comes. */
 const lastColumn = 30
 
-function within(place: Place, rows: readonly Row[], columnCount: number): Place {
-  const row = Math.min(place.row, rows.length - 1)
-  const column = Math.min(place.column, columnCount - 1)
-  return { row, column, lane: Math.min(place.lane, Math.max(0, (rows[row]!.cells.get(column)?.length ?? 1) - 1)) }
+function within(cell: CellPosition, rows: readonly Row[], columnCount: number): CellPosition {
+  const row = Math.min(cell.row, rows.length - 1)
+  const column = Math.min(cell.column, columnCount - 1)
+  return { row, column, lane: Math.min(cell.lane, Math.max(0, (rows[row]!.cells.get(column)?.length ?? 1) - 1)) }
 }
 
 /** Moves the board sideways until a day stands beside the names. */

@@ -10,11 +10,11 @@ const openedFrom = (): unknown => (history.state as { openedFrom?: unknown } | n
  * The open shift stands in the address: going back closes it. Going from one to another is the same step; closing undoes
  * the one that opened it, unless the view has changed since.
  */
-export function useShiftStep(shiftId: number | null, place: string, change: (shiftId: number | null, step?: ViewStep) => void) {
+export function useShiftStep(shiftId: number | null, location: string, change: (shiftId: number | null, step?: ViewStep) => void) {
   return {
-    open: (id: number) => change(id, shiftId === null ? { isNewStep: true, remembers: { openedFrom: place } } : undefined),
+    open: (id: number) => change(id, shiftId === null ? { isNewStep: true, remembers: { openedFrom: location } } : undefined),
     close: () => {
-      if (openedFrom() === place) history.back()
+      if (openedFrom() === location) history.back()
       else change(null)
     },
   }

@@ -1,5 +1,5 @@
 import { holidayNames } from '@vigie/contract/holidays.rules.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { isWeekend } from '@vigie/contract/schedules.rules.ts'
 import { readSchedules, type AgentPublication, type ScheduleUnavailability } from '@vigie/contract/schedules.ts'
@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useAsk } from '../../api/queries.ts'
 import { isWithin, type Window } from '../../kit/calendarDays.ts'
 
-type Answer = Given<typeof readSchedules>
+type Answer = Output<typeof readSchedules>
 
 /** A day as a calendar's column or heading. */
 export interface Column {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { listDevices } from '@vigie/contract/devices.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
@@ -12,7 +12,7 @@ import { ToneTile } from '../../ui/ToneTile.tsx'
 import { SheetCard } from './SheetCard.tsx'
 
 /** The clocking devices that serve the site. */
-export function DevicesCard({ devices }: { devices: Given<typeof listDevices>['devices'] | undefined }) {
+export function DevicesCard({ devices }: { devices: Output<typeof listDevices>['devices'] | undefined }) {
   const { t } = useTranslation()
   const exchange = useExchange()
   if (!devices) return <RowsSkeleton rows={2} height={56} />

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { chipLook } from '../../ui/filterChips.ts'
+import { chipStyles } from '../../ui/filterChips.ts'
 import { PinIcon } from '../../ui/icons.tsx'
 import type { usePosition } from './usePosition.ts'
 
-type Place = ReturnType<typeof usePosition>
+type PositionState = ReturnType<typeof usePosition>
 
 /** Asks to be located, once it has been said what for: nobody is asked before. */
-export function DistanceChip({ place }: { place: Place }) {
+export function DistanceChip({ position }: { position: PositionState }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  if (!place.canAsk || place.fault) return null
+  if (!position.canAsk || position.fault) return null
   return (
     <>
-      <ButtonBase disabled={place.isBusy} onClick={() => setAsking(true)} sx={chipLook}>
+      <ButtonBase disabled={position.isBusy} onClick={() => setAsking(true)} sx={chipStyles}>
         <PinIcon size={16} />
         {t('sites.distance.show')}
       </ButtonBase>
@@ -26,7 +26,7 @@ export function DistanceChip({ place }: { place: Place }) {
         confirm={t('sites.distance.agree')}
         onConfirm={() => {
           setAsking(false)
-          place.ask()
+          position.ask()
         }}
         onCancel={() => setAsking(false)}
       >
@@ -37,7 +37,7 @@ export function DistanceChip({ place }: { place: Place }) {
 }
 
 /** Why there are no distances, after they were asked for. */
-export function DistanceFault({ fault }: { fault: Place['fault'] }) {
+export function DistanceFault({ fault }: { fault: PositionState['fault'] }) {
   const { t } = useTranslation()
   return fault && <Banner tone="wait">{t(fault === 'denied' ? 'sites.distance.denied' : 'sites.distance.failed')}</Banner>
 }

@@ -37,7 +37,7 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
               <Box component="dt" sx={{ order: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {t(`sites.figures.${name}`)}
               </Box>
-              <Box component="dd" sx={[figureLook, isHot && { color: 'tone.missing.ink' }]}>
+              <Box component="dd" sx={[figureStyles, isHot && { color: 'tone.missing.ink' }]}>
                 {value}
               </Box>
             </Box>
@@ -64,4 +64,4 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
 
 /** Four in a line, or two and two: never three and one. */
 const grid = { display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 2, m: 0 } as const
-const figureLook = { m: 0, fontFamily: figures, fontWeight: 700, fontSize: '1.5rem', lineHeight: 1.2, letterSpacing: '-0.02em' } as const
+const figureStyles = { m: 0, fontFamily: figures, fontWeight: 700, fontSize: '1.5rem', lineHeight: 1.2, letterSpacing: '-0.02em' } as const

@@ -4,7 +4,7 @@ import type { Site } from '@vigie/contract/sites.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { CardList, cardLook } from '../../ui/CardList.tsx'
+import { CardList, cardStyles } from '../../ui/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { siteLink } from './siteLink.ts'
 import type { ListProps } from './SitesTable.tsx'
@@ -14,7 +14,14 @@ import { useSiteWords } from './words.ts'
 export function SiteCards({ sites, total, month, onSeen }: ListProps) {
   const { t } = useTranslation()
   return (
-    <CardList label={t('sites.list')} count={total} height={116} keyOf={(at) => sites[at]?.id ?? `coming ${at}`} onSeen={onSeen} sx={look}>
+    <CardList
+      label={t('sites.list')}
+      count={total}
+      height={116}
+      keyOf={(at) => sites[at]?.id ?? `coming ${at}`}
+      onSeen={onSeen}
+      sx={styles}
+    >
       {(at) => {
         const site = sites[at]
         return site ? <SiteCard site={site} month={month} /> : <Skeleton variant="rounded" height={108} />
@@ -44,8 +51,8 @@ function SiteCard({ site, month }: { site: Site; month: Month }) {
   )
 }
 
-const look = {
-  '& > li > a': { ...cardLook, display: 'grid', gap: 0.5, minHeight: 108, alignContent: 'space-between', textDecoration: 'none' },
+const styles = {
+  '& > li > a': { ...cardStyles, display: 'grid', gap: 0.5, minHeight: 108, alignContent: 'space-between', textDecoration: 'none' },
   '& .top': { display: 'flex', justifyContent: 'space-between', gap: 1, minWidth: 0 },
   '& b': { fontSize: '0.9375rem', lineHeight: 1.3 },
   '& .far': { fontFamily: figures, whiteSpace: 'nowrap', color: 'text.secondary' },

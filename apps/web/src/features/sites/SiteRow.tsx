@@ -11,7 +11,7 @@ import { useSiteWords } from './words.ts'
 export interface SiteRowProps {
   readonly site: Site
   readonly month: Month
-  readonly place: number
+  readonly index: number
   readonly top: number
   readonly isSelected: boolean
   readonly onOpen: (siteId: number) => void
@@ -20,7 +20,7 @@ export interface SiteRowProps {
 export const rowId = (siteId: number): string => `site-${siteId}`
 
 /** One site of the month. The row is one target; its name is a link, for another tab. */
-export const SiteRow = memo(function SiteRow({ site, month, place, top, isSelected, onOpen }: SiteRowProps) {
+export const SiteRow = memo(function SiteRow({ site, month, index, top, isSelected, onOpen }: SiteRowProps) {
   const { t } = useTranslation()
   const words = useSiteWords()
   const { shiftCount, unassignedCount, distanceMetres } = site
@@ -31,7 +31,7 @@ export const SiteRow = memo(function SiteRow({ site, month, place, top, isSelect
       role="row"
       id={rowId(site.id)}
       className={isSelected ? 'row selected' : 'row'}
-      aria-rowindex={place + 2}
+      aria-rowindex={index + 2}
       aria-selected={isSelected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { KeysDialog } from '../../ui/KeysDialog.tsx'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useListKeys } from '../../ui/useListKeys.ts'
-import { useRested } from '../../ui/useRested.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { DistanceFault } from './DistanceBar.tsx'
 import { SitesFilters } from './SitesFilters.tsx'
 import { SitesHead } from './SitesHead.tsx'
@@ -36,9 +36,9 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
   const thisMonth = monthOf(localOf(useNow(60), timeZone))
   const view = readView(texts, thisMonth)
   const change = (changes: Partial<SitesView>) => onTexts(writeView(changes, thisMonth))
-  const [search, setSearch] = useRested(view.search, (typed) => change({ search: typed }), searchPause)
-  const place = usePosition()
-  const { query, sites, total, counts, clients, sectors } = useSites(view, place.position)
+  const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
+  const position = usePosition()
+  const { query, sites, total, counts, clients, sectors } = useSites(view, position.position)
   const hasFailed = query.isError && !query.data
   useLiveSites()
 
@@ -89,12 +89,12 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
           onSearch={setSearch}
           searchRef={searchField}
           onChange={change}
-          place={place}
+          position={position}
           isPhone={isPhone}
         />
       )}
-      <DistanceFault fault={place.fault} />
-      <Told className="visually-hidden">{query.data && t('sites.filters.shown', { count: total })}</Told>
+      <DistanceFault fault={position.fault} />
+      <LiveRegion className="visually-hidden">{query.data && t('sites.filters.shown', { count: total })}</LiveRegion>
       <SitesList
         isPhone={isPhone}
         isLoading={query.isPending}
@@ -107,7 +107,7 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
         sites={sites}
         total={total}
         month={view.month}
-        hasDistance={place.position !== null}
+        hasDistance={position.position !== null}
         selectedId={selectedId}
         sort={view.sort}
         onSort={(sort) => change({ sort })}

@@ -21,12 +21,23 @@ interface SitesFiltersProps {
   readonly onSearch: (search: string) => void
   readonly searchRef: Ref<HTMLInputElement>
   readonly onChange: (changes: Partial<SitesView>) => void
-  readonly place: ReturnType<typeof usePosition>
+  readonly position: ReturnType<typeof usePosition>
   readonly isPhone: boolean
 }
 
 /** What narrows the list: the month's choice, words, a client, a sector. */
-export function SitesFilters({ view, counts, clients, sectors, search, onSearch, searchRef, onChange, place, isPhone }: SitesFiltersProps) {
+export function SitesFilters({
+  view,
+  counts,
+  clients,
+  sectors,
+  search,
+  onSearch,
+  searchRef,
+  onChange,
+  position,
+  isPhone,
+}: SitesFiltersProps) {
   const { t } = useTranslation()
   const clientChoices = useMemo(() => clients.map(({ id, name }) => ({ id, label: name })), [clients])
   const sectorChoices = useMemo(
@@ -40,7 +51,7 @@ export function SitesFilters({ view, counts, clients, sectors, search, onSearch,
         choice={view.choice}
         counts={counts}
         onChoice={(choice) => onChange({ choice })}
-        aside={<DistanceChip place={place} />}
+        aside={<DistanceChip position={position} />}
       />
       <Box sx={threeFields}>
         <ListSearch
@@ -72,7 +83,7 @@ export function SitesFilters({ view, counts, clients, sectors, search, onSearch,
           noChoice={t('sites.filters.noSector')}
           {...texts}
         />
-        {isPhone && <SortSelect sort={view.sort} hasDistance={place.position !== null} onSort={(sort) => onChange({ sort })} />}
+        {isPhone && <SortSelect sort={view.sort} hasDistance={position.position !== null} onSort={(sort) => onChange({ sort })} />}
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
-import { sitesLook } from './tableLook.ts'
+import { sitesStyles } from './sitesTable.styles.ts'
 
 const columns = ['site', 'client', 'town', 'count all', 'count'] as const
 const fills = [72, 80, 54, 30, 46]
@@ -15,5 +15,5 @@ export function SitesSkeleton() {
       {names[column] ?? t('sites.columns.unassigned')}
     </div>
   ))
-  return <TableSkeleton look={sitesLook} columns={columns} head={head} fillOf={fillOf} />
+  return <TableSkeleton styles={sitesStyles} columns={columns} head={head} fillOf={fillOf} />
 }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useTableRows } from '../../ui/useTableRows.ts'
 import { rowId, SiteRow } from './SiteRow.tsx'
 import { SortHead } from './SortHead.tsx'
-import { sitesLook } from './tableLook.ts'
+import { sitesStyles } from './sitesTable.styles.ts'
 
 export interface ListProps {
   /** Those that are there already; the list may go on beyond them. */
@@ -18,7 +18,7 @@ export interface ListProps {
   readonly hasDistance: boolean
   readonly onOpen: (siteId: number) => void
   /** The list has been scrolled to this row, which may still have to come. */
-  readonly onSeen: (place: number) => void
+  readonly onSeen: (index: number) => void
 }
 interface SitesTableProps extends ListProps {
   readonly selectedId: number | null
@@ -45,7 +45,7 @@ export function SitesTable({ sites, total, month, hasDistance, selectedId, sort,
       aria-rowcount={total + 1}
       aria-activedescendant={selectedAt < 0 ? undefined : rowId(selectedId!)}
       className={hasDistance ? 'measured' : ''}
-      sx={sitesLook}
+      sx={sitesStyles}
     >
       <div role="row" className="head" aria-rowindex={1}>
         <SortHead name={t('sites.columns.site')} sortKey="name" className="site" {...head} />
@@ -59,7 +59,7 @@ export function SitesTable({ sites, total, month, hasDistance, selectedId, sort,
         {rows.map(({ index, top, key }) => {
           const site = sites[index]
           return site ? (
-            <SiteRow key={key} site={site} month={month} place={index} top={top} isSelected={site.id === selectedId} onOpen={onOpen} />
+            <SiteRow key={key} site={site} month={month} index={index} top={top} isSelected={site.id === selectedId} onOpen={onOpen} />
           ) : (
             <div key={key} role="row" className="row coming" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
               <div role="gridcell">

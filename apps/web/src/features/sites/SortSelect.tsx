@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SiteSort } from '@vigie/contract/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { DownIcon } from '../../ui/icons.tsx'
-import { selectLook } from '../../ui/SelectField.tsx'
+import { selectStyles } from '../../ui/SelectField.tsx'
 import { sortKeys } from './view.ts'
 
 interface SortSelectProps {
@@ -22,7 +22,7 @@ export function SortSelect({ sort, hasDistance, onSort }: SortSelectProps) {
         aria-label={t('sites.sort.title')}
         value={sort ?? ''}
         onChange={(event) => onSort((event.target.value || null) as SiteSort | null)}
-        sx={[selectLook, pill]}
+        sx={[selectStyles, pill]}
       >
         <option value="">{t('sites.sort.none')}</option>
         {keys.flatMap((key) =>

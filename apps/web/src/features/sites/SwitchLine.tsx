@@ -14,7 +14,7 @@ interface SwitchLineProps {
 export function SwitchLine({ name, hint, isOn, problem, onChange }: SwitchLineProps) {
   const id = useId()
   return (
-    <Box component="label" sx={look}>
+    <Box component="label" sx={styles}>
       <input
         type="checkbox"
         checked={isOn}
@@ -36,7 +36,7 @@ export function SwitchLine({ name, hint, isOn, problem, onChange }: SwitchLinePr
   )
 }
 
-const look = {
+const styles = {
   display: 'flex',
   gap: 1.25,
   py: 0.75,

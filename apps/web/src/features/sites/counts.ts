@@ -1,5 +1,5 @@
 import type { listSites } from '@vigie/contract/sites.ts'
-import type { Given } from '@vigie/contract/kit/call.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 
 /** How many sites each choice of the month has. */
-export type MonthCounts = NonNullable<Given<typeof listSites>['counts']>
+export type MonthCounts = NonNullable<Output<typeof listSites>['counts']>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { distanceParts } from './distance.ts'
 
-interface Place {
+interface Town {
   readonly postcode: string
   readonly city: string
 }
@@ -12,7 +12,7 @@ export function useSiteWords() {
   const { t } = useTranslation()
   return useMemo(
     () => ({
-      town: ({ postcode, city }: Place): string => [postcode, city].filter(Boolean).join(' '),
+      town: ({ postcode, city }: Town): string => [postcode, city].filter(Boolean).join(' '),
       distance: (metres: number): string => {
         const { value, unit } = distanceParts(metres)
         return t(`sites.distance.${unit}`, { value })

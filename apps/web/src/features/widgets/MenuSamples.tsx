@@ -10,7 +10,7 @@ import { Row, Sample, Section } from './Section.tsx'
 export function MenuSamples() {
   const { t } = useTranslation()
   const anchor = useMenuAnchor()
-  const tell = (text: string) => () => toast('info', text)
+  const announce = (text: string) => () => toast('info', text)
   const words = {
     call: t('widgets.demo.call'),
     write: t('widgets.demo.write'),
@@ -23,7 +23,7 @@ export function MenuSamples() {
     id,
     text: words[id],
     icon: icons[id],
-    handler: tell(words[id]),
+    handler: announce(words[id]),
     ...(id === 'write' && { notificationCount: 3 }),
   }))
   return (
@@ -43,7 +43,7 @@ export function MenuSamples() {
           anchor={anchor}
           title={t('widgets.demo.menuTitle')}
           options={[
-            { id: 'edit', text: words.edit, caption: t('widgets.demo.editNote'), icon: EditIcon, handler: tell(words.edit) },
+            { id: 'edit', text: words.edit, caption: t('widgets.demo.editNote'), icon: EditIcon, handler: announce(words.edit) },
             { id: 'archive', text: t('widgets.demo.archive'), icon: PrintIcon, isDisabled: true },
             { id: 'none', text: t('widgets.demo.noHandler'), icon: PinIcon, iconTone: 'late' },
             {
@@ -53,7 +53,7 @@ export function MenuSamples() {
               iconTone: 'missing',
               textTone: 'missing',
               hasDivider: true,
-              handler: tell(t('widgets.demo.remove')),
+              handler: announce(t('widgets.demo.remove')),
             },
           ]}
         />

@@ -8,7 +8,7 @@ import { ContactItem } from '../../ui/ContactItem.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Told } from '../../ui/Told.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useCamera } from '../../ui/useCamera.tsx'
 import { Buttons, Row, Sample, Section } from './Section.tsx'
 
@@ -48,7 +48,9 @@ export function PeopleSamples() {
               {t('widgets.camera.title')}
             </Button>
           </Buttons>
-          <Told sx={{ minHeight: '1.5em', mt: 0.5, color: 'text.secondary' }}>{photo && t('widgets.demo.taken', { name: photo })}</Told>
+          <LiveRegion sx={{ minHeight: '1.5em', mt: 0.5, color: 'text.secondary' }}>
+            {photo && t('widgets.demo.taken', { name: photo })}
+          </LiveRegion>
           {overlay}
         </Sample>
       </Row>

@@ -15,9 +15,9 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface Worker {
-  addEventListener(type: 'install' | 'activate', hear: (event: WorkerEvent) => void): void
-  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
 }

@@ -1,2 +1,2 @@
-import { door } from '../../transport/door.ts'
-export const bad = door
+import { transport } from '../../transport/transport.ts'
+export const bad = transport

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { ttlCache } from '../../kit/ttl-cache.ts'
+import type { Company, Session } from '../../kit/session.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Request } from '../../transport/request.ts'
+import { digestOf } from './auth.tokens.ts'
+import { isIdle, sessionOf, touchSession } from './sessions.store.ts'
+
+export interface SessionAuthenticatorSettings {
+  /** The credentials of the app itself, for the look-up of a company. */
+  readonly app: { readonly user: string; readonly password: string } | undefined
+  /** How long a session that another process ended may still be believed here, in milliseconds. */
+  readonly staleMilliseconds: number
+}
+
+/** What the transports ask of sessions. */
+export function sessionAuthenticator({ app, staleMilliseconds }: SessionAuthenticatorSettings) {
+  const sessions = ttlCache<Session | undefined>(staleMilliseconds)
+  return {
+    async sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined> {
+      // A token of another company is unknown here.
+      if (!token.startsWith(`${company.id}.`)) return undefined
+      const session = await sessions.get(token, () => sessionOf(company, db, digestOf(token), now))
+      return session && isIdle(session, now) ? undefined : session
+    },
+    isApp: (basic: Request['basic']): boolean =>
+      app !== undefined && basic !== undefined && isSame(basic.user, app.user) && isSame(basic.password, app.password),
+    async acted(db: Db, session: Session, now: Instant): Promise<void> {
+      await db.save(touchSession(db, session.tokenHash, now))
+    },
+    /** Something of who may enter may have changed. */
+    forget: (): void => sessions.clear(),
+  }
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))

@@ -1,0 +1,66 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { largestId } from '@vigie/contract/kit/values.ts'
+import { ttlCache } from '../../kit/ttl-cache.ts'
+import type { Company } from '../../kit/session.ts'
+import type { Database, Db } from '../../platform/postgres/db.ts'
+import type { Request } from '../../transport/request.ts'
+import { readCompany } from './companies.store.ts'
+
+export interface CompanyAuthenticator {
+  readonly companyOf: (request: Request) => Promise<{ company: Company; db: Db; hotDb: Db }>
+  /** A company's settings may have changed. */
+  forget(companyId: number): void
+}
+
+/**
+ * Which company a call is for (decisions, section 2): its code, else that of the token, else the host's name, else the
+ * only one there is.
+ */
+export function companyAuthenticator(database: Database, staleMilliseconds: number): CompanyAuthenticator {
+  const ids = ttlCache<number | null>(60_000)
+  const companies = ttlCache<Company | undefined>(staleMilliseconds)
+  const lookUp = (question: string, args: readonly string[]) =>
+    ids.get(`${question}:${args.join()}`, async () => {
+      const [row] = await database.callPublic<Record<string, number | null>>(question, args)
+      return row?.[question] ?? null
+    })
+  const idByCode = async (code: string) => {
+    // What cannot be a code (as the table of companies checks it) is not looked for.
+    const id = /^[A-Z0-9][A-Z0-9_-]{1,31}$/i.test(code) ? await lookUp('company_by_code', [code]) : null
+    // A company that has just been made is not unknown for a minute.
+    if (id === null) ids.forget(`company_by_code:${code}`)
+    requires(id, 'COMPANY_UNKNOWN')
+    return id
+  }
+  const idOf = async (request: Request): Promise<number | null> => {
+    const code = codeOf(request)
+    if (code) return idByCode(code)
+    const fromToken = Number(request.token?.split('.')[0])
+    if (Number.isInteger(fromToken) && fromToken > 0 && fromToken <= largestId) return fromToken
+    const byHost = request.host ? await lookUp('company_by_host', [request.host]) : null
+    if (byHost !== null) return byHost
+    const alone = await lookUp('company_alone', [])
+    ids.forget('company_alone:')
+    return alone
+  }
+  return {
+    async companyOf(request) {
+      const id = await idOf(request)
+      requires(id, 'COMPANY_REQUIRED')
+      const db = database.forCompany(id)
+      const company = await companies.get(String(id), () => readCompany(db))
+      if (!company) throw new Refusal('UNAUTHORISED')
+      return { company, db, hotDb: database.hotForCompany(id) }
+    },
+    forget: (companyId) => companies.forget(String(companyId)),
+  }
+}
+
+/** The code in the envelope, in the values of init, or in the path of the look-up; they must agree. */
+function codeOf({ companyCode, apiCode, payload, path }: Request): string | undefined {
+  const inPath = /^\/client-access\/([^/]+)$/.exec(path)?.[1]
+  const inPayload = path === '/init' && typeof payload['apiCode'] === 'string' ? payload['apiCode'] : undefined
+  const given = [companyCode, apiCode, inPayload].filter((code) => code !== undefined && code !== '')
+  if (new Set(given.map((code) => code!.toUpperCase())).size > 1) throw new Refusal('COMPANY_MISMATCH')
+  return inPath ?? given[0]
+}

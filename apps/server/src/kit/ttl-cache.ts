@@ -1,0 +1,28 @@
+/** Keeps what was read for a short while, by key; a read under way is shared. What was forgotten is read anew. */
+export interface TtlCache<T> {
+  get(key: string, read: () => Promise<T>): Promise<T>
+  forget(key: string): void
+  clear(): void
+}
+
+/**
+ * `milliseconds` are of the process's own clock, not of the platform's: they bound how long another process's change
+ * stays unseen, and no rule depends on them. 0 keeps nothing.
+ */
+export function ttlCache<T>(milliseconds: number, most = 50_000): TtlCache<T> {
+  const kept = new Map<string, { until: number; value: Promise<T> }>()
+  return {
+    get(key, read) {
+      if (milliseconds === 0) return read()
+      const known = kept.get(key)
+      if (known && known.until > performance.now()) return known.value
+      if (kept.size >= most) kept.clear()
+      const value = read()
+      kept.set(key, { until: performance.now() + milliseconds, value })
+      value.catch(() => kept.delete(key))
+      return value
+    },
+    forget: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

@@ -1,0 +1,98 @@
+import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
+import { readConfig } from '../src/config.ts'
+import { fixedClock } from '../src/platform/clock.ts'
+import type { Log } from '../src/platform/log.ts'
+import { testDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts'
+import { secretsOf } from '../src/secrets.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { httpTransport, openSocket, type Ask, type OpenSocket, type SocketHandshake } from './transports.ts'
+import { rowsOf, type Rows } from './rows.ts'
+
+export const appCredentials = { user: 'vigie-app', password: 'the-app-itself' }
+const secretKey = 'a secret key of thirty-two characters and more'
+
+export interface TestApp {
+  readonly database: TestDatabase
+  readonly clock: ReturnType<typeof fixedClock>
+  readonly server: RunningServer
+  readonly url: string
+  /** What the server did not foresee: a test that wants a clean run looks here. */
+  readonly faults: string[]
+  readonly rows: Rows
+  readonly http: Ask
+  /** Opens a socket; all are closed with the app. */
+  socket(handshake: SocketHandshake): Promise<OpenSocket>
+  close(): Promise<void>
+}
+
+export interface TestAppSettings {
+  readonly now?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly connections?: number
+  /** 0: what a test changes by SQL is seen at once. */
+  readonly staleMilliseconds?: number
+}
+
+/** The time of an ISO text, for tests. */
+export const at = (text: string): Instant => {
+  const instant = readInstant(text)
+  if (!instant) throw new Error(`${text} is no instant`)
+  return instant
+}
+
+const wordOf = (details: object): string => {
+  const { err, call } = details as { err?: unknown; call?: string }
+  return `${call ?? 'http'}: ${err instanceof Error ? err.message : JSON.stringify(details)}`
+}
+
+/** A whole server on an empty database, with a clock that stands still; it begins on a Monday in October, at 10h in Paris. */
+export async function openTestApp({
+  now = '2026-10-12T08:00:00Z',
+  env = {},
+  connections = 10,
+  staleMilliseconds = 0,
+}: TestAppSettings = {}): Promise<TestApp> {
+  const database = await testDatabase({ max: connections })
+  const clock = fixedClock(at(now))
+  const faults: string[] = []
+  const log: Log = { info: () => {}, warn: () => {}, error: (details) => void faults.push(wordOf(details)) }
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    SECRET_KEY: secretKey,
+    APP_USER: appCredentials.user,
+    APP_PASSWORD: appCredentials.password,
+    ...env,
+  })
+  const server = await startServer({
+    config,
+    clock,
+    log,
+    postgres: { database, pool: database.appPool },
+    staleMilliseconds,
+    idleMilliseconds: 50,
+  })
+  const url = `http://127.0.0.1:${server.port}`
+  const sockets: OpenSocket[] = []
+  return {
+    database,
+    clock,
+    server,
+    url,
+    faults,
+    rows: rowsOf(database.superuser, clock, secretsOf(secretKey)),
+    http: httpTransport(url),
+    async socket(handshake) {
+      const socket = await openSocket(url, handshake)
+      sockets.push(socket)
+      return socket
+    },
+    async close() {
+      for (const socket of sockets) socket.close()
+      await server.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
+import { nameOf } from '@vigie/contract/kit/call.ts'
+import { io } from 'socket.io-client'
+import * as z from 'zod/mini'
+
+/** Who asks: what HTTP carries in headers and the socket in its envelope. */
+export interface As {
+  readonly token?: string | undefined
+  readonly code?: string | undefined
+  readonly language?: string | undefined
+  readonly basic?: { readonly user: string; readonly password: string } | undefined
+}
+export interface Answered {
+  readonly status: number
+  readonly data: unknown
+  readonly error: { readonly code: string; readonly message: string; readonly errors?: Record<string, string> } | undefined
+  readonly retryAfter: number | undefined
+}
+export type Values = Readonly<Record<string, unknown>>
+/** Makes a call over a transport. The values go by their names on the wire. */
+export type Ask = (call: Pick<Call, 'method' | 'path' | 'secrets'>, values?: Values, as?: As) => Promise<Answered>
+
+/** The value of an answer that must be one, read back by the call's own shape. */
+export function outputOf<C extends Call>(call: C, answered: Answered): Output<C> {
+  if (answered.status !== 200) throw new Error(`${nameOf(call)}: ${answered.status} ${JSON.stringify(answered.error)}`)
+  return z.decode(call.output, answered.data) as Output<C>
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The places of a path, filled in from the values; what is left of them goes elsewhere. */
+function filled(path: string, values: Values): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...values }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = textOf(rest[name] ?? '-')
+    delete rest[name]
+    return encodeURIComponent(value.toWellFormed())
+  })
+  return { path: filled, rest }
+}
+
+const queryOf = (values: Values): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value == null ? [] : [value].flat().map((one): [string, string] => [name, textOf(one)]),
+    ),
+  ).toString()
+
+export const headersOf = ({ token, code, language, basic }: As): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(basic && { authorization: `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}` }),
+  ...(code !== undefined && { 'x-client-code': code }),
+  ...(language !== undefined && { 'accept-language': language }),
+})
+
+export async function answeredOf(response: Response): Promise<Answered> {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    data: response.ok ? body : undefined,
+    error: response.ok ? undefined : (body as Answered['error']),
+    retryAfter: retryAfter === null ? undefined : Number(retryAfter),
+  }
+}
+
+export const httpTransport =
+  (url: string): Ask =>
+  async (call, values = {}, as = {}) => {
+    const { path, rest } = filled(call.path, values)
+    const method = call.method === 'GET' && call.secrets ? 'POST' : call.method
+    const isInAddress = method === 'GET' || method === 'DELETE'
+    const query = isInAddress ? queryOf(rest) : ''
+    const response = await fetch(`${url}/api${path}${query && `?${query}`}`, {
+      method,
+      headers: { ...headersOf(as), ...(!isInAddress && { 'content-type': 'application/json' }) },
+      ...(!isInAddress && { body: JSON.stringify(rest) }),
+    })
+    return answeredOf(response)
+  }
+
+export interface SocketHandshake extends As {
+  readonly secret?: string | undefined
+}
+export interface OpenSocket {
+  readonly ask: Ask
+  /** Emits anything as a request; undefined when no answer came in time. */
+  raw(envelope: unknown, waitMilliseconds?: number): Promise<Answered | undefined>
+  emit(event: string, ...given: unknown[]): void
+  /** What was told so far, under an event's name. */
+  received(event: string): unknown[]
+  /** Waits for an event that was not yet taken by `next`. */
+  next(event: string, waitMilliseconds?: number): Promise<unknown>
+  readonly isOpen: () => boolean
+  close(): void
+}
+
+/** Opens the socket transport; rejects when it stays shut. */
+export async function openSocket(url: string, { token, code, language, secret }: SocketHandshake): Promise<OpenSocket> {
+  const socket = io(url, {
+    path: '/socket',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token, clientCode: code, language, secret },
+  })
+  const events: { event: string; payload: unknown; isTaken: boolean }[] = []
+  let wake = () => {}
+  socket.onAny((event: string, payload: unknown) => {
+    events.push({ event, payload, isTaken: false })
+    wake()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  const raw = async (envelope: unknown, waitMilliseconds = 5000): Promise<Answered | undefined> => {
+    const answer: unknown = await socket
+      .timeout(waitMilliseconds)
+      .emitWithAck('request', envelope)
+      .catch(() => undefined)
+    return answer === undefined
+      ? undefined
+      : { data: undefined, error: undefined, retryAfter: undefined, ...(answer as Pick<Answered, 'status'>) }
+  }
+  return {
+    raw,
+    async ask(call, values = {}, as = {}) {
+      const who = { token, code, language, ...as }
+      const { path, rest } = filled(call.path, values)
+      const envelope = {
+        method: call.method,
+        path: decodeURIComponent(path),
+        payload: rest,
+        apiVersion: '1.8.0',
+        clientCode: who.code,
+        apiCode: who.code,
+        accessToken: who.token,
+        isClockingApp: false,
+        language: who.language,
+      }
+      const answer = await raw(envelope)
+      if (!answer) throw new Error(`no answer to ${nameOf(call)}`)
+      return answer
+    },
+    emit: (event, ...given) => void socket.emit(event, ...given),
+    received: (event) => events.filter((one) => one.event === event).map(({ payload }) => payload),
+    async next(event, waitMilliseconds = 3000) {
+      const until = performance.now() + waitMilliseconds
+      for (;;) {
+        const found = events.find((one) => one.event === event && !one.isTaken)
+        if (found) {
+          found.isTaken = true
+          return found.payload
+        }
+        const left = until - performance.now()
+        if (left <= 0) throw new Error(`${event} was not told in ${waitMilliseconds} ms`)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    },
+    isOpen: () => socket.connected,
+    close: () => void socket.disconnect(),
+  }
+}

@@ -1,0 +1,28 @@
+import { configure } from '../api/configure.ts'
+import { chosenLanguage } from '../i18n/i18n.ts'
+import { companyCode, serverOrigin } from '../session/company.ts'
+import { deviceUuid } from '../session/device.ts'
+import { heldSecret } from '../session/deviceKey.ts'
+import { endSession } from '../session/ending.ts'
+import { endedBy } from '../session/idle.ts'
+import { sessionStore } from '../session/store.ts'
+import { isClockingApp } from '../session/subject.ts'
+import { accessToken } from '../session/token.ts'
+import { appVersion } from './version.ts'
+
+/** Gives the api what it needs to know of the session and the device. */
+export const configureApi = (): void =>
+  configure({
+    origin: serverOrigin,
+    token: accessToken,
+    companyCode,
+    deviceUuid,
+    waitingSecret: () => (isClockingApp() && accessToken() === null ? heldSecret() : null),
+    isClockingApp: () => isClockingApp(),
+    language: chosenLanguage,
+    apiVersion: () => appVersion,
+    onUnauthorised: (token) => {
+      // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
+      if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())
+    },
+  })

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { addDays, type Day } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { capital, writtenDay } from '../../kit/dates.ts'
+import { DateButton } from '../../ui/DateButton.tsx'
+import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import type { Figures } from './figures.ts'
+import { prepareDay } from './useShifts.ts'
+
+interface ShiftsHeadProps {
+  readonly day: Day
+  readonly today: Day
+  /** HH:mm on the company's clock. */
+  readonly time: string
+  readonly figures: Figures | undefined
+  /** The figures will not come. */
+  readonly hasFailed: boolean
+  readonly onDay: (day: Day) => void
+  /** Shows what the keyboard does; where there is a keyboard. */
+  readonly onHelp: (() => void) | undefined
+}
+
+/** The day written whole, how much is in it, and the way to other days. */
+export function ShiftsHead({ day, today, time, figures, hasFailed, onDay, onHelp }: ShiftsHeadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
+  const counted = figures && {
+    services: t('services.serviceCount', { count: figures.counts.all }),
+    sites: t('services.siteCount', { count: figures.siteCount }),
+  }
+  const textOf = (isToday: boolean) => {
+    if (!counted) return null
+    if (figures.counts.all === 0) return isToday ? t('services.noServiceToday', { time }) : t('services.noService')
+    return isToday ? t('services.today', { time, ...counted }) : t('services.otherDay', counted)
+  }
+  const nameOf = (other: Day) => {
+    if (other === today) return t('services.day.today')
+    if (other === addDays(today, -1)) return t('services.day.yesterday')
+    if (other === addDays(today, 1)) return t('services.day.tomorrow')
+    return writtenDay(other, language, 'brief')
+  }
+  const step = (other: Day, isBack: boolean) => (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={isBack ? <BackIcon /> : undefined}
+      endIcon={isBack ? undefined : <NextIcon />}
+      onClick={() => onDay(other)}
+      onPointerEnter={() => prepareDay(other)}
+      sx={{
+        flex: { xs: 1, sm: 'none' },
+        width: { sm: '8rem' },
+        minWidth: 0,
+        px: { xs: 1, sm: 1.5 },
+        whiteSpace: 'nowrap',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {nameOf(other)}
+    </Button>
+  )
+  return (
+    <PageTitle
+      title={title}
+      text={
+        <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
+          {textOf(day === today) ?? (hasFailed ? null : <Skeleton component="span" variant="text" width={240} sx={{ maxWidth: '100%' }} />)}
+        </Box>
+      }
+      actions={
+        <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
+          {step(addDays(day, -1), true)}
+          <DateButton label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
+          {step(addDays(day, 1), false)}
+          {onHelp && (
+            <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>
+              <KeyboardIcon />
+            </IconButton>
+          )}
+        </Box>
+      }
+    />
+  )
+}
+
+const keysButton = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const

@@ -1,0 +1,52 @@
+import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
+import { isDay } from '@vigie/contract/kit/time.ts'
+import { useEffect } from 'react'
+import { keyOf, queries } from '../../api/queries.ts'
+import { listen } from '../../api/socket.ts'
+import { createStore, useStore } from '../../kit/store.ts'
+import { withShift } from './dayList.ts'
+import type { DayOfShifts } from './useShifts.ts'
+
+/** Milliseconds: how long a row that has just changed is tinted, and how long events are gathered before one drawing. */
+const tinted = 2500
+const gathered = 80
+
+const fresh = createStore<ReadonlySet<number>>(new Set())
+/** The shifts that have just changed. */
+export const useFreshShifts = (): ReadonlySet<number> => useStore(fresh)
+
+/** Puts shifts as they now are into every day's list that is held, and tints their rows for a moment. */
+export function applyShifts(shifts: readonly Shift[]): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: keyOf(listShifts) })) {
+    const { day } = query.queryKey[1] as { day: string }
+    const held = query.state.data as DayOfShifts | undefined
+    if (!held || !isDay(day)) continue
+    const services = shifts.reduce((list, shift) => withShift(list, shift, day), held.services)
+    if (services !== held.services) queries.setQueryData(query.queryKey, { ...held, services })
+  }
+  const ids = shifts.map(({ id }) => id)
+  fresh.set(new Set([...fresh.get(), ...ids]))
+  setTimeout(() => fresh.set(new Set([...fresh.get()].filter((id) => !ids.includes(id)))), tinted)
+}
+
+/** Hears what is clocked for as long as the list is shown; several at once are drawn once. */
+export function useLiveShifts(): void {
+  useEffect(() => {
+    let waiting: Shift[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      timer = undefined
+      applyShifts(waiting)
+      waiting = []
+    }
+    const stop = listen(shiftClocked, ({ shift }) => {
+      waiting.push(shift)
+      timer ??= setTimeout(flush, gathered)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      if (waiting.length > 0) applyShifts(waiting)
+    }
+  }, [])
+}

@@ -1,0 +1,60 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { chief, startAcme } from './acme.ts'
+import { openBrowser, openPage } from './browsers.ts'
+import type { Installation } from './installation.ts'
+import { openLine, type Line } from './line.ts'
+import { signIn } from './people.ts'
+import { pair, tabletSize } from './tablet.ts'
+
+/** A tablet on the wall of «Siège Paris», paired through the screens, in October 2026. */
+export interface PairedTablet {
+  readonly installation: Installation
+  readonly tablet: Page
+  /** Between the tablet and the server. */
+  readonly line: Line
+  /** For everybody else. */
+  readonly browser: Browser
+  /** Opens the clock at an hour of a day of October: `12`, `06:40`. */
+  readonly at: (day: number, time: string, offset?: string) => Promise<void>
+  /** The answer over the whole screen: its title, and a sentence below it. */
+  readonly announces: (words: string) => Promise<void>
+  readonly says: (words: string | RegExp) => Promise<void>
+  /** Keys one after the other, as a hand types them: a reader is faster. */
+  readonly byHand: (keys: string) => Promise<void>
+  /** It waits for a code. */
+  readonly isIdle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export async function pairTablet(): Promise<PairedTablet> {
+  const installation = await startAcme('2026-10-12T06:10:00+02:00')
+  const line = await openLine(installation.url)
+  const [own, browser] = await Promise.all([openBrowser(), openBrowser()])
+  const tablet = await openPage(own, line.url, tabletSize)
+  const manager = await openPage(browser, installation.url)
+  await signIn(manager, chief.email, chief.password)
+  await pair(tablet, manager, 'Siège Paris')
+  await manager.context().close()
+  const isIdle = () => expect(tablet.getByText('Aucun chiffre saisi')).toBeAttached()
+  return {
+    installation,
+    tablet,
+    line,
+    browser,
+    async at(day, time, offset = '+02:00') {
+      installation.setClock(`2026-10-${day}T${time}:00${offset}`)
+      await tablet.goto('/pointages')
+      await isIdle()
+      await expect(tablet.getByText(time, { exact: true })).toBeVisible()
+    },
+    announces: (words) => expect(tablet.getByRole('dialog', { name: words })).toBeVisible(),
+    says: (words) => expect(tablet.getByRole('dialog').getByText(words)).toBeVisible(),
+    byHand: (keys) => tablet.keyboard.type(keys, { delay: 80 }),
+    isIdle,
+    async close() {
+      await Promise.all([own.close(), browser.close()])
+      line.close()
+      await installation.stop()
+    },
+  }
+}

@@ -1,0 +1,243 @@
+import { recordClocking } from '@vigie/contract/clockings.ts'
+import { listShifts } from '@vigie/contract/shifts.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { addUser, startAcme } from './kit/acme.ts'
+import { card, chip, enter, panel, rows, title } from './kit/board.ts'
+import { openPage } from './kit/browsers.ts'
+import { ask, clockIn, tokenFor } from './kit/calls.ts'
+import { changeRows } from './kit/database.ts'
+import { openFor } from './kit/opened.ts'
+import { signIn } from './kit/people.ts'
+
+const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
+let page: Page
+
+test.beforeEach(async () => {
+  page = await enter(acme.browser, acme.installation.url)
+})
+test.afterEach(() => page.context().close())
+
+test('the day, the filters and the open service stand in the address: Back and reload keep them', async () => {
+  await expect(title(page)).toHaveText('Lundi 12 octobre')
+  await page.getByRole('button', { name: 'Demain' }).click()
+  await expect(title(page)).toHaveText('Mardi 13 octobre')
+  await expect(page).toHaveURL('/services?date=2026-10-13')
+  await page.getByRole('button', { name: 'Choisir une date : 13/10/2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'samedi 24 octobre 2026' }).click()
+  await expect(title(page)).toHaveText('Samedi 24 octobre')
+  await chip(page, 'Non pourvus').click()
+  await expect(page).toHaveURL('/services?date=2026-10-24&filter=unassigned')
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).nth(1).click()
+  await expect(panel(page)).toContainText("Ce service n'a pas d'agent")
+  await expect(page).toHaveURL(/&vacationId=\d+$/)
+  await page.reload()
+  await expect(panel(page)).toContainText("Ce service n'a pas d'agent")
+  await expect(rows(page)).toHaveCount(3)
+  await page.goBack()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(chip(page, 'Non pourvus')).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await expect(panel(page)).toBeVisible()
+  // Closed by its button, the step that opened it is undone, also after a reload: the next Back leads to the day before.
+  await page.getByRole('button', { name: 'Fermer le détail' }).click()
+  await expect(page).toHaveURL('/services?date=2026-10-24&filter=unassigned')
+  await page.goBack()
+  await expect(page).toHaveURL('/services?date=2026-10-13')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Lundi 12 octobre')
+})
+
+test('an address that means nothing falls back, and one that means a month or anomalies is understood', async () => {
+  await page.goto('/services?date=2026-13-45&filter=nonsense&siteId=here&vacationId=-1')
+  await expect(title(page)).toHaveText('Lundi 12 octobre')
+  await expect(chip(page, 'Tous')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page)).toHaveCount(50)
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/services?vacationId=999999')
+  await expect(panel(page)).toContainText("Ce service n'est pas dans la liste de ce jour")
+  await page.goto('/services?date=2026-10')
+  await expect(title(page)).toHaveText('Jeudi 1er octobre')
+  await expect(page.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
+  await page.goto('/services?anomalies=1')
+  await expect(chip(page, 'Anomalies')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page)).toHaveCount(18)
+  await chip(page, 'Tous').click()
+  await expect(page).toHaveURL('/services')
+  await expect(rows(page)).toHaveCount(50)
+})
+
+test('the list is searched by the beginnings of words and narrowed to a site', async () => {
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Rechercher dans la liste')).toBeFocused()
+  await page.keyboard.type('leg marie?')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('LÉGER Marie-Claude')
+  await expect(page).toHaveURL(/search=leg\+marie/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await expect(rows(page)).toHaveCount(50)
+  await page.getByRole('combobox', { name: 'Site' }).fill('port')
+  await page.getByRole('option', { name: /Le Port/ }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/\?siteId=\d+$/)
+  await expect(chip(page, 'Tous')).toHaveText('Tous2')
+  await chip(page, 'Terminés').click()
+  await expect(page.getByText('Aucun service ne correspond à vos filtres')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(rows(page)).toHaveCount(50)
+  await expect(page).toHaveURL('/services')
+})
+
+test('the keyboard alone goes through the list', async () => {
+  const selected = page.getByRole('row', { selected: true })
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toContainText('DUPUY Éric')
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toContainText('LÉGER Marie-Claude')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: 'LÉGER Marie-Claude' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(selected).toContainText('DUPUY Éric')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await expect(help).toContainText('Ouvrir la ligne')
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByLabel('Motif')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(selected).toContainText('DUPUY Éric')
+  // With the panel open the arrows lead it from row to row, and all of it is one step back.
+  await selected.click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByRole('heading', { name: 'LOUIS Laëtitia' })).toBeVisible()
+  await page.goBack()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/services')
+})
+
+test('each figure and each chip counts the rows that it shows', async () => {
+  await page.context().close()
+  acme.installation.setClock('2026-10-12T14:30:00+02:00')
+  const token = await tokenFor(acme.installation)
+  await clockIn(acme.installation, token, 'V000010', '2026-10-12 05:55', '2026-10-12 14:01')
+  await clockIn(acme.installation, token, 'V000013', '2026-10-12 06:00')
+  await clockIn(acme.installation, token, 'V000003', '2026-10-12 06:58')
+  await clockIn(acme.installation, token, 'V000004', '2026-10-12 07:20')
+  // A tablet takes no position: the area comes with the agents' own phones.
+  await changeRows(acme.installation, `update shifts set is_clock_in_outside_area = true where number = 'V000003'`)
+  page = await enter(acme.browser, acme.installation.url)
+  const shown = { Tous: 50, Anomalies: 27, 'En cours': 3, 'Non pourvus': 3, Terminés: 1 }
+  for (const [name, count] of Object.entries(shown)) {
+    await chip(page, name).click()
+    await expect(chip(page, name)).toHaveText(`${name}${count}`)
+    await expect(rows(page)).toHaveCount(count)
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1))
+  }
+  const figures = {
+    'Pas arrivés': [23, 'missed'],
+    'En retard': [1, 'late'],
+    'Hors zone': [1, 'outsideArea'],
+    'En poste': [2, 'present'],
+  } as const
+  for (const [name, [count, filter]] of Object.entries(figures)) {
+    await card(page, name).click()
+    await expect(page).toHaveURL(`/services?filter=${filter}`)
+    await expect(card(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(card(page, name)).toContainText(String(count))
+    await expect(rows(page)).toHaveCount(count)
+  }
+  await card(page, 'En poste').click()
+  await expect(page).toHaveURL('/services')
+})
+
+test('a number missing in the sequence of a phone is a sign on the row, until it comes', async () => {
+  await clockIn(acme.installation, await tokenFor(acme.installation), 'V000016', '2026-10-12 06:00')
+  const send = (seq: number, of: string) =>
+    changeRows(
+      acme.installation,
+      `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, received_at)
+       select company_id, ${of}, '00000000-0000-4000-8000-000000000001', $1, happened_at, shift_id, user_id, recorded_at
+         from clockings join shifts using (company_id, shift_id) where number = 'V000016'`,
+      [seq],
+    )
+  await send(2, 'clocking_uuid')
+  await page.reload()
+  const signed = rows(page).filter({ hasText: ' · incomplet' })
+  await expect(signed).toHaveCount(1)
+  await signed.click()
+  await expect(panel(page).getByText('séquence incomplète')).toBeVisible()
+  await send(1, 'gen_random_uuid()')
+  await page.reload()
+  await expect(panel(page).getByText('Journal')).toBeVisible()
+  await expect(signed).toHaveCount(0)
+})
+
+test('on a phone a service opens over the page, and Back leads to where the list was', async () => {
+  acme.installation.setClock('2026-10-12T14:35:00+02:00')
+  const phone = await enter(acme.browser, acme.installation.url, { viewport: { width: 390, height: 844 } })
+  const cards = phone.getByRole('list', { name: 'Services du jour' }).getByRole('listitem')
+  await cards.nth(6).scrollIntoViewIfNeeded()
+  const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  const sheet = phone.getByRole('dialog', { name: 'Détail du service' })
+  await expect(sheet.getByRole('heading', { name: 'AUBERT Marie-Claude' })).toBeVisible()
+  await sheet.getByLabel('Motif').selectOption({ index: 1 })
+  await sheet.getByRole('button', { name: "Enregistrer l'arrivée" }).click()
+  await expect(sheet.getByText('Départ non pointé · 35 min')).toBeVisible()
+  await phone.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(card).toBeInViewport()
+  await expect(card).toContainText('Départ non pointé')
+  await phone.context().close()
+})
+
+test('a manager without the right opens neither the page nor its calls', async () => {
+  const paul = await addUser(acme.installation, 'paul@acme.example')
+  const taken = `delete from user_rights where "right" = 'man_access_services' and user_id = (select user_id from users where email = $1)`
+  expect(await changeRows(acme.installation, taken, [paul.email])).toBe(1)
+  const his = await openPage(acme.browser, acme.installation.url)
+  await signIn(his, paul.email, paul.password)
+  for (const [address, name] of [
+    ['/services?date=2026-10-12', 'Prise et fin de services'],
+    ['/clockings/link-device', "Associer l'appareil"],
+  ] as const) {
+    await his.goto(address)
+    await expect(his.getByRole('heading', { name: `Accès à ${name} refusé` })).toBeVisible()
+    await expect(his.getByRole('link', { name })).toHaveCount(0)
+  }
+  const token = await tokenFor(acme.installation, paul)
+  expect((await ask(acme.installation, listShifts, { date: '2026-10-12' }, { token })).status).toBe(403)
+  expect((await ask(acme.installation, recordClocking, { vacation_id: 1, isPds: true, is_forced: true }, { token })).status).toBe(403)
+  await his.context().close()
+})
+
+test('a company without a planning is told what fills the list', async () => {
+  const made = ['--code', 'VIDE', '--name', 'Société Vide', '--manager-email', 'seul@vide.example']
+  const { output } = await acme.installation.command('company:create', ...made)
+  const his = await openPage(acme.browser, acme.installation.url)
+  await his.goto(/reset-password\S+/.exec(output)![0])
+  await his.getByLabel('Nouveau mot de passe').fill('Un-mot-de-passe-2026')
+  await his.getByLabel('Confirmation du mot de passe').fill('Un-mot-de-passe-2026')
+  await his.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(his.getByText('Mot de passe modifié')).toBeVisible()
+  await signIn(his, 'seul@vide.example', 'Un-mot-de-passe-2026')
+  await his.goto('/services')
+  await expect(his.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
+  await expect(his.getByText(/^\d\d:\d\d · aucun service aujourd'hui$/)).toBeVisible()
+  await expect(card(his, 'En poste')).toContainText("personne n'est attendu maintenant")
+  await his.goto('/clockings/link-device')
+  await expect(his.getByText('Importez vos sites pour y associer un appareil.')).toBeVisible()
+  await his.context().close()
+})
