@@ -1,5 +1,5 @@
 import { instantOf } from '@vigie/contract/kit/time.ts'
-import { rights } from '@vigie/contract/settings.ts'
+import { rights } from '@vigie/contract/companies/settings.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 

@@ -1,5 +1,5 @@
-import { linkDevice, unlinkDevice } from '@vigie/contract/devices.ts'
-import { listSites } from '@vigie/contract/sites.ts'
+import { linkDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
+import { listSites } from '@vigie/contract/sites/sites.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addUser, chief, startAcme } from './kit/acme.ts'
 import { openBrowser, openPage } from './kit/browsers.ts'

@@ -1,4 +1,4 @@
-import { listShifts } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, journalLength, startAcme } from './kit/acme.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'

@@ -1,4 +1,4 @@
-import { publishSchedules, readSchedules } from '@vigie/contract/schedules.ts'
+import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'

@@ -1,5 +1,5 @@
-import { recordClocking } from '@vigie/contract/clockings.ts'
-import { listShifts } from '@vigie/contract/shifts.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
 import { card, chip, enter, panel, rows, title } from './kit/board.ts'

@@ -1,4 +1,4 @@
-import { readSchedules } from '@vigie/contract/schedules.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { importFiles, startAcme } from './kit/acme.ts'
 import { callApi, tokenFor } from './kit/calls.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readSchedules } from '@vigie/contract/schedules.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { openDemo } from './kit/demo.ts'
 import { demoPassword, signIn, tokenOf } from './kit/people.ts'
 

@@ -1,4 +1,4 @@
-import { readSchedules, validateSchedule } from '@vigie/contract/schedules.ts'
+import { readSchedules, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
 import { clockIn, callApi, tokenFor } from './kit/calls.ts'

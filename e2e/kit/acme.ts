@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { resetPassword } from '@vigie/contract/auth.ts'
+import { resetPassword } from '@vigie/contract/auth/auth.ts'
 import { callApi } from './calls.ts'
 import { chief } from './chief.ts'
 import { changeRows } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../apps/web/src/app/address.ts'
+import type { Address } from '../../apps/web/src/routing/address.ts'
 
 // By its address alone: named as a module, the whole web app would be read by the types of Node.
 const table = new URL('../../apps/web/src/app/routes.ts', import.meta.url).href

@@ -1,5 +1,5 @@
-import { listOutbox } from '@vigie/contract/outbox.ts'
-import { sendResetLink, signIn } from '@vigie/contract/auth.ts'
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
+import { sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
 import * as z from 'zod/mini'
 import { demoCompanyCode, demoPassword } from '../../apps/server/demo/signins.ts'
 import type { Installation } from './installation.ts'

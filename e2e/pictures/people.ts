@@ -1,4 +1,4 @@
-import { listShifts } from '@vigie/contract/shifts.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import * as z from 'zod/mini'
 import { demoCompanyCode, demoTablets } from '../../apps/server/demo/signins.ts'
 import { ask, tokenFor as tokenAtAcme } from '../kit/calls.ts'

@@ -1,6 +1,6 @@
 import { mayEnter, role, type Access, type Role } from '@vigie/contract/access.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
-import type { Address } from '../../apps/web/src/app/address.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import type { Address } from '../../apps/web/src/routing/address.ts'
 import { builtAddresses } from '../kit/addresses.ts'
 import type { Person } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { contactCode } from '@vigie/contract/sites.rules.ts'
+import { contactCode } from '@vigie/contract/sites/sites.rules.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { clients } from './clients.ts'
 import { dice } from './random.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
 import { projected, type Projection } from '../src/domains/clockings/projection.rules.ts'
 import { actsOf, type Act } from './acts.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { ClockingLine } from '../src/domains/clockings/clockings.line.ts'
 import { clock } from '../src/domains/clockings/clockings.rules.ts'
 import type { Projection } from '../src/domains/clockings/projection.rules.ts'

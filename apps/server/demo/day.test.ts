@@ -1,6 +1,6 @@
 import { addDays, addMinutes, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import { nationalParameters } from '@vigie/contract/planning.parameters.ts'
-import { breachesOf } from '@vigie/contract/planning.rules.ts'
+import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
+import { breachesOf } from '@vigie/contract/planning/planning.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { allStates, parisAt, statesOf } from './day.testing.ts'
 import { plannedAgents } from './agents.plan.ts'

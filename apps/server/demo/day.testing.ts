@@ -1,6 +1,6 @@
 import { addDays, instantOfLocal, midnightOf, type Day, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
-import { stateOf, type JudgedShift, type ShiftState } from '@vigie/contract/shifts.rules.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import { stateOf, type JudgedShift, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { blank, type Projection } from '../src/domains/clockings/projection.rules.ts'
 import { decide } from './clockings.decide.ts'
 import type { OpenShift } from './clockings.open.ts'

@@ -1,5 +1,5 @@
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { stateOf, type ShiftState } from '@vigie/contract/shifts.rules.ts'
+import { stateOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { makeCompany } from '../src/domains/companies/companies.make.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { shiftsOfDay } from '../src/domains/shifts/shifts.store.ts'

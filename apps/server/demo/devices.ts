@@ -1,4 +1,4 @@
-import { shiftsVisibilities } from '@vigie/contract/devices.ts'
+import { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { digestOf } from '../src/domains/auth/auth.tokens.ts'
 import type { Db } from '../src/platform/postgres/db.ts'

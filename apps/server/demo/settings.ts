@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { insertion } from './rows.ts'
 

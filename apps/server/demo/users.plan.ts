@@ -1,5 +1,5 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import { rights, type PageCode, type Right } from '@vigie/contract/settings.ts'
+import { rights, type PageCode, type Right } from '@vigie/contract/companies/settings.ts'
 import { plannedAgents } from './agents.plan.ts'
 
 export const managerEmail = 'manager@demo.example'

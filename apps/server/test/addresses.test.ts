@@ -1,4 +1,4 @@
-import { signIn } from '@vigie/contract/auth.ts'
+import { signIn } from '@vigie/contract/auth/auth.ts'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answeredOf, type Answered } from './transports.ts'

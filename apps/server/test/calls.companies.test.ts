@@ -1,6 +1,6 @@
 import { roles } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
-import { readInit } from '@vigie/contract/companies.ts'
+import { readInit } from '@vigie/contract/companies/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { As, Ask } from './transports.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { identifyAgent, recordClocking } from '@vigie/contract/clockings.ts'
+import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { outputOf, type Answered, type Values } from './transports.ts'
 import type { NewShift } from './rows.ts'

@@ -1,6 +1,6 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import type { SettingKey } from '@vigie/contract/settings.ts'
-import { rights as everyRight } from '@vigie/contract/settings.ts'
+import type { SettingKey } from '@vigie/contract/companies/settings.ts'
+import { rights as everyRight } from '@vigie/contract/companies/settings.ts'
 import type { As } from './transports.ts'
 import type { Rows } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { listClockings, sendJournal, type JournalAnswer } from '@vigie/contract/clockings.journal.ts'
-import { proofText } from '@vigie/contract/clockings.journal.rules.ts'
+import { listClockings, sendJournal, type JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
+import { proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { at, type TestApp } from './app.ts'
 import { outputOf, type Answered, type Values } from './transports.ts'

@@ -1,6 +1,6 @@
-import { siteSortKeys } from '@vigie/contract/sites.ts'
+import { siteSortKeys } from '@vigie/contract/sites/sites.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as clockings from '../src/domains/clockings/clockings.store.ts'
 import * as journal from '../src/domains/clockings/journal.store.ts'

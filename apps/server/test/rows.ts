@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@vigie/contract/access.ts'
 import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { rights as everyRight } from '@vigie/contract/settings.ts'
+import { rights as everyRight } from '@vigie/contract/companies/settings.ts'
 import type pg from 'pg'
 import { digestOf, newAccessToken } from '../src/domains/auth/auth.tokens.ts'
 import { hashPassword } from '../src/domains/auth/passwords.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isClientType, isManagerType, isOpen, mayEnter, mayOpen, roles, type Access, type Subject } from './access.ts'
-import { defaultSettings } from './settings.ts'
+import { defaultSettings } from './companies/settings.ts'
 
 const subject: Subject = {
   caller: 'resource',

@@ -1,4 +1,4 @@
-import { hasFeature, type Feature, type PageCode, type SettingKey } from './settings.ts'
+import { hasFeature, type Feature, type PageCode, type SettingKey } from './companies/settings.ts'
 
 /** Roles, under the values of the specification (section 6). */
 export const role = {

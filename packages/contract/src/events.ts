@@ -1,10 +1,10 @@
-import { agentChanged } from './agents.ts'
-import { devicePairing } from './devices.ts'
-import { importProgress } from './imports.ts'
-import { scheduleChanged } from './schedules.ts'
-import { hasBeenDisconnected, willBeDisconnected } from './sessions.events.ts'
-import { shiftClocked } from './shifts.ts'
-import { siteChanged } from './sites.ts'
+import { agentChanged } from './agents/agents.ts'
+import { devicePairing } from './devices/devices.ts'
+import { importProgress } from './imports/imports.ts'
+import { scheduleChanged } from './schedules/schedules.ts'
+import { hasBeenDisconnected, willBeDisconnected } from './auth/sessions.events.ts'
+import { shiftClocked } from './shifts/shifts.ts'
+import { siteChanged } from './sites/sites.ts'
 
 /** Every event that the server tells. */
 export const events = [

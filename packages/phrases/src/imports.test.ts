@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { imports as de } from './de/imports.ts'
+import { importLines as de } from './de/imports.lines.ts'
 import { planning as dePlanning } from './de/planning.ts'
-import { imports as en } from './en/imports.ts'
+import { importLines as en } from './en/imports.lines.ts'
 import { planning as enPlanning } from './en/planning.ts'
 import { fill } from './figures.ts'
-import { imports as fr } from './fr/imports.ts'
+import { importLines as fr } from './fr/imports.lines.ts'
 import { planning as frPlanning } from './fr/planning.ts'
 
 const placesIn = (sentence: string | undefined) => (sentence?.match(/\{\{\w+\}\}/g) ?? []).toSorted()

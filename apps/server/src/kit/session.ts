@@ -1,7 +1,7 @@
 import type { Caller, Subject } from '@vigie/contract/access.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
-import type { SessionUser } from '@vigie/contract/users.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
+import type { SessionUser } from '@vigie/contract/auth/users.ts'
 
 /** The company that a call is for, with its settings as they stand for everyone. */
 export interface Company {

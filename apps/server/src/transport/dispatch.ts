@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
 import type { RequestContext } from '../kit/handle.ts'
 import type { Installation } from '../kit/installation.ts'
-import { VersionConflict } from '../kit/version-conflict.ts'
+import { retryOnConflict, VersionConflict } from '../kit/version-conflict.ts'
 import { mustChangePassword, subjectOf, type Company, type Session } from '../kit/session.ts'
 import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
@@ -48,7 +48,6 @@ export interface Pipeline {
 export type Dispatch = (request: Request) => Promise<Answer>
 
 const actInterval = 60
-const mostRuns = 5
 
 /** The pipeline of every call: find, who, gate, decode, run, write, tell; and refuse, in one place. */
 export function dispatcher(pipeline: Pipeline): Dispatch {
@@ -88,23 +87,13 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const output = await retryOnConflict(() => {
     emissions.length = 0
     return found.entry.handler.run(context)
+  }).catch((error: unknown) => {
+    throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
   })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) authenticator.changed(company)
   emissions.forEach(pipeline.publish)
   return found.entry.write(output)
-}
-
-/** Runs a handler again when someone else was faster between its gathering and its saving. */
-async function retryOnConflict<T>(run: () => T | Promise<T>): Promise<T> {
-  for (let left = mostRuns; ; left--) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      if (left === 1) throw new Refusal('CONFLICT')
-    }
-  }
 }
 
 /** The session, when there must or may be one; refuses whoever may not make this call. */

@@ -1,4 +1,4 @@
-import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/sessions.events.ts'
+import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Audience } from '../kit/audience.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'

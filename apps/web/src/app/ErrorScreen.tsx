@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { isOffline } from '../api/errors.ts'
 import { useSession } from '../session/store.ts'
 import { DeniedDrawing, ErrorDrawing, OfflineDrawing } from '../ui/illustrations.tsx'
-import { StatePage } from '../ui/StatePage.tsx'
-import type { Address } from './address.ts'
-import { BackButton } from './BackButton.tsx'
+import { StatePage } from '../ui/feedback/StatePage.tsx'
+import type { Address } from '../routing/address.ts'
+import { BackButton } from '../routing/BackButton.tsx'
 import { AccessDenied } from './errors.ts'
 
 /** What shows in the place of a screen that may not be opened, or that failed. */
@@ -50,7 +50,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       return { title: t('shell.denied.title', { app }), text: `${t('shell.denied.text')} ${t('shell.denied.hint')}` }
     }
     // A manager comes in, but may not make a time clock of a device (specification, section 8).
-    const why = userRole === role.manager ? t('clock.denied.link') : t('clock.denied.app')
-    return { title: t('clock.denied.title'), text: `${why} ${t('clock.denied.hint')}` }
+    const why = userRole === role.manager ? t('clockings.tablet.denied.link') : t('clockings.tablet.denied.app')
+    return { title: t('clockings.tablet.denied.title'), text: `${why} ${t('clockings.tablet.denied.hint')}` }
   }
 }

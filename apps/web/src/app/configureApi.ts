@@ -8,7 +8,7 @@ import { endedBy } from '../session/idle.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
-import { appVersion } from './version.ts'
+import { appVersion } from '../kit/version.ts'
 
 /** Gives the api what it needs to know of the session and the device. */
 export const configureApi = (): void =>

@@ -1,7 +1,7 @@
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { expect, it } from 'vitest'
 import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
-import { exchangeOf } from './guard.testing.ts'
+import { exchangeOf } from '../routing/guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
 const above = (path: string, subject: Parameters<typeof exchangeOf>[0]) =>

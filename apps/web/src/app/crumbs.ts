@@ -1,6 +1,6 @@
 import type { Exchange } from '../session/store.ts'
-import type { Address } from './address.ts'
-import { guardSignedIn } from './guard.ts'
+import type { Address } from '../routing/address.ts'
+import { guardSignedIn } from '../routing/guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
 /** The addresses above this one that the reader may open, and that stand; the page itself comes after them. */

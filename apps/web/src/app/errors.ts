@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { Address } from '../routing/address.ts'
 
 /** Someone is signed in who may not open this address. */
 export class AccessDenied extends Error {

@@ -1,7 +1,7 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { linkOf } from './found.ts'
-import { exchangeOf } from './guard.testing.ts'
+import { exchangeOf } from '../routing/guard.testing.ts'
 
 const month = '202611' as Month
 const site = { id: 7, name: 'Siège Paris', type: 'site', imageUrl: null, caption: 'SP1 · Paris' } as const

@@ -1,8 +1,8 @@
-import type { SearchResult } from '@vigie/contract/search.ts'
+import type { SearchResult } from '@vigie/contract/search/search.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import type { Exchange } from '../session/store.ts'
-import type { Path } from './address.ts'
-import { guardSignedIn } from './guard.ts'
+import type { Path } from '../routing/address.ts'
+import { guardSignedIn } from '../routing/guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
 export interface FoundLink {

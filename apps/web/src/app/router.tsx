@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { withAllPhrases } from '../i18n/i18n.ts'
 import { keepTarget } from '../session/target.ts'
-import type { Address } from './address.ts'
+import type { Address } from '../routing/address.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetched } from './fetched.ts'
-import { guard, guardSignedIn, homeOf } from './guard.ts'
-import { judgeAddressesBy } from './open.ts'
+import { guard, guardSignedIn, homeOf } from '../routing/guard.ts'
+import { judgeAddressesBy } from '../routing/open.ts'
 import { Page } from './Page.tsx'
-import { routeContext } from './place.ts'
+import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
 const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))

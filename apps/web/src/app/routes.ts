@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { Address } from '../routing/address.ts'
 import { agentAddresses } from './addresses/agent.ts'
 import { clientAddresses } from './addresses/client.ts'
 import { clockingAddresses } from './addresses/clocking.ts'

@@ -1,4 +1,4 @@
-import type { Reading } from '@vigie/contract/clockings.phone.rules.ts'
+import type { Reading } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 
 /** denied: the person or the device forbids it · unavailable: there is none now · insecure: the page is not https. */
 export type PositionFault = 'denied' | 'unavailable' | 'timeout' | 'insecure'

@@ -1,5 +1,5 @@
-import type { JournalLine } from '@vigie/contract/clockings.journal.ts'
-import type { PhoneAct } from '@vigie/contract/clockings.phone.rules.ts'
+import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */

@@ -1,4 +1,4 @@
-import type { JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import type { JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
 import { createStore, useStore } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
 import type { KeptAct } from './acts.ts'

@@ -1,4 +1,4 @@
-import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings.journal.ts'
+import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
 import { deviceUuid } from '../session/device.ts'

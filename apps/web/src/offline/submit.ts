@@ -1,5 +1,5 @@
-import { recordClocking } from '@vigie/contract/clockings.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { ask } from '../api/ask.ts'
 import { isOffline, isRefused } from '../api/errors.ts'
 import type { KeptAct } from './acts.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { appVersion } from '../app/version.ts'
+import { appVersion } from '../kit/version.ts'
 import { About } from '../features/account/About.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 

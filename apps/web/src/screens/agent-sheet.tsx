@@ -1,13 +1,13 @@
 import { may } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
-import { useParameters } from '../app/useParameters.ts'
+import { useParameters } from '../routing/useParameters.ts'
 import { AgentSheet } from '../features/agents/AgentSheet.tsx'
-import { AgentMonth } from '../features/schedules/AgentMonth.tsx'
+import { AgentMonth } from '../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/StatePage.tsx'
+import { EmptyState } from '../ui/feedback/StatePage.tsx'
 
 /** Fiche agent: one agent, by its id in the address. */
 export default function Agent() {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useQueryValues } from '../app/query.ts'
+import { useQueryValues } from '../routing/query.ts'
 import { AgentsBoard } from '../features/agents/AgentsBoard.tsx'
 import { viewTexts } from '../features/agents/view.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
+import { queryText, useQueryValues } from '../routing/query.ts'
 import { ConfirmedEmail } from '../features/auth/ConfirmedEmail.tsx'
 import { Entrance } from '../features/auth/Entrance.tsx'
 

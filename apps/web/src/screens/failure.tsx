@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { BackButton } from '../app/BackButton.tsx'
+import { BackButton } from '../routing/BackButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { ErrorDrawing } from '../ui/illustrations.tsx'
-import { StatePage } from '../ui/StatePage.tsx'
+import { StatePage } from '../ui/feedback/StatePage.tsx'
 
 export default function Failure() {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { role } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
-import { useParameters } from '../app/useParameters.ts'
+import { useParameters } from '../routing/useParameters.ts'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
 import { Greeting } from '../features/home/Greeting.tsx'
 import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
-import { NextShift } from '../features/phone/NextShift.tsx'
+import { NextShift } from '../features/clockings/phone/NextShift.tsx'
 import { useUser } from '../session/store.ts'
 
 /** The home of agents, clients and partners: what the company tells them, whom to call, what is their own. */

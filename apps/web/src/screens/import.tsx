@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { openAddress } from '../app/open.ts'
+import { openAddress } from '../routing/open.ts'
 import { Importing } from '../features/imports/Importing.tsx'
 import { useExchange } from '../session/store.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -18,7 +18,7 @@ export default function ImportScreen() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1160 }}>
-      <PageTitle title={t('importing.title')} text={t('importing.text')} />
+      <PageTitle title={t('imports.title')} text={t('imports.text')} />
       <Importing addresses={addresses} />
     </Box>
   )

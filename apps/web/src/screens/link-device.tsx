@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkDevice, type LinkedDevice } from '../features/devices/LinkDevice.tsx'
-import { LinkedCard } from '../features/devices/LinkedCard.tsx'
-import { WhereIsTheCode } from '../features/devices/WhereIsTheCode.tsx'
+import { LinkDevice, type LinkedDevice } from '../features/devices/linking/LinkDevice.tsx'
+import { LinkedCard } from '../features/devices/linking/LinkedCard.tsx'
+import { WhereIsTheCode } from '../features/devices/linking/WhereIsTheCode.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** Associer l'appareil: a manager pairs a tablet with a site by the code that it shows. */

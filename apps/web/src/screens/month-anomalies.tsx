@@ -1,8 +1,8 @@
-import { anomalyKinds } from '@vigie/contract/dashboard.ts'
+import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.ts'
 import * as z from 'zod/mini'
-import { openAddress } from '../app/open.ts'
-import { useQueryValues } from '../app/query.ts'
-import { useMonth } from '../app/useMonth.ts'
+import { openAddress } from '../routing/open.ts'
+import { useQueryValues } from '../routing/query.ts'
+import { useMonth } from '../routing/useMonth.ts'
 import { Anomalies } from '../features/dashboard/Anomalies.tsx'
 import { useExchange } from '../session/store.ts'
 

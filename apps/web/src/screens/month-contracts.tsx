@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { openAddress } from '../app/open.ts'
-import { useQueryValues } from '../app/query.ts'
-import { useMonth } from '../app/useMonth.ts'
+import { openAddress } from '../routing/open.ts'
+import { useQueryValues } from '../routing/query.ts'
+import { useMonth } from '../routing/useMonth.ts'
 import { contractFilters, MonthContracts } from '../features/dashboard/MonthContracts.tsx'
 import { useExchange } from '../session/store.ts'
 

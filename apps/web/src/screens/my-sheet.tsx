@@ -1,4 +1,4 @@
-import { useParameters } from '../app/useParameters.ts'
+import { useParameters } from '../routing/useParameters.ts'
 import { AgentSheet } from '../features/agents/AgentSheet.tsx'
 
 /** Ma fiche: the agent's own. */

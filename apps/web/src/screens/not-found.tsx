@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { LostDrawing } from '../ui/illustrations.tsx'
-import { StatePage } from '../ui/StatePage.tsx'
+import { StatePage } from '../ui/feedback/StatePage.tsx'
 
 /** An address that leads nowhere. */
 export default function NotFound() {

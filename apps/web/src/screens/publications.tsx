@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
-import { PublicationBoard } from '../features/publications/PublicationBoard.tsx'
+import { queryText, useQueryValues } from '../routing/query.ts'
+import { PublicationBoard } from '../features/schedules/publication/PublicationBoard.tsx'
 
 const address = z.object({ month: queryText, state: queryText, search: queryText })
 

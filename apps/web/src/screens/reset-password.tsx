@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
+import { queryText, useQueryValues } from '../routing/query.ts'
 import { Entrance } from '../features/auth/Entrance.tsx'
 import { LinkPassword } from '../features/auth/LinkPassword.tsx'
 import { ResetRequest } from '../features/auth/ResetRequest.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
-import { ScheduleBoard } from '../features/schedules/ScheduleBoard.tsx'
+import { queryText, useQueryValues } from '../routing/query.ts'
+import { ScheduleBoard } from '../features/schedules/agent/ScheduleBoard.tsx'
 
 const address = z.object({
   month: queryText,

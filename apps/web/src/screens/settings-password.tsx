@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 export default function SettingsPassword() {
   const { t } = useTranslation()

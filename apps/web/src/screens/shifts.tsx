@@ -1,7 +1,7 @@
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
-import { ForcedClocking } from '../features/clockings/ForcedClocking.tsx'
+import { queryText, useQueryValues } from '../routing/query.ts'
+import { ForcedClocking } from '../features/clockings/forced/ForcedClocking.tsx'
 import { ShiftsBoard } from '../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../features/shifts/useLiveShifts.ts'
 

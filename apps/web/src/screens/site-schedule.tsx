@@ -3,10 +3,10 @@ import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
+import { queryText, useQueryValues } from '../routing/query.ts'
 import { makeJudge } from '../features/shifts/judge.ts'
 import { ShiftPanel } from '../features/shifts/ShiftPanel.tsx'
-import { SiteScheduleBoard, type OpenShift } from '../features/siteSchedules/SiteScheduleBoard.tsx'
+import { SiteScheduleBoard, type OpenShift } from '../features/schedules/site/SiteScheduleBoard.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -32,7 +32,7 @@ function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
       color="inherit"
       sx={{ justifySelf: 'start' }}
     >
-      {t('siteSchedules.openInServices')}
+      {t('schedules.site.openInServices')}
     </ButtonLink>
   )
   const judged = shift && judge([shift], now)[0]

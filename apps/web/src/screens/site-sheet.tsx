@@ -1,4 +1,4 @@
-import { useParameters } from '../app/useParameters.ts'
+import { useParameters } from '../routing/useParameters.ts'
 import { SheetBoard } from '../features/sites/SheetBoard.tsx'
 
 /** Fiche site: one site of the manager, of a client or of a partner, in a month. */

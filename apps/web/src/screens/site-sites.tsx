@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../app/query.ts'
+import { queryText, useQueryValues } from '../routing/query.ts'
 import { SitesBoard } from '../features/sites/SitesBoard.tsx'
 import { siteLink } from '../features/sites/siteLink.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '@vigie/contract/kit/call.ts'
-import type { askForPairing } from '@vigie/contract/devices.ts'
+import type { askForPairing } from '@vigie/contract/devices/devices.ts'
 
 /** What a device says of itself (specification, section 3), so that a manager knows which one it is. */
 export type DeviceDescription = Omit<Input<typeof askForPairing>, 'uuid' | 'secret'>

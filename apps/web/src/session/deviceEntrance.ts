@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
-import { signOut } from '@vigie/contract/auth.ts'
-import { openDevice } from '@vigie/contract/devices.ts'
+import { signOut } from '@vigie/contract/auth/auth.ts'
+import { openDevice } from '@vigie/contract/devices/devices.ts'
 import { ask } from '../api/ask.ts'
 import { isMaintenance, isRefused } from '../api/errors.ts'
 import { closeSocket } from '../api/socket.ts'

@@ -1,5 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
-import { prolongSession } from '@vigie/contract/auth.ts'
+import { prolongSession } from '@vigie/contract/auth/auth.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { ask } from '../api/ask.ts'
 import { createStore } from '../kit/store.ts'

@@ -1,4 +1,4 @@
-import { readInit } from '@vigie/contract/companies.ts'
+import { readInit } from '@vigie/contract/companies/companies.ts'
 import { useEffect } from 'react'
 import { ask } from '../api/ask.ts'
 import { isMaintenance, isOffline } from '../api/errors.ts'

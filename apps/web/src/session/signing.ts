@@ -1,4 +1,4 @@
-import { signIn, signOut } from '@vigie/contract/auth.ts'
+import { signIn, signOut } from '@vigie/contract/auth/auth.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { ask } from '../api/ask.ts'
 import { closeSocket } from '../api/socket.ts'

@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
-import { readSession } from '@vigie/contract/auth.ts'
-import { readInit, session as exchangeShape } from '@vigie/contract/companies.ts'
+import { readSession } from '@vigie/contract/auth/auth.ts'
+import { readInit, session as exchangeShape } from '@vigie/contract/companies/companies.ts'
 import * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@vigie/contract/kit/call.ts'
-import type { readInit } from '@vigie/contract/companies.ts'
-import type { SessionUser } from '@vigie/contract/users.ts'
+import type { readInit } from '@vigie/contract/companies/companies.ts'
+import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import { createStore, useStore } from '../kit/store.ts'
 
 /** What the first exchange answers: company, theme, settings, addresses, and the user where somebody is signed in. */

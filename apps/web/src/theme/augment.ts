@@ -1,4 +1,4 @@
-import type { CalendarGroup } from '@vigie/contract/schedules.rules.ts'
+import type { CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Tone, ToneColours } from './palette.ts'
 
 declare module '@mui/material/styles' {

@@ -1,4 +1,4 @@
-import type { CalendarGroup } from '@vigie/contract/schedules.rules.ts'
+import type { CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Mode, ToneColours } from './palette.ts'
 
 /**

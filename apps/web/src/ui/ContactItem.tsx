@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailIcon, PhoneIcon } from './icons.tsx'
-import { nationalPhone, phoneHref } from './phone.ts'
+import { nationalPhone, phoneHref } from './fields/phone.ts'
 import { ToneTile } from './ToneTile.tsx'
 
 interface ContactItemProps {

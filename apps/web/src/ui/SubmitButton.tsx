@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './feedback/Spinner.tsx'
 
 /** The one main action of a form. While it is sent the button keeps its width and cannot be pressed twice. */
 export function SubmitButton({ isBusy = false, children, disabled, ...rest }: ButtonProps & { isBusy?: boolean }) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ContactItem } from './ContactItem.tsx'
 import { FileIcon } from './FileIcon.tsx'
-import { GetAppDialog } from './GetAppDialog.tsx'
+import { GetAppDialog } from './dialogs/GetAppDialog.tsx'
 import { inLanguage, readyForParts, show } from './testing.tsx'
 
 readyForParts()

@@ -18,18 +18,18 @@ export function useTimeWords() {
     /** Whole minutes: `8 h`, `7 h 30`, `45 min`. */
     const duration = (minutes: number): string => {
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-      if (hours === 0) return t('services.minutes', { minutes: rest })
-      if (rest === 0) return t('services.hours', { hours })
-      return t('services.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
+      if (hours === 0) return t('shifts.minutes', { minutes: rest })
+      if (rest === 0) return t('shifts.hours', { hours })
+      return t('shifts.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') })
     }
     /** `Indian/Reunion`: `Réunion`. */
     const zoneNameOf = (name: string): string => {
       const city = name.split('/').at(-1) ?? name
-      return i18n.exists(`services.zones.${city}`) ? t(`services.zones.${city}` as 'services.zones.Paris') : city.replaceAll('_', ' ')
+      return i18n.exists(`shifts.zones.${city}`) ? t(`shifts.zones.${city}` as 'shifts.zones.Paris') : city.replaceAll('_', ' ')
     }
     /** Where a clock is: `Réunion, UTC+4`. Its offset is looked up unless given. */
     const zoneAt = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string =>
-      t('services.zone', { place: zoneNameOf(name), offset: writtenOffset(offset) })
+      t('shifts.zone', { place: zoneNameOf(name), offset: writtenOffset(offset) })
     /** The same, when it does not go with the company's at that instant. */
     const zone = (name: string, at: Instant, offset: number = offsetAt(epochOf(at), name) / 60_000): string | null =>
       name === timeZone || offset === offsetAt(epochOf(at), timeZone) / 60_000 ? null : zoneAt(name, at, offset)

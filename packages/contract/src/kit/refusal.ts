@@ -1,4 +1,4 @@
-import { clockingCodes } from '../clockings.codes.ts'
+import { clockingCodes } from '../clockings/clockings.codes.ts'
 
 /**
  * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a

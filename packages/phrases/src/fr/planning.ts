@@ -1,4 +1,4 @@
-import type { BreachSentence, PlanningRule } from '@vigie/contract/planning.breaches.ts'
+import type { BreachSentence, PlanningRule } from '@vigie/contract/planning/planning.breaches.ts'
 
 /** Breaches of labour law: the name of each rule, and what was found against what is asked. */
 export const planning = {

@@ -1,4 +1,4 @@
-import type { changeAgent } from '@vigie/contract/agents.ts'
+import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'

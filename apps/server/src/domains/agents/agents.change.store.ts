@@ -1,4 +1,4 @@
-import type { changeAgent } from '@vigie/contract/agents.ts'
+import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { statement, type Db, type Query } from '../../platform/postgres/db.ts'
 

@@ -1,6 +1,6 @@
-import { changeAgent, readAgent } from '@vigie/contract/agents.ts'
+import { changeAgent, readAgent } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
-import { addQualification, listQualifications } from '@vigie/contract/qualifications.ts'
+import { addQualification, listQualifications } from '@vigie/contract/agents/qualifications.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

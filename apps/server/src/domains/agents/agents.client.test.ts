@@ -1,9 +1,9 @@
-import { readAgent } from '@vigie/contract/agents.ts'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { listAgents } from '@vigie/contract/agents.ts'
+import { listAgents } from '@vigie/contract/agents/agents.ts'
 import { peopleOf, wireNames, type People } from './agents.testing.ts'
 
 let app: TestApp

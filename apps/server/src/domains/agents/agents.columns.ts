@@ -1,4 +1,4 @@
-import { qualificationKinds, shownToClients, type QualificationKind } from '@vigie/contract/qualifications.ts'
+import { qualificationKinds, shownToClients, type QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 import type { AgentScope } from './agents.scope.rules.ts'
 
 /** Whole minutes of some shifts between their instants. */

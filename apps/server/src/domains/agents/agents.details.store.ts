@@ -1,4 +1,4 @@
-import type { AgentDetails, AgentQualification, Contract } from '@vigie/contract/agents.ts'
+import type { AgentDetails, AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { addDays, addMonths, firstDayOf } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'

@@ -1,4 +1,4 @@
-import { listContracts, readAgent } from '@vigie/contract/agents.ts'
+import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'

@@ -1,4 +1,4 @@
-import { agentChanged, changeAgent, listAgents, listContracts, readAgent } from '@vigie/contract/agents.ts'
+import { agentChanged, changeAgent, listAgents, listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'

@@ -1,5 +1,5 @@
-import type { Agent } from '@vigie/contract/agents.ts'
-import { expiringDays, type CardState } from '@vigie/contract/agents.rules.ts'
+import type { Agent } from '@vigie/contract/agents/agents.ts'
+import { expiringDays, type CardState } from '@vigie/contract/agents/agents.rules.ts'
 import { addDays, addMonths, firstDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'

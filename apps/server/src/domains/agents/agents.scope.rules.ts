@@ -1,8 +1,8 @@
 import { role } from '@vigie/contract/access.ts'
-import type { AgentSort } from '@vigie/contract/agents.ts'
+import type { AgentSort } from '@vigie/contract/agents/agents.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { boundsOf } from '@vigie/contract/schedules.rules.ts'
+import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Session } from '../../kit/session.ts'
 
 /** Whose agents a caller sees; what is given must hold. */

@@ -1,4 +1,4 @@
-import { agent, listAgents, type Agent } from '@vigie/contract/agents.ts'
+import { agent, listAgents, type Agent } from '@vigie/contract/agents/agents.ts'
 import type { Role } from '@vigie/contract/access.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import type { TestApp } from '../../../test/app.ts'

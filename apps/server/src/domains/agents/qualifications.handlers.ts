@@ -1,5 +1,5 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import { addQualification, listQualifications } from '@vigie/contract/qualifications.ts'
+import { addQualification, listQualifications } from '@vigie/contract/agents/qualifications.ts'
 import { handle } from '../../kit/handle.ts'
 import { catalogue, saveQualification } from './qualifications.store.ts'
 

@@ -1,4 +1,4 @@
-import type { QualificationKind } from '@vigie/contract/qualifications.ts'
+import type { QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 
 /** What the trade knows under a code, as it stands on French papers. */
 export const knownQualifications: Readonly<Record<string, readonly [QualificationKind, name: string]>> = {

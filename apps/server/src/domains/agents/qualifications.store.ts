@@ -1,4 +1,4 @@
-import type { Qualification, QualificationKind } from '@vigie/contract/qualifications.ts'
+import type { Qualification, QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 const columns = 'qualification_id as id, kind, code, name'

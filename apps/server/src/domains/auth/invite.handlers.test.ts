@@ -1,5 +1,5 @@
-import { inviteAgent, readAgent } from '@vigie/contract/agents.ts'
-import { resetPassword, signIn } from '@vigie/contract/auth.ts'
+import { inviteAgent, readAgent } from '@vigie/contract/agents/agents.ts'
+import { resetPassword, signIn } from '@vigie/contract/auth/auth.ts'
 import { role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'

@@ -1,4 +1,4 @@
-import { agentChanged, inviteAgent } from '@vigie/contract/agents.ts'
+import { agentChanged, inviteAgent } from '@vigie/contract/agents/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'

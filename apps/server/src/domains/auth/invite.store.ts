@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { rights } from '@vigie/contract/settings.ts'
+import { rights } from '@vigie/contract/companies/settings.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { newLinkToken } from './auth.tokens.ts'

@@ -1,5 +1,5 @@
-import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth.ts'
-import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
+import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
+import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

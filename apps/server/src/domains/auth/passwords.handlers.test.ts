@@ -1,5 +1,5 @@
-import { changePassword, readLink, readSession, resetPassword, signIn } from '@vigie/contract/auth.ts'
-import { listShifts } from '@vigie/contract/shifts.ts'
+import { changePassword, readLink, readSession, resetPassword, signIn } from '@vigie/contract/auth/auth.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type Ask } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

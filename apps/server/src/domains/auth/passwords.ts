@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { passwordProblems, type PasswordDemands, type PasswordForm } from '@vigie/contract/passwords.rules.ts'
+import { passwordProblems, type PasswordDemands, type PasswordForm } from '@vigie/contract/auth/passwords.rules.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 
 // argon2id, 19 MiB, 2 passes: the first of OWASP's recommended settings.

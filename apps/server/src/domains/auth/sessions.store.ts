@@ -1,7 +1,7 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { settingsWithRights } from '@vigie/contract/settings.ts'
-import type { SessionUser } from '@vigie/contract/users.ts'
+import { settingsWithRights } from '@vigie/contract/companies/settings.ts'
+import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Company, Session } from '../../kit/session.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 

@@ -1,4 +1,4 @@
-import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth.ts'
+import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth/auth.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type As, type Values } from '../../../test/transports.ts'

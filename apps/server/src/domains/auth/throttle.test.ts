@@ -1,5 +1,5 @@
-import { sendResetLink, signIn } from '@vigie/contract/auth.ts'
-import { identifyAgent } from '@vigie/contract/clockings.ts'
+import { sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
+import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answered, As, Values } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

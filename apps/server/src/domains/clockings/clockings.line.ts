@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClockingKind } from '@vigie/contract/clockings.rules.ts'
+import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 
 export type ClockingWay = 'code' | 'nfc' | 'position' | 'manager'

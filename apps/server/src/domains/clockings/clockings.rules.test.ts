@@ -1,6 +1,6 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
-import { defaultSettings, type CompanySettings } from '@vigie/contract/settings.ts'
+import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingFacts } from './clockings.rules.ts'
 

@@ -1,9 +1,9 @@
-import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings.rules.ts'
+import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
-import { status } from '@vigie/contract/shifts.rules.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ClockingWay } from './clockings.line.ts'
 
 /** Acts that PUT /services records. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { agentChanged, renewAgentCode } from '@vigie/contract/agents.ts'
+import { agentChanged, renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'

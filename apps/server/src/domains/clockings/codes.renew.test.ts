@@ -1,4 +1,4 @@
-import { readAgent, renewAgentCode } from '@vigie/contract/agents.ts'
+import { readAgent, renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'

@@ -1,4 +1,4 @@
-import { deviceShifts } from '@vigie/contract/clockings.ts'
+import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { choiceOf, type Candidate } from './identify.rules.ts'
 

@@ -1,4 +1,4 @@
-import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings.rules.ts'
+import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 

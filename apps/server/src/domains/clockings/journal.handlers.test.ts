@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordClocking } from '@vigie/contract/clockings.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { journalActions, type JournalActions } from '../../../test/journal.actions.ts'

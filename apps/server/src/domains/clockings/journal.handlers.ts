@@ -7,13 +7,13 @@ import {
   type JournalAnswer,
   type JournalLine,
   type UnreadableLine,
-} from '@vigie/contract/clockings.journal.ts'
-import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings.journal.rules.ts'
+} from '@vigie/contract/clockings/clockings.journal.ts'
+import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
-import { VersionConflict, savedRow } from '../../kit/version-conflict.ts'
+import { retryOnConflict, savedRow } from '../../kit/version-conflict.ts'
 import { problemsOf, sentenceOf } from '../../kit/sentences.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 import { shiftById, shiftsAfterGap } from '../shifts/shifts.store.ts'
@@ -110,19 +110,6 @@ async function record(context: Sending, line: JournalLine, key: Buffer | null): 
   const save = decide({ input: line, company, session, now, kept }, row, { act, way, clockingUuid })
   const saved = await db.save(saveClocking(db, save), row.siteId).catch(asRace)
   return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings) }
-}
-
-const mostTries = 5
-
-/** One line that somebody else was faster with is decided again; the lines before it stay as they are. */
-async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
-  for (let left = mostTries; ; left--) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!(error instanceof VersionConflict) || left === 1) throw error
-    }
-  }
 }
 
 /** What a paired device signs with: the digest of its secret, which both know. Null for a person's own session. */

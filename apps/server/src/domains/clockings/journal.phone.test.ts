@@ -1,4 +1,4 @@
-import { readPhone } from '@vigie/contract/clockings.journal.ts'
+import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

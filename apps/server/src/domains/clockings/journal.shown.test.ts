@@ -1,4 +1,4 @@
-import { listShifts, shiftClocked } from '@vigie/contract/shifts.ts'
+import { listShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'

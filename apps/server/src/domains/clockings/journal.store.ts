@@ -1,4 +1,4 @@
-import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clockings.journal.ts'
+import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'

@@ -1,5 +1,5 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import { shiftClocked } from '@vigie/contract/shifts.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'

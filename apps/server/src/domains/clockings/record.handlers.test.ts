@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listShifts } from '@vigie/contract/shifts.ts'
-import { recordClocking } from '@vigie/contract/clockings.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'

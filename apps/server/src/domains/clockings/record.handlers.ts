@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordClocking } from '@vigie/contract/clockings.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'

@@ -1,6 +1,6 @@
 import { nightMinutes } from '../shifts/shifts.rules.ts'
 import { epochOf, localOf } from '@vigie/contract/kit/time.ts'
-import { readSchedules } from '@vigie/contract/schedules.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'

@@ -1,4 +1,4 @@
-import { shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
+import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 import type { ClockingFactsRow } from './clockings.store.ts'

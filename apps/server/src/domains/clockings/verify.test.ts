@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordClocking } from '@vigie/contract/clockings.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import { lookUpCompany, readCompany, readInit, readLogo, readTheme, readVersion } from '@vigie/contract/companies.ts'
-import { hasFeature } from '@vigie/contract/settings.ts'
+import { lookUpCompany, readCompany, readInit, readLogo, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
+import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
 import { pageTexts } from './companies.store.ts'

@@ -1,4 +1,4 @@
-import { lookUpCompany } from '@vigie/contract/companies.ts'
+import { lookUpCompany } from '@vigie/contract/companies/companies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCredentials, openTestApp, type TestApp } from '../../../test/app.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'

@@ -1,6 +1,6 @@
-import type { session as sessionShape } from '@vigie/contract/companies.ts'
+import type { session as sessionShape } from '@vigie/contract/companies/companies.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { featuresOf } from '@vigie/contract/settings.ts'
+import { featuresOf } from '@vigie/contract/companies/settings.ts'
 import type * as z from 'zod/mini'
 import type { Installation } from '../../kit/installation.ts'
 import type { Company, Session } from '../../kit/session.ts'

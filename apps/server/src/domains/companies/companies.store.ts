@@ -1,4 +1,4 @@
-import { companySettings, type CompanySettings } from '@vigie/contract/settings.ts'
+import { companySettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import * as z from 'zod/mini'
 import type { Company } from '../../kit/session.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'

@@ -6,10 +6,10 @@ import {
   readCounters,
   readFirstSteps,
   type AnomalyKind,
-} from '@vigie/contract/dashboard.ts'
+} from '@vigie/contract/dashboard/dashboard.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
-import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts.rules.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
+import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts/shifts.rules.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'

@@ -1,6 +1,6 @@
-import type { AnomaliesStats, AnomalyKind, FirstSteps, MonthContract, MonthStats } from '@vigie/contract/dashboard.ts'
+import type { AnomaliesStats, AnomalyKind, FirstSteps, MonthContract, MonthStats } from '@vigie/contract/dashboard/dashboard.ts'
 import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'

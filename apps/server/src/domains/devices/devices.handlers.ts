@@ -7,7 +7,7 @@ import {
   listDevices,
   openDevice,
   unlinkDevice,
-} from '@vigie/contract/devices.ts'
+} from '@vigie/contract/devices/devices.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'

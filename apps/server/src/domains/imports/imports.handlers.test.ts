@@ -1,11 +1,11 @@
 import type { Role } from '@vigie/contract/access.ts'
-import { importFiles } from '@vigie/contract/imports.ts'
-import { readSession } from '@vigie/contract/auth.ts'
+import { importFiles } from '@vigie/contract/imports/imports.ts'
+import { readSession } from '@vigie/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
-import type { ImportFile } from './imports.files.ts'
+import type { ImportFile } from './read/imports.files.ts'
 import { dirtyLines, planning, planningFile, textFile } from './imports.testing.ts'
 
 let snapshot: TestApp

@@ -1,12 +1,12 @@
-import { agentChanged } from '@vigie/contract/agents.ts'
-import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports.ts'
-import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports.report.ts'
-import { scheduleChanged } from '@vigie/contract/schedules.ts'
-import { siteChanged } from '@vigie/contract/sites.ts'
+import { agentChanged } from '@vigie/contract/agents/agents.ts'
+import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
 import { noPlans, reportOf } from './imports.report.ts'
-import type { ImportFile } from './imports.files.ts'
+import type { ImportFile } from './read/imports.files.ts'
 import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
 
 const job = new URL('./imports.job.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportRefusal, ImportReport, ImportWarning } from '@vigie/contract/imports.report.ts'
+import type { ImportRefusal, ImportReport, ImportWarning } from '@vigie/contract/imports/imports.report.ts'
 import { printed } from './imports.print.ts'
 
 const none = { sites: 0, agents: 0, contracts: 0, shifts: 0 }

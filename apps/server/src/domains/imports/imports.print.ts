@@ -1,7 +1,13 @@
-import { importKinds, type ImportLine, type ImportLocation, type ImportReport, type ImportWarning } from '@vigie/contract/imports.report.ts'
-import { sentenceOf } from '@vigie/contract/planning.breaches.ts'
+import {
+  importKinds,
+  type ImportLine,
+  type ImportLocation,
+  type ImportReport,
+  type ImportWarning,
+} from '@vigie/contract/imports/imports.report.ts'
+import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
 import { fill } from '@vigie/phrases/figures.ts'
-import { imports as say } from '@vigie/phrases/fr/imports.ts'
+import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
 import { planning } from '@vigie/phrases/fr/planning.ts'
 
 /** Lines shown of what refuses nothing, unless all are asked for. */

@@ -5,12 +5,12 @@ import {
   type ImportLine,
   type ImportReport,
   type ImportWarning,
-} from '@vigie/contract/imports.report.ts'
+} from '@vigie/contract/imports/imports.report.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { titleOf } from './imports.columns.rules.ts'
-import { digestOfImport } from './imports.digest.ts'
-import { recognised, type Findings, type Table } from './imports.lines.rules.ts'
-import type { Kept, Plans } from './imports.snapshot.rules.ts'
+import { titleOf } from './read/imports.columns.rules.ts'
+import { digestOfImport } from './decide/imports.digest.ts'
+import { recognised, type Findings, type Table } from './read/imports.lines.rules.ts'
+import type { Kept, Plans } from './decide/imports.snapshot.rules.ts'
 
 const counts = (count: (kind: ImportKind) => number) => Object.fromEntries(importKinds.map((kind) => [kind, count(kind)])) as ImportCounts
 

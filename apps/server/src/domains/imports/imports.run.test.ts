@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
 import { dirtyLines, importing, now, planning, planningFile, planningText, textFile, type Company } from './imports.testing.ts'
 import { variants } from './imports.variants.testing.ts'
 

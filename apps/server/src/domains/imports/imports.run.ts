@@ -1,17 +1,17 @@
-import { importKinds, type ImportProgress, type ImportReason, type ImportReport } from '@vigie/contract/imports.report.ts'
+import { importKinds, type ImportProgress, type ImportReason, type ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { nationalParameters, type Parameter } from '@vigie/contract/planning.parameters.ts'
+import { nationalParameters, type Parameter } from '@vigie/contract/planning/planning.parameters.ts'
+import { retryOnConflict, VersionConflict } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
-import { readFile, type ImportFile } from './imports.files.ts'
-import { readTables, type Findings, type Table } from './imports.lines.rules.ts'
-import { namesIn } from './imports.names.rules.ts'
+import { readFile, type ImportFile } from './read/imports.files.ts'
+import { readTables, type Findings, type Table } from './read/imports.lines.rules.ts'
+import { namesIn } from './read/imports.names.rules.ts'
 import { noPlans, reportOf } from './imports.report.ts'
-import { decide } from './imports.rules.ts'
-import { saveImport } from './imports.save.ts'
-import type { Plans, ImportSnapshot } from './imports.snapshot.rules.ts'
-import { Outrun } from './imports.sets.ts'
+import { decide } from './decide/imports.rules.ts'
+import { saveImport } from './save/imports.save.ts'
+import type { Plans, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
 import { analyseImported, readSnapshot } from './imports.store.ts'
-import { warn } from './imports.warn.ts'
+import { warn } from './decide/imports.warn.ts'
 
 export interface ImportAsking {
   readonly db: Db
@@ -102,7 +102,8 @@ async function write(
 
 const attempts = 3
 /** Somebody was quicker: a snapshot that changed, a row that is there now, or two imports that waited for each other. */
-const isOutrun = (error: unknown) => error instanceof Outrun || isDuplicate(error) || (error as { code?: string } | null)?.code === '40P01'
+const isConflict = (error: unknown) =>
+  error instanceof VersionConflict || isDuplicate(error) || (error as { code?: string } | null)?.code === '40P01'
 
 /**
  * Imports files into a company, all or nothing: one refused line and nothing is written. What was read may have changed
@@ -110,10 +111,5 @@ const isOutrun = (error: unknown) => error instanceof Outrun || isDuplicate(erro
  */
 export async function runImport(asking: ImportAsking): Promise<ImportReport> {
   const tables = await readAll(asking)
-  for (let attempted = 1; ; attempted++)
-    try {
-      return await attempt(asking, tables)
-    } catch (error) {
-      if (attempted === attempts || !isOutrun(error)) throw error
-    }
+  return retryOnConflict(() => attempt(asking, tables), { attempts, isConflict })
 }

@@ -1,9 +1,9 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { PlannedShift } from '@vigie/contract/planning.periods.ts'
+import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { distinct, type Named } from './imports.names.rules.ts'
-import type { Kept, KeptShift, ImportSnapshot } from './imports.snapshot.rules.ts'
-import type { Neighbours } from './imports.warnings.rules.ts'
+import { distinct, type Named } from './read/imports.names.rules.ts'
+import type { Kept, KeptShift, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
+import type { Neighbours } from './decide/imports.warnings.rules.ts'
 
 /** Has the database look anew at the tables that an import fills, all companies' alike. */
 export const analyseImported = statement('select analyse_imported()', [])

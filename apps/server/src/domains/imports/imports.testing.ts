@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { testDatabase } from '../../platform/postgres/testing.ts'
-import type { ImportFile } from './imports.files.ts'
+import type { ImportFile } from './read/imports.files.ts'
 import { runImport, type ImportAsking } from './imports.run.ts'
 
 const folder = path.join(import.meta.dirname, '../../../../../e2e/data/planning-2026')

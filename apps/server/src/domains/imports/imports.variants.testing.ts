@@ -1,6 +1,6 @@
 import { writeXlsx, type Cell, type CellValue } from 'hucre/xlsx'
-import { parseCsv } from './imports.csv.ts'
-import type { ImportFile } from './imports.files.ts'
+import { parseCsv } from './read/imports.csv.ts'
+import type { ImportFile } from './read/imports.files.ts'
 import { planningFiles, planningText } from './imports.testing.ts'
 
 /** The planning as rows of texts, the header first. */

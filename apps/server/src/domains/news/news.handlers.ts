@@ -1,4 +1,4 @@
-import { listLinks, listNews } from '@vigie/contract/news.ts'
+import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { handle } from '../../kit/handle.ts'
 import { linksFor, newsFor } from './news.store.ts'
 

@@ -1,5 +1,5 @@
-import { sendResetLink } from '@vigie/contract/auth.ts'
-import { listOutbox } from '@vigie/contract/outbox.ts'
+import { sendResetLink } from '@vigie/contract/auth/auth.ts'
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { listOutbox } from '@vigie/contract/outbox.ts'
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { handle } from '../../kit/handle.ts'
 import { newestMessages } from './outbox.store.ts'
 

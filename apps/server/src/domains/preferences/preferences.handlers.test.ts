@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '@vigie/contract/preferences.ts'
+import { readPreference, writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type As, type Ask } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

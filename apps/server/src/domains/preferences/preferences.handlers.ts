@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '@vigie/contract/preferences.ts'
+import { readPreference, writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { handle } from '../../kit/handle.ts'
 import { preferenceOf, savePreference } from './preferences.store.ts'
 

@@ -1,4 +1,4 @@
-import { readUnseen } from '@vigie/contract/reference.ts'
+import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

@@ -5,7 +5,7 @@ import {
   listProfiles,
   listUnavailabilityTypes,
   readUnseen,
-} from '@vigie/contract/reference.ts'
+} from '@vigie/contract/reference/reference.ts'
 import { handle } from '../../kit/handle.ts'
 import { namesIn } from './reference.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@vigie/contract/access.ts'
-import { readShiftInfos } from '@vigie/contract/schedules.ts'
+import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

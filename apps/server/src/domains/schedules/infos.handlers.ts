@@ -1,5 +1,5 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { readShiftInfos } from '@vigie/contract/schedules.ts'
+import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { shiftById } from '../shifts/shifts.store.ts'

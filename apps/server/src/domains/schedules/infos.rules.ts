@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { ShiftInfos } from '@vigie/contract/schedules.ts'
+import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Session } from '../../kit/session.ts'
 import type { ColleagueRow, ShiftInfoFacts } from './infos.store.ts'
 

@@ -1,4 +1,4 @@
-import type { ShiftInfos } from '@vigie/contract/schedules.ts'
+import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export type InfoSite = ShiftInfos['site']

@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
-import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules.ts'
+import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

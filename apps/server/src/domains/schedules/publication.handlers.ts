@@ -1,4 +1,4 @@
-import { listPublications, publishSchedules } from '@vigie/contract/schedules.ts'
+import { listPublications, publishSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'

@@ -1,6 +1,6 @@
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
-import type { MonthStamps } from '@vigie/contract/schedules.rules.ts'
-import type { PublicationState } from '@vigie/contract/schedules.ts'
+import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import type { PublicationState } from '@vigie/contract/schedules/schedules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { around } from './schedules.store.ts'

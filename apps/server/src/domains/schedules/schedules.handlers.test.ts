@@ -1,5 +1,5 @@
 import type { Role } from '@vigie/contract/access.ts'
-import { readSchedules } from '@vigie/contract/schedules.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type Values } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,9 +1,9 @@
 import { role } from '@vigie/contract/access.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
-import { boundsOf, overlaps, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
-import type { MonthBounds, ScheduleUnavailability } from '@vigie/contract/schedules.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { boundsOf, overlaps, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import type { MonthBounds, ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
 import type { MonthScope } from '../shifts/shifts.store.ts'
 

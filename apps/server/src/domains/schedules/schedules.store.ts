@@ -1,7 +1,7 @@
-import type { Holiday } from '@vigie/contract/holidays.ts'
+import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import type { ScheduleUnavailability } from '@vigie/contract/schedules.ts'
-import type { MonthStamps } from '@vigie/contract/schedules.rules.ts'
+import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
+import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** The days around a month, wide enough for every zone, so that an index on instants serves. */

@@ -1,5 +1,5 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { scheduleChanged } from '@vigie/contract/schedules.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 

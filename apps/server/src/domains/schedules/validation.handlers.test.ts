@@ -1,4 +1,4 @@
-import { readSchedules, scheduleChanged, validateSchedule } from '@vigie/contract/schedules.ts'
+import { readSchedules, scheduleChanged, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { at, openTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { latestOf, stateOfMonth, type MonthStamps } from '@vigie/contract/schedules.rules.ts'
-import { validateSchedule } from '@vigie/contract/schedules.ts'
+import { latestOf, stateOfMonth, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import { validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { handle } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { saveValidation } from './publication.store.ts'

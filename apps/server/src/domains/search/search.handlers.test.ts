@@ -1,5 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
-import { search } from '@vigie/contract/search.ts'
+import { search } from '@vigie/contract/search/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
-import { search } from '@vigie/contract/search.ts'
+import { search } from '@vigie/contract/search/search.ts'
 import { handle } from '../../kit/handle.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@vigie/contract/search.ts'
+import type { SearchResult } from '@vigie/contract/search/search.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** At most so many of each kind (decisions, section 10). */

@@ -1,4 +1,4 @@
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */

@@ -1,5 +1,5 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { countShifts, listShifts } from '@vigie/contract/shifts.ts'
+import { countShifts, listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from './shifts.rules.ts'

@@ -9,9 +9,9 @@ import {
   type Instant,
   type LocalDateTime,
 } from '@vigie/contract/kit/time.ts'
-import type { CompanySettings } from '@vigie/contract/settings.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
-import { endStatus, isNightShift, startStatus } from '@vigie/contract/shifts.rules.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { endStatus, isNightShift, startStatus } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftRow } from './shifts.columns.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, firstDayOf, addMonths, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { hasGap, shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'

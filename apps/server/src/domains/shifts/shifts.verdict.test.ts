@@ -8,7 +8,7 @@ import {
   startStatus,
   type JudgedShift,
   type VerdictSettings,
-} from '@vigie/contract/shifts.rules.ts'
+} from '@vigie/contract/shifts/shifts.rules.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'

@@ -1,4 +1,4 @@
-import type { VerdictSettings } from '@vigie/contract/shifts.rules.ts'
+import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 
 /** The parameters that the verdict in SQL looks at: the instant, the tolerance and the notice in minutes. */
 export interface VerdictParameters {

@@ -1,4 +1,4 @@
-import { everyYear } from '@vigie/contract/holidays.rules.ts'
+import { everyYear } from '@vigie/contract/sites/holidays.rules.ts'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 
 /** A holiday as the law says it: sectors are departments, by their codes; none: everywhere. */

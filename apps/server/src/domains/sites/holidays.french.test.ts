@@ -1,4 +1,4 @@
-import { holidaysOn } from '@vigie/contract/holidays.rules.ts'
+import { holidaysOn } from '@vigie/contract/sites/holidays.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import { easterOf, fixedHolidays, movingHolidays, yearsAround } from './holidays.french.rules.ts'

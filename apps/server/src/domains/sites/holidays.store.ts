@@ -1,4 +1,4 @@
-import type { Holiday } from '@vigie/contract/holidays.ts'
+import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { fixedHolidays, movingHolidays, yearsAround, type FrenchHoliday } from './holidays.french.rules.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { metresBetween } from '@vigie/contract/kit/distance.ts'
-import { listClients, listSites } from '@vigie/contract/sites.ts'
+import { listClients, listSites } from '@vigie/contract/sites/sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'

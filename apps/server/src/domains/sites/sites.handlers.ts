@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
-import { listClients, listSites } from '@vigie/contract/sites.ts'
+import { listClients, listSites } from '@vigie/contract/sites/sites.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'

@@ -1,6 +1,6 @@
 import { may, mayEnter, role, type Subject } from '@vigie/contract/access.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { boundsOf } from '@vigie/contract/schedules.rules.ts'
+import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Session } from '../../kit/session.ts'
 
 /** Whose sites; every part that is given must hold. */

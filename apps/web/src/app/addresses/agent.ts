@@ -1,5 +1,5 @@
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { Address } from '../address.ts'
+import type { Address } from '../../routing/address.ts'
 
 /** The agent's space. Whoever has no active contract is held to the missions before any of these gates is asked. */
 export const agentAddresses: readonly Address[] = [

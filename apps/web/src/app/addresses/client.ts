@@ -1,5 +1,5 @@
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { Address } from '../address.ts'
+import type { Address } from '../../routing/address.ts'
 
 /** The client's space; a sub-client has the same addresses. */
 export const clientAddresses: readonly Address[] = [

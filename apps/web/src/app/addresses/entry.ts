@@ -1,4 +1,4 @@
-import type { Address } from '../address.ts'
+import type { Address } from '../../routing/address.ts'
 
 /** What is open before anybody has signed in, and what anybody may meet. */
 export const entryAddresses: readonly Address[] = [

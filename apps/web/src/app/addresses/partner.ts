@@ -1,5 +1,5 @@
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { Address } from '../address.ts'
+import type { Address } from '../../routing/address.ts'
 
 /** The partner's space: subcontractor companies. */
 export const partnerAddresses: readonly Address[] = [

@@ -1,5 +1,5 @@
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { Address } from '../address.ts'
+import type { Address } from '../../routing/address.ts'
 
 /** Addresses of several spaces (specification, section 2, «Routes by role»). */
 export const sharedAddresses: readonly Address[] = [

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
 import { useUser } from '../../session/store.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
-const JournalBanner = lazy(async () => ({ default: (await import('../../features/phone/JournalBanner.tsx')).JournalBanner }))
+const JournalBanner = lazy(async () => ({ default: (await import('../../features/clockings/phone/JournalBanner.tsx')).JournalBanner }))
 
 /** Offline is said once, at the top, with what still works: to an agent, whose phone goes on, in other words. */
 export function ConnectionBanner() {

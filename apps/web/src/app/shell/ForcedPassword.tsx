@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/auth/ChangePasswordForm.tsx'
 import { signOutHere } from '../../session/signing.ts'
 import { useUser } from '../../session/store.ts'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 
 /** A first sign-in or an expired password: nothing else can be done before it is replaced; then the app reloads. */
 export function ForcedPassword() {

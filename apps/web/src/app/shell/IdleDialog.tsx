@@ -1,4 +1,4 @@
-import { willBeDisconnected } from '@vigie/contract/sessions.events.ts'
+import { willBeDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,9 @@ import { useStore } from '../../kit/store.ts'
 import { useNow } from '../../session/clock.ts'
 import { endsSoon, prolong } from '../../session/idle.ts'
 import { signOutHere } from '../../session/signing.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useSentence } from '../../ui/sentences.ts'
-import { toast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { useSentence } from '../../ui/feedback/sentences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** Two minutes before an idle session ends: stay, or go. */
 export function IdleDialog() {

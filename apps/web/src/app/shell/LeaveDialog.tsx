@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../kit/store.ts'
 import { useJournal } from '../../offline/journal.ts'
 import { signOutHere } from '../../session/signing.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { isLeaving, ownWaitingCount } from './leaving.ts'
 
 /** Acts that wait for the network stay in the journal after sign-out, and can go out under the same name alone. */
@@ -20,13 +20,13 @@ export function LeaveDialog() {
     <ConfirmDialog
       isOpen={isOpen && count > 0}
       variant="warning"
-      title={t('phone.signOut.title')}
-      confirm={t('phone.signOut.leave')}
-      cancel={t('phone.signOut.stay')}
+      title={t('clockings.phone.signOut.title')}
+      confirm={t('clockings.phone.signOut.leave')}
+      cancel={t('clockings.phone.signOut.stay')}
       onConfirm={go}
       onCancel={stay}
     >
-      {t('phone.signOut.text', { count })}
+      {t('clockings.phone.signOut.text', { count })}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
 /**
  * Whether what one sees is kept up to date: a dot and the word. On a phone the title needs the room: there the dot alone

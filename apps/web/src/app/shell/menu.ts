@@ -1,6 +1,6 @@
-import type { SessionUser } from '@vigie/contract/users.ts'
+import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Exchange } from '../../session/store.ts'
-import { guardSignedIn } from '../guard.ts'
+import { guardSignedIn } from '../../routing/guard.ts'
 import { addressOf, isBuilt } from '../routes.ts'
 import { commonLines, mainLines, manageLines, type MenuLine } from './menus.ts'
 

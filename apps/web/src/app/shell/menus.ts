@@ -1,5 +1,5 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import type { SessionUser } from '@vigie/contract/users.ts'
+import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import {
   BadgeIcon,
@@ -19,7 +19,7 @@ import {
   UploadIcon,
   type Icon,
 } from '../../ui/icons.tsx'
-import type { Path } from '../address.ts'
+import type { Path } from '../../routing/address.ts'
 
 export type MenuKey = keyof Phrases['shell']['menu']['lines']
 

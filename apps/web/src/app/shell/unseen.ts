@@ -1,7 +1,7 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import type { readUnseen } from '@vigie/contract/reference.ts'
-import type { Path } from '../address.ts'
+import type { readUnseen } from '@vigie/contract/reference/reference.ts'
+import type { Path } from '../../routing/address.ts'
 
 export type Counters = Output<typeof readUnseen>
 

@@ -1,5 +1,5 @@
 import { may, role } from '@vigie/contract/access.ts'
-import { readUnseen } from '@vigie/contract/reference.ts'
+import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useAsk } from '../../api/queries.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'

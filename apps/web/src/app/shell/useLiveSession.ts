@@ -1,4 +1,4 @@
-import { readSession } from '@vigie/contract/auth.ts'
+import { readSession } from '@vigie/contract/auth/auth.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
@@ -29,7 +29,7 @@ line.subscribe(() => {
 
 // In hand before they are needed: where nobody answers, nothing can be fetched any more.
 void import('../../screens/maintenance.tsx')
-void import('../../ui/Toaster.tsx')
+void import('../../ui/feedback/Toaster.tsx')
 
 /** Milliseconds between two looks at a server whose socket is lost. */
 const interval = 10_000

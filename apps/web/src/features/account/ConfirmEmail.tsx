@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { sendConfirmEmail } from '@vigie/contract/auth.ts'
+import { sendConfirmEmail } from '@vigie/contract/auth/auth.ts'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/queries.ts'
 import { useUser } from '../../session/store.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
-import { useSentence } from '../../ui/sentences.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
 import { Panel } from './Panel.tsx'
 
 /** Asks for the link that confirms one's own address, and says how that went. */

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
-import { inviteAgent, renewAgentCode, type AgentDetails } from '@vigie/contract/agents.ts'
+import { inviteAgent, renewAgentCode, type AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
 import { useSend } from '../../api/queries.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { EditIcon, KeyIcon, MailIcon } from '../../ui/icons.tsx'
-import { useSentence } from '../../ui/sentences.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { EditAgent } from './EditAgent.tsx'
 
 /** What a manager does about an agent: change it, open its access, give it a new clocking code. */

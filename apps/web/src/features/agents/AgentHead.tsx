@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { AgentDetails } from '@vigie/contract/agents.ts'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Agent } from '@vigie/contract/agents.ts'
+import type { Agent } from '@vigie/contract/agents/agents.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

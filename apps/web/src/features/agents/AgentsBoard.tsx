@@ -3,18 +3,18 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { isClientType } from '@vigie/contract/access.ts'
-import { boundsOf } from '@vigie/contract/schedules.rules.ts'
+import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../session/clock.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { KeyboardIcon } from '../../ui/icons.tsx'
-import { KeysDialog } from '../../ui/KeysDialog.tsx'
-import { MonthPicker } from '../../ui/MonthPicker.tsx'
+import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
+import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { useListKeys } from '../../ui/useListKeys.ts'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
+import { useListKeys } from '../../ui/lists/useListKeys.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { ListLink } from './AgentRow.tsx'
 import { AgentsFilters } from './AgentsFilters.tsx'
@@ -95,12 +95,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
               onChange={(month) => change({ month }, true)}
             />
             {!isPhone && (
-              <IconButton
-                aria-label={t('services.keys.open')}
-                title={t('services.keys.open')}
-                onClick={() => setHelping(true)}
-                sx={keysButton}
-              >
+              <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={() => setHelping(true)} sx={keysButton}>
                 <KeyboardIcon />
               </IconButton>
             )}

@@ -1,4 +1,4 @@
-import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/lists/skeletons.tsx'
 import { agentsStyles } from './agentsTable.styles.ts'
 
 const whole = ['name', 'number', 'card', 'skills', 'contract', 'hours'] as const

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { AgentDetails } from '@vigie/contract/agents.ts'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Tag } from '../../ui/Tag.tsx'

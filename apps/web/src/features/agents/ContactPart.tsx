@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { AgentDetails } from '@vigie/contract/agents.ts'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import { ContactItem } from '../../ui/ContactItem.tsx'
 import { PinIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../theme/augment.ts'
-import { tableStyles } from '../../ui/table.styles.ts'
+import { tableStyles } from '../../ui/lists/table.styles.ts'
 
 const whole = {
   wide: 'minmax(13rem, 1.4fr) 7rem 15.5rem minmax(9rem, 1.2fr) 10rem 6rem',

@@ -1,6 +1,6 @@
-import type { AgentDetails } from '@vigie/contract/agents.ts'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import type { QualificationKind } from '@vigie/contract/qualifications.ts'
+import type { QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 import { differing } from '../../kit/drafts.ts'
 
 export interface HeldDraft {

@@ -1,4 +1,4 @@
-import { listContracts, readAgent, type AgentDetails, type Contract } from '@vigie/contract/agents.ts'
+import { listContracts, readAgent, type AgentDetails, type Contract } from '@vigie/contract/agents/agents.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { useAsk } from '../../api/queries.ts'
 import { useLiveAgents } from './useAgents.ts'

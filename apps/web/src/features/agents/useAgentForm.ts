@@ -1,4 +1,4 @@
-import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agents.ts'
+import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
-import { useSentence } from '../../ui/sentences.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { changesOf, draftOf, type Draft } from './draft.ts'
 
 /** What is typed of an agent, what is wrong with it, and saving it. What was typed stays after a refusal. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents.ts'
+import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { useEffect, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'

@@ -1,9 +1,9 @@
-import { listQualifications, type Qualification } from '@vigie/contract/qualifications.ts'
-import { listContractTypes } from '@vigie/contract/reference.ts'
+import { listQualifications, type Qualification } from '@vigie/contract/agents/qualifications.ts'
+import { listContractTypes } from '@vigie/contract/reference/reference.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
-import type { Choice } from '../../ui/choices.tsx'
+import type { Choice } from '../../ui/fields/choices.tsx'
 
 /** A company's small lists change seldom: asked once for a while. Milliseconds. */
 const staleTime = 300_000

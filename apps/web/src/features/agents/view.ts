@@ -1,4 +1,4 @@
-import { agentSorts, type AgentSort } from '@vigie/contract/agents.ts'
+import { agentSorts, type AgentSort } from '@vigie/contract/agents/agents.ts'
 import { isMonth, type Month } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 

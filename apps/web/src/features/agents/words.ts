@@ -1,5 +1,5 @@
-import type { Agent } from '@vigie/contract/agents.ts'
-import { cardStateOf, type CardState, type ContractState } from '@vigie/contract/agents.rules.ts'
+import type { Agent } from '@vigie/contract/agents/agents.ts'
+import { cardStateOf, type CardState, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

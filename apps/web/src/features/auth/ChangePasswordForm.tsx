@@ -1,4 +1,4 @@
-import { changePassword } from '@vigie/contract/auth.ts'
+import { changePassword } from '@vigie/contract/auth/auth.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { useExchange, useUser } from '../../session/store.ts'

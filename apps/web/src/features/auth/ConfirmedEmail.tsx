@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
-import { confirmEmail } from '@vigie/contract/auth.ts'
+import { confirmEmail } from '@vigie/contract/auth/auth.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
-import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { useOnce } from './useOnce.ts'
 
 /** Confirms an e-mail by the link's token, and says how it went. */

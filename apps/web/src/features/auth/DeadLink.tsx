@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorDrawing } from '../../ui/illustrations.tsx'
-import { StatePage } from '../../ui/StatePage.tsx'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 /** A link that has expired or was used: how to get another one. */
 export function DeadLink({ text }: { text: string }) {

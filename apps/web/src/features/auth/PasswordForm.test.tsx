@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fr } from '@vigie/phrases/fr/screens.ts'
-import type { PasswordDemands } from '@vigie/contract/passwords.rules.ts'
+import type { PasswordDemands } from '@vigie/contract/auth/passwords.rules.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

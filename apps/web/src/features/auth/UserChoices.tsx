@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInWith, type Credentials, type UserChoice } from '../../session/signing.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
-import { useSentence } from '../../ui/sentences.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
 import { useArrival } from '../../ui/useArrival.ts'
 
 interface UserChoicesProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWaitingHere } from '../../offline/useWaitingHere.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** Acts that were kept on this device wait for whoever made them: nobody else can send them. */
 export function WaitingNotice() {

@@ -1,4 +1,4 @@
-import { lookUpCompany, readInit } from '@vigie/contract/companies.ts'
+import { lookUpCompany, readInit } from '@vigie/contract/companies/companies.ts'
 import { ask } from '../../api/ask.ts'
 import { isNative } from '../../native/platform.ts'
 import { storeCompany, storeServer } from '../../session/company.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
-import { chipStyles, chipOn } from '../../ui/filterChips.ts'
+import { chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 
 interface ChipsProps<Name extends string> {
   readonly label: string

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { MonthContract } from '@vigie/contract/dashboard.ts'
+import type { MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { readFirstSteps, type FirstSteps as Steps } from '@vigie/contract/dashboard.ts'
+import { readFirstSteps, type FirstSteps as Steps } from '@vigie/contract/dashboard/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

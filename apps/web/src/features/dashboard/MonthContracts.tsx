@@ -1,4 +1,4 @@
-import { listMonthContracts, readCounters } from '@vigie/contract/dashboard.ts'
+import { listMonthContracts, readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'

@@ -3,11 +3,11 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
-import { MonthPicker } from '../../ui/MonthPicker.tsx'
+import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
+import { ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
 interface MonthListProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /** Those that have not begun. */
 export const toCome = (shifts: readonly Shift[], now: Instant): readonly Shift[] => shifts.filter(({ startsAt }) => startsAt > now)

@@ -1,6 +1,6 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { scheduleChanged } from '@vigie/contract/schedules.ts'
-import { shiftClocked } from '@vigie/contract/shifts.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { keyOf, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'

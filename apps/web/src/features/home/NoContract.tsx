@@ -5,10 +5,10 @@ import { refreshSession } from '../../session/start.ts'
 import { useExchange } from '../../session/store.ts'
 import { PhoneIcon, RefreshIcon } from '../../ui/icons.tsx'
 import { EmptyDrawing } from '../../ui/illustrations.tsx'
-import { phoneHref } from '../../ui/phone.ts'
-import { useSentence } from '../../ui/sentences.ts'
-import { StatePage } from '../../ui/StatePage.tsx'
-import { toast } from '../../ui/toast.ts'
+import { phoneHref } from '../../ui/fields/phone.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** An agent without active contract learns whom to call, and asks again once the contract should be there. */
 export function NoContract({ onChecked }: { onChecked: () => void }) {

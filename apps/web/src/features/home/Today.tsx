@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
-import { CardsSkeleton } from '../../ui/skeletons.tsx'
-import { ErrorState } from '../../ui/StatePage.tsx'
+import { CardsSkeleton } from '../../ui/lists/skeletons.tsx'
+import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { FigureLink, figureHeight, figureList } from '../../ui/FigureLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useToday } from './useToday.ts'
@@ -57,7 +57,7 @@ export function Today() {
           <Typography variant="body2" color="textSecondary">
             {data.total === 0
               ? t('home.today.none')
-              : `${t('services.serviceCount', { count: data.total })} ${t('services.siteCount', { count: data.siteCount })}`}{' '}
+              : `${t('shifts.serviceCount', { count: data.total })} ${t('shifts.siteCount', { count: data.siteCount })}`}{' '}
             · {t('home.today.at', { time: clockOf(localOf(countedAt, timeZone)) })}
           </Typography>
         </>

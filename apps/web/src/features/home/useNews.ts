@@ -1,4 +1,4 @@
-import { listLinks, listNews } from '@vigie/contract/news.ts'
+import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { useAsk } from '../../api/queries.ts'
 
 /** Milliseconds: news and links change a few times a week. */

@@ -1,5 +1,5 @@
 import { dayOf, localOf, instantOf, type Day } from '@vigie/contract/kit/time.ts'
-import { countShifts, shiftClocked } from '@vigie/contract/shifts.ts'
+import { countShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { keyOf, queries, useAsk } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'

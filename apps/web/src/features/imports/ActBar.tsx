@@ -15,16 +15,16 @@ export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
   const { refusedCount } = outcome
   const word =
     refusedCount > 0
-      ? t('importing.result.blocked', { count: refusedCount })
+      ? t('imports.result.blocked', { count: refusedCount })
       : count === 0
-        ? t('importing.result.nothing')
-        : t('importing.result.ready', { count })
+        ? t('imports.result.nothing')
+        : t('imports.result.ready', { count })
   return (
     <FootBar>
       <Typography sx={{ flex: 1, minWidth: 'min(100%, 260px)', textWrap: 'pretty' }}>{word}</Typography>
       <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>
         <Button variant="outlined" color="inherit" size="large" disabled={isBusy} onClick={clear} sx={{ flex: { xs: 1, sm: 'none' } }}>
-          {t('importing.clear')}
+          {t('imports.clear')}
         </Button>
         <SubmitButton
           type="button"
@@ -34,7 +34,7 @@ export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
           onClick={write}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140 }}
         >
-          {t('importing.act')}
+          {t('imports.act')}
         </SubmitButton>
       </Box>
     </FootBar>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ImportOutcome } from '@vigie/contract/imports.ts'
-import type { ImportKind } from '@vigie/contract/imports.report.ts'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -23,14 +23,14 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, outcome, isReading, isBusy, onRemove }: ChosenFilesProps) {
   const { t } = useTranslation()
   return (
-    <Card component="ul" aria-label={t('importing.files.title')} sx={list}>
+    <Card component="ul" aria-label={t('imports.files.title')} sx={list}>
       {files.map(({ name }) => {
         const known = outcome?.files.find(({ file }) => file === name)
         const word = !known
-          ? isReading && t('importing.files.reading')
+          ? isReading && t('imports.files.reading')
           : known.kind
-            ? `${t(`importing.kinds.${known.kind}`)} · ${t('importing.files.lines', { count: known.lineCount })}`
-            : t('importing.files.unknown')
+            ? `${t(`imports.kinds.${known.kind}`)} · ${t('imports.files.lines', { count: known.lineCount })}`
+            : t('imports.files.unknown')
         const isWrong = known?.kind === null
         return (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, minHeight: 56, minWidth: 0 }}>
@@ -47,7 +47,7 @@ export function ChosenFiles({ files, outcome, isReading, isBusy, onRemove }: Cho
                 {word}
               </Typography>
             </Box>
-            <IconButton aria-label={t('importing.files.remove', { name })} disabled={isBusy} onClick={() => onRemove(name)}>
+            <IconButton aria-label={t('imports.files.remove', { name })} disabled={isBusy} onClick={() => onRemove(name)}>
               <CloseIcon />
             </IconButton>
           </Box>

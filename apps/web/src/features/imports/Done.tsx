@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ImportOutcome } from '@vigie/contract/imports.ts'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,38 +41,38 @@ export function Done({ outcome, addresses, onMore }: DoneProps) {
     <Card sx={{ p: { xs: 2.5, sm: 5 }, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
       <SuccessDrawing />
       <Typography variant="h2" ref={title} tabIndex={-1} sx={{ mt: 1 }}>
-        {t('importing.done.title')}
+        {t('imports.done.title')}
       </Typography>
-      {created && <Typography>{t('importing.done.created', { what: created })}</Typography>}
-      {changed && <Typography>{t('importing.done.changed', { what: changed })}</Typography>}
+      {created && <Typography>{t('imports.done.created', { what: created })}</Typography>}
+      {changed && <Typography>{t('imports.done.changed', { what: changed })}</Typography>}
       {month && (
         <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-          {t('importing.done.published')}
+          {t('imports.done.published')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center', mt: 2 }}>
         {month && publication && (
           <ButtonLink to={publication} search={{ month }} variant="contained">
-            {t('importing.done.publish', { month: named(month) })}
+            {t('imports.done.publish', { month: named(month) })}
           </ButtonLink>
         )}
         {month && services && (
           <ButtonLink to={services} search={{ date: firstDayOf(month) }} variant="outlined" color="inherit">
-            {t('importing.done.services', { month: named(month) })}
+            {t('imports.done.services', { month: named(month) })}
           </ButtonLink>
         )}
         {agents && (
           <ButtonLink to={agents} variant="outlined" color="inherit">
-            {t('importing.done.agents')}
+            {t('imports.done.agents')}
           </ButtonLink>
         )}
         {sites && (
           <ButtonLink to={sites} variant="outlined" color="inherit">
-            {t('importing.done.sites')}
+            {t('imports.done.sites')}
           </ButtonLink>
         )}
         <Button variant="text" onClick={onMore}>
-          {t('importing.done.more')}
+          {t('imports.done.more')}
         </Button>
       </Box>
     </Card>

@@ -42,16 +42,16 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         {!isSmall && (
           <Typography variant="h2" component="p">
-            {isOver ? t('importing.drop.now') : t('importing.drop.title')}
+            {isOver ? t('imports.drop.now') : t('imports.drop.title')}
           </Typography>
         )}
         {!isSmall && (
           <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-            {t('importing.drop.or')}
+            {t('imports.drop.or')}
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {isSmall && isOver ? t('importing.drop.now') : t('importing.drop.limits', { size: mostMegabytes, count: mostFiles })}
+          {isSmall && isOver ? t('imports.drop.now') : t('imports.drop.limits', { size: mostMegabytes, count: mostFiles })}
         </Typography>
       </Box>
       <Button
@@ -61,7 +61,7 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
         disabled={isBusy}
         onClick={() => field.current?.click()}
       >
-        {isSmall ? t('importing.drop.more') : t('importing.drop.choose')}
+        {isSmall ? t('imports.drop.more') : t('imports.drop.choose')}
       </Button>
       <input
         ref={field}
@@ -69,7 +69,7 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
         multiple
         hidden
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('importing.drop.choose')}
+        aria-label={t('imports.drop.choose')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           // The same file, corrected, may be chosen again.

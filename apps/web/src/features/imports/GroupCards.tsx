@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { ImportOutcome } from '@vigie/contract/imports.ts'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -28,16 +28,16 @@ export function GroupCards({ outcome, shown, onShow }: GroupCardsProps) {
   const counted = useCounted()
   const counts = countsOf(outcome)
   const notes: Record<GroupName, string> = {
-    created: counted(outcome.created) ?? t('importing.result.none'),
-    changed: counted(outcome.changed) ?? t('importing.result.none'),
-    refused: counts.refused ? t('importing.result.refusedNote') : t('importing.result.none'),
-    warned: counts.warned ? t('importing.result.warnedNote') : t('importing.result.none'),
-    noticed: t('importing.result.noticedNote'),
+    created: counted(outcome.created) ?? t('imports.result.none'),
+    changed: counted(outcome.changed) ?? t('imports.result.none'),
+    refused: counts.refused ? t('imports.result.refusedNote') : t('imports.result.none'),
+    warned: counts.warned ? t('imports.result.warnedNote') : t('imports.result.none'),
+    noticed: t('imports.result.noticedNote'),
   }
   // What is read otherwise is rare: it takes no room where there is none.
   const names = groupNames.filter((name) => name !== 'noticed' || counts.noticed > 0)
   return (
-    <Box role="group" aria-label={t('importing.result.show')} sx={[line, { gridTemplateColumns: columnsFor(names.length) }]}>
+    <Box role="group" aria-label={t('imports.result.show')} sx={[line, { gridTemplateColumns: columnsFor(names.length) }]}>
       {names.map((name) => {
         const { icon: GroupIcon, tone } = looks[name]
         const isCalm = counts[name] === 0
@@ -59,13 +59,13 @@ export function GroupCards({ outcome, shown, onShow }: GroupCardsProps) {
               sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: isCalm ? 'text.secondary' : `tone.${tone}.ink` }}
             >
               <GroupIcon size={18} />
-              <span>{t(`importing.result.groups.${name}`)}</span>
+              <span>{t(`imports.result.groups.${name}`)}</span>
             </Box>
             <Box
               component="span"
               sx={{ fontFamily: figures, fontWeight: 700, fontSize: '1.625rem', lineHeight: 1.15, letterSpacing: '-0.03em' }}
             >
-              {t('importing.result.number', { value: counts[name] })}
+              {t('imports.result.number', { value: counts[name] })}
             </Box>
             <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', textWrap: 'pretty' }}>
               {notes[name]}

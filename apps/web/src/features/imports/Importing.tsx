@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { useSentence } from '../../ui/sentences.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { useSentence } from '../../ui/feedback/sentences.ts'
 import { ActBar } from './ActBar.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { Done, type NextAddresses } from './Done.tsx'
@@ -24,10 +24,10 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
       <DropZone isSmall={files.length > 0} isBusy={isBusy} onFiles={all.add} />
       {left.tooLarge.map((name) => (
         <Banner key={name} tone="late">
-          {t('importing.drop.tooLarge', { name, size: mostMegabytes })}
+          {t('imports.drop.tooLarge', { name, size: mostMegabytes })}
         </Banner>
       ))}
-      {left.isTooMany && <Banner tone="late">{t('importing.drop.tooMany', { count: mostFiles })}</Banner>}
+      {left.isTooMany && <Banner tone="late">{t('imports.drop.tooMany', { count: mostFiles })}</Banner>}
       {files.length > 0 && <ChosenFiles files={files} outcome={outcome} isReading={isBusy} isBusy={isBusy} onRemove={all.remove} />}
       {isBusy && <Progress progress={progress} />}
       {error !== null && (
@@ -35,11 +35,11 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
           tone="missing"
           action={
             <Button variant="outlined" color="inherit" onClick={all.check}>
-              {t('importing.again')}
+              {t('imports.again')}
             </Button>
           }
         >
-          {t('importing.failed', { reason: sentenceOf(error) })}
+          {t('imports.failed', { reason: sentenceOf(error) })}
         </Banner>
       )}
       {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}

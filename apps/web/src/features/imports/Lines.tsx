@@ -22,7 +22,7 @@ export function Lines({ entries, textOf }: LinesProps) {
   const virtualizer = useWindowVirtualizer({ count: entries.length, estimateSize: () => 41, overscan: 12, scrollMargin })
   return (
     <Card>
-      <Box component="ul" ref={list} aria-label={t('importing.result.list')} sx={styles} style={{ height: virtualizer.getTotalSize() }}>
+      <Box component="ul" ref={list} aria-label={t('imports.result.list')} sx={styles} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const entry = entries[index]!
           const { file, line } = entry.line
@@ -35,7 +35,7 @@ export function Lines({ entries, textOf }: LinesProps) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
-              <span className="place">{t('importing.result.place', { file, line })}</span>
+              <span className="place">{t('imports.result.place', { file, line })}</span>
               <span>{textOf(entry)}</span>
             </li>
           )

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
 /** How far the server is; until it has said so, the files are on their way. */
 export function Progress({ progress }: { progress: ImportProgress | null }) {
   const { t } = useTranslation()
   const id = useId()
-  const word = progress ? t(`importing.steps.${progress.step}`) : t('importing.sending')
+  const word = progress ? t(`imports.steps.${progress.step}`) : t('imports.sending')
   const isKnown = progress !== null && progress.total > 0 && progress.done > 0
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.25 }}>
@@ -20,7 +20,7 @@ export function Progress({ progress }: { progress: ImportProgress | null }) {
           <LiveRegion component="span">{word}</LiveRegion>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {isKnown && t('importing.progress', { done: progress.done, total: progress.total })}
+          {isKnown && t('imports.progress', { done: progress.done, total: progress.total })}
         </Typography>
       </Box>
       <LinearProgress
@@ -30,7 +30,7 @@ export function Progress({ progress }: { progress: ImportProgress | null }) {
         sx={{ height: 8, borderRadius: 99 }}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('importing.stay')}
+        {t('imports.stay')}
       </Typography>
     </Card>
   )

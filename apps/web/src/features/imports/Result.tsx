@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ImportOutcome } from '@vigie/contract/imports.ts'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { StatePage } from '../../ui/StatePage.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { csvOf, downloadText } from './faults.ts'
 import { GroupCards } from './GroupCards.tsx'
 import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
@@ -31,26 +31,26 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const download = () => {
     if (!textOf) return
-    const columns = [t('importing.download.columns.file'), t('importing.download.columns.line'), t('importing.download.columns.reason')]
+    const columns = [t('imports.download.columns.file'), t('imports.download.columns.line'), t('imports.download.columns.reason')]
     const rows = entries.map((entry) => [entry.line.file, String(entry.line.line), textOf(entry)])
-    downloadText(t(shown === 'warned' ? 'importing.download.warnings' : 'importing.download.file'), csvOf([columns, ...rows]))
+    downloadText(t(shown === 'warned' ? 'imports.download.warnings' : 'imports.download.file'), csvOf([columns, ...rows]))
   }
   const hasDownload = entries.length > 0 && (shown === 'refused' || shown === 'warned')
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2" ref={title} tabIndex={-1}>
-        {t('importing.result.title')}
+        {t('imports.result.title')}
       </Typography>
       <GroupCards outcome={outcome} shown={shown} onShow={setChosen} />
-      {unchanged && <Typography color="textSecondary">{t('importing.result.unchanged', { what: unchanged })}</Typography>}
-      <LiveRegion className="visually-hidden">{t('importing.result.shown', { count })}</LiveRegion>
+      {unchanged && <Typography color="textSecondary">{t('imports.result.unchanged', { what: unchanged })}</Typography>}
+      <LiveRegion className="visually-hidden">{t('imports.result.shown', { count })}</LiveRegion>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44, flexWrap: 'wrap' }}>
         <Box>
-          <Typography variant="h3">{t(`importing.result.groups.${shown}`)}</Typography>
+          <Typography variant="h3">{t(`imports.result.groups.${shown}`)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {[
-              entries.length < count && t('importing.result.first', { shown: entries.length, count }),
-              shown === 'warned' && count > 0 && t('importing.result.advice'),
+              entries.length < count && t('imports.result.first', { shown: entries.length, count }),
+              shown === 'warned' && count > 0 && t('imports.result.advice'),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -58,13 +58,13 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
         </Box>
         {hasDownload && (
           <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} onClick={download}>
-            {t('importing.download.action')}
+            {t('imports.download.action')}
           </Button>
         )}
       </Box>
       {entries.length === 0 ? (
         <Card>
-          <StatePage drawing={<QuietDrawing />} title={t(`importing.result.empty.${shown}`)} />
+          <StatePage drawing={<QuietDrawing />} title={t(`imports.result.empty.${shown}`)} />
         </Card>
       ) : textOf ? (
         <Lines key={shown} entries={entries} textOf={textOf} />

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@vigie/contract/imports.ts'
-import { importKinds, type ImportCounts } from '@vigie/contract/imports.report.ts'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import { importKinds, type ImportCounts } from '@vigie/contract/imports/imports.report.ts'
 
 /** The groups that a dry run is shown in. */
 export const groupNames = ['created', 'changed', 'refused', 'warned', 'noticed'] as const

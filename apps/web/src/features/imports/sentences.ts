@@ -1,5 +1,5 @@
-import type { ImportKind, ImportNotice, ImportReason } from '@vigie/contract/imports.report.ts'
-import { sentenceOf, type BreachSentence } from '@vigie/contract/planning.breaches.ts'
+import type { ImportKind, ImportNotice, ImportReason } from '@vigie/contract/imports/imports.report.ts'
+import { sentenceOf, type BreachSentence } from '@vigie/contract/planning/planning.breaches.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { useEffect, useState } from 'react'
@@ -9,15 +9,15 @@ import type { Entry } from './groups.ts'
 
 interface Sentences {
   readonly language: Language
-  readonly imports: Readonly<Record<ImportReason | ImportNotice | ImportKind, string>>
+  readonly importLines: Readonly<Record<ImportReason | ImportNotice | ImportKind, string>>
   readonly planning: Readonly<Record<BreachSentence, string>>
 }
 
 /** Why a line is refused, in the reader's own language: some sixty sentences, loaded with the first lines alone. */
 const load: Record<Language, () => Promise<Omit<Sentences, 'language'>>> = {
-  fr: async () => ({ ...(await import('@vigie/phrases/fr/imports.ts')), ...(await import('@vigie/phrases/fr/planning.ts')) }),
-  en: async () => ({ ...(await import('@vigie/phrases/en/imports.ts')), ...(await import('@vigie/phrases/en/planning.ts')) }),
-  de: async () => ({ ...(await import('@vigie/phrases/de/imports.ts')), ...(await import('@vigie/phrases/de/planning.ts')) }),
+  fr: async () => ({ ...(await import('@vigie/phrases/fr/imports.lines.ts')), ...(await import('@vigie/phrases/fr/planning.ts')) }),
+  en: async () => ({ ...(await import('@vigie/phrases/en/imports.lines.ts')), ...(await import('@vigie/phrases/en/planning.ts')) }),
+  de: async () => ({ ...(await import('@vigie/phrases/de/imports.lines.ts')), ...(await import('@vigie/phrases/de/planning.ts')) }),
 }
 
 /** What a line says; undefined while the sentences are on their way. */
@@ -31,23 +31,23 @@ export function useLineText(): ((entry: Entry) => string) | undefined {
     return () => void (isOver = true)
   }, [language])
   if (!sentences) return undefined
-  const { imports, planning } = sentences
+  const { importLines, planning } = sentences
   const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fill(sentences.language, sentence, values)
   return ({ group, line }) => {
     switch (group) {
       case 'created':
-        return t('importing.result.createdLine', { kind: t(`importing.one.${line.kind}`), key: line.key, label: line.label })
+        return t('imports.result.createdLine', { kind: t(`imports.one.${line.kind}`), key: line.key, label: line.label })
       case 'changed':
-        return t('importing.result.changedLine', {
-          kind: t(`importing.one.${line.kind}`),
+        return t('imports.result.changedLine', {
+          kind: t(`imports.one.${line.kind}`),
           key: line.key,
           label: line.label,
           fields: line.fields.join(', '),
         })
       case 'refused':
-        return say(imports[line.reason], line.values)
+        return say(importLines[line.reason], line.values)
       case 'noticed':
-        return say(imports[line.notice], line.values)
+        return say(importLines[line.notice], line.values)
       case 'warned':
         return `${line.employeeNumber} — ${say(planning[sentenceOf(line)], line.values)}`
     }

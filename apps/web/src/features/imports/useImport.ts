@@ -1,5 +1,5 @@
-import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports.ts'
-import type { ImportProgress } from '@vigie/contract/imports.report.ts'
+import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { listOutbox } from '@vigie/contract/outbox.ts'
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmptyState, ErrorState } from '../../ui/StatePage.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { MessageCard, MessageSkeleton, type Message } from './MessageCard.tsx'
 
 /** What would have been sent, newest first. Asked anew each time it is opened, and on demand. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
-import type { SearchResult } from '@vigie/contract/search.ts'
+import type { SearchResult } from '@vigie/contract/search/search.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prose } from '../../theme/augment.ts'

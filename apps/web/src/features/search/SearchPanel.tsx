@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SearchResult } from '@vigie/contract/search.ts'
+import type { SearchResult } from '@vigie/contract/search/search.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'

@@ -1,4 +1,4 @@
-import { search, type SearchResult } from '@vigie/contract/search.ts'
+import { search, type SearchResult } from '@vigie/contract/search/search.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 

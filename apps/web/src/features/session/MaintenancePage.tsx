@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { OfflineDrawing } from '../../ui/illustrations.tsx'
-import { StatePage } from '../../ui/StatePage.tsx'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 /** The server cannot be reached, or is being maintained. */
 export function MaintenancePage({ isAsking, retry }: { isAsking: boolean; retry: () => void }) {

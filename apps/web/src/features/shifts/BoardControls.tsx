@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Choice } from '../../ui/choices.tsx'
+import type { Choice } from '../../ui/fields/choices.tsx'
 import { FigureCards, FigureCardsSkeleton } from './FigureCards.tsx'
 import type { Figures } from './figures.ts'
 import { FilterBar } from './FilterBar.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import { status, type Status } from '@vigie/contract/shifts.rules.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { status, type Status } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -33,7 +33,7 @@ export function ClockedAt({ shift, local, none, marks = [] }: ClockedAtProps) {
   const written = (at: LocalDateTime) =>
     dayOf(at) === dayOf(shift.startsLocal)
       ? clockOf(at)
-      : t('services.panel.timeOn', { time: clockOf(at), day: writtenDay(dayOf(at), language, 'short') })
+      : t('shifts.panel.timeOn', { time: clockOf(at), day: writtenDay(dayOf(at), language, 'short') })
   return (
     <>
       <span>{local ? written(local) : none}</span>
@@ -41,7 +41,7 @@ export function ClockedAt({ shift, local, none, marks = [] }: ClockedAtProps) {
         .filter((mark) => mark !== false)
         .map((mark) => (
           <Tag key={mark} tone={mark === 'offline' ? 'wait' : 'late'}>
-            {t(`services.marks.${mark}`)}
+            {t(`shifts.marks.${mark}`)}
           </Tag>
         ))}
     </>
@@ -59,7 +59,7 @@ const verdicts = {
 export function Verdict({ of }: { of: Status }) {
   const { t } = useTranslation()
   const { name, tone } = verdicts[of]
-  return <Tag tone={tone}>{t(`services.panel.statuses.${name}`)}</Tag>
+  return <Tag tone={tone}>{t(`shifts.panel.statuses.${name}`)}</Tag>
 }
 
 export const Small = ({ children }: { children: ReactNode }) => (

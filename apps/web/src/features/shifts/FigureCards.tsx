@@ -24,40 +24,40 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   const opens = (name: FilterName) => ({
     isOn: filter === name,
     onPress: () => onFilter(filter === name ? 'all' : name),
-    ...(counts[name] > 0 && { action: filter === name ? t('services.figures.clear') : t('services.figures.see') }),
+    ...(counts[name] > 0 && { action: filter === name ? t('shifts.figures.clear') : t('shifts.figures.see') }),
   })
-  const number = (value: number) => t('services.figures.number', { value })
+  const number = (value: number) => t('shifts.figures.number', { value })
   const lateNote = () => {
-    if (counts.late > 0) return t('services.figures.lateNote', { duration: duration(figures.latest) })
-    return arrived > 0 ? t('services.figures.lateNone') : t('services.figures.noneYet')
+    if (counts.late > 0) return t('shifts.figures.lateNote', { duration: duration(figures.latest) })
+    return arrived > 0 ? t('shifts.figures.lateNone') : t('shifts.figures.noneYet')
   }
   const outsideNote = () => {
     const { outsideIn: arriving, outsideOut: leaving } = figures
     const marked = [
-      arriving > 0 && t('services.figures.outsideIn', { count: arriving }),
-      leaving > 0 && t('services.figures.outsideOut', { count: leaving }),
+      arriving > 0 && t('shifts.figures.outsideIn', { count: arriving }),
+      leaving > 0 && t('shifts.figures.outsideOut', { count: leaving }),
     ].filter(Boolean)
     if (marked.length > 0) return marked.join(' · ')
-    return arrived > 0 ? t('services.figures.outsideNone') : t('services.figures.noneYet')
+    return arrived > 0 ? t('shifts.figures.outsideNone') : t('shifts.figures.noneYet')
   }
   return (
-    <Box component="section" aria-label={t('services.figures.title')} sx={grid}>
+    <Box component="section" aria-label={t('shifts.figures.title')} sx={grid}>
       <FigureCard
-        name={t('services.figures.missed')}
+        name={t('shifts.figures.missed')}
         value={number(counts.missed)}
-        note={t('services.figures.missedNote', { count: tolerance })}
+        note={t('shifts.figures.missedNote', { count: tolerance })}
         tone={counts.missed > 0 ? 'missing' : undefined}
         {...opens('missed')}
       />
       <FigureCard
-        name={t('services.figures.late')}
+        name={t('shifts.figures.late')}
         value={number(counts.late)}
         note={lateNote()}
         tone={counts.late > 0 ? 'late' : undefined}
         {...opens('late')}
       />
       <FigureCard
-        name={t('services.figures.outsideArea')}
+        name={t('shifts.figures.outsideArea')}
         value={number(counts.outsideArea)}
         note={outsideNote()}
         tone={counts.outsideArea > 0 ? 'late' : undefined}
@@ -65,18 +65,18 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
       />
       {isToday ? (
         <ShareCard
-          name={t('services.figures.present')}
+          name={t('shifts.figures.present')}
           part={counts.present}
           whole={expected}
-          none={t('services.figures.presentNone')}
+          none={t('shifts.figures.presentNone')}
           {...opens('present')}
         />
       ) : (
         <ShareCard
-          name={t('services.figures.assigned')}
+          name={t('shifts.figures.assigned')}
           part={assigned}
           whole={counts.all}
-          none={t('services.empty.title')}
+          none={t('shifts.empty.title')}
           {...opens('unassigned')}
         />
       )}

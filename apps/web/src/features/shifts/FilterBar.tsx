@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../../ui/choices.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { filterBarBeside } from '../../ui/filterBar.ts'
-import { ListSearch } from '../../ui/ListSearch.tsx'
+import type { Choice } from '../../ui/fields/choices.tsx'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { filterBarBeside } from '../../ui/lists/filterBar.ts'
+import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterName } from './judge.ts'
 
@@ -29,23 +29,23 @@ export function FilterBar(props: FilterBarProps) {
       <FilterChips filter={props.filter} counts={props.counts} onFilter={props.onFilter} />
       <Box sx={fields}>
         <ListSearch
-          label={t('services.filters.search')}
-          placeholder={t('services.filters.searchHint')}
-          clear={t('services.filters.clearText')}
+          label={t('shifts.filters.search')}
+          placeholder={t('shifts.filters.searchHint')}
+          clear={t('shifts.filters.clearText')}
           search={search}
           onSearch={onSearch}
           inputRef={props.searchRef}
         />
         <Combobox
           isFilter
-          label={t('services.filters.site')}
+          label={t('shifts.filters.site')}
           choices={props.sites}
           value={props.siteId}
           onChange={props.onSite}
-          placeholder={t('services.filters.allSites')}
-          noChoice={t('services.filters.noSite')}
-          open={t('services.filters.open')}
-          clear={t('services.filters.clearText')}
+          placeholder={t('shifts.filters.allSites')}
+          noChoice={t('shifts.filters.noSite')}
+          open={t('shifts.filters.open')}
+          clear={t('shifts.filters.clearText')}
         />
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chipLine, chipStyles, chipOn } from '../../ui/filterChips.ts'
+import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { FilterName } from './judge.ts'
 
@@ -29,7 +29,7 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
     else if (to > scrollLeft + clientWidth) shown.current.scrollLeft = to - clientWidth
   }, [filter])
   return (
-    <Box ref={shown} role="group" aria-label={t('services.filters.title')} sx={chipLine}>
+    <Box ref={shown} role="group" aria-label={t('shifts.filters.title')} sx={chipLine}>
       {[...always, ...opened].map((name) => (
         <ButtonBase
           key={name}
@@ -38,9 +38,9 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
           onClick={() => onFilter(filter === name ? 'all' : name)}
           sx={[chipStyles, filter === name && chipOn]}
         >
-          {t(`services.filters.${name}`)}
+          {t(`shifts.filters.${name}`)}
           <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
-            {counts && t('services.figures.number', { value: counts[name] })}
+            {counts && t('shifts.figures.number', { value: counts[name] })}
           </Box>
           {opened.length > 0 && name === filter && <CloseIcon size={14} />}
         </ButtonBase>

@@ -18,9 +18,9 @@ export function ShareCard({ name, part, whole, none, isOn, onPress }: ShareCardP
   return (
     <FigureCard
       name={name}
-      value={t('services.figures.percent', { percent })}
+      value={t('shifts.figures.percent', { percent })}
       note=""
-      aside={t('services.figures.of', { part, whole })}
+      aside={t('shifts.figures.of', { part, whole })}
       percent={percent}
       isOn={isOn}
       onPress={onPress}

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { CardList, cardStyles } from '../../ui/CardList.tsx'
+import { CardList, cardStyles } from '../../ui/lists/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import type { ListProps } from './ShiftsTable.tsx'
@@ -15,7 +15,7 @@ export function ShiftCards({ rows, now, selectedId, onOpen, onHand }: ListProps)
   const fresh = useFreshShifts()
   return (
     <CardList
-      label={t('services.list')}
+      label={t('shifts.list')}
       count={rows.length}
       height={104}
       keyOf={(at) => rows[at]!.shift.id}
@@ -49,7 +49,7 @@ function ShiftCard({ judged, now, isSelected, isFresh, onOpen }: ShiftCardProps)
     <button type="button" className={names} onClick={() => onOpen(shift.id)}>
       <span className="top">
         <Tag tone={toneOfState[state]}>{words.state(judged, now)}</Tag>
-        <span className="times">{t('services.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
+        <span className="times">{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
       </span>
       <b>{shift.agentName ?? '—'}</b>
       <span className="site">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import { endStatus, startStatus } from '@vigie/contract/shifts.rules.ts'
+import { endStatus, startStatus } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
@@ -17,26 +17,26 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const words = useShiftWords()
   const { settings } = useExchange().environment
   const zone = words.zone(shift)
-  const unclocked = (planned: Instant) => (now > planned ? t('services.panel.notClocked') : t('services.panel.notYet'))
+  const unclocked = (planned: Instant) => (now > planned ? t('shifts.panel.notClocked') : t('shifts.panel.notYet'))
   const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
-  const breakOpen = shift.breakStartedLocal && t('services.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
+  const breakOpen = shift.breakStartedLocal && t('shifts.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
   return (
-    <Box component="dl" aria-label={t('services.panel.facts')} sx={styles}>
-      <Fact name={t('services.panel.planned')}>
+    <Box component="dl" aria-label={t('shifts.panel.facts')} sx={styles}>
+      <Fact name={t('shifts.panel.planned')}>
         <span>
           {capital(writtenDay(dayOf(shift.startsLocal), language, 'whole'))}
           <br />
-          <b>{t('services.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
+          <b>{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
           {` · ${words.duration(Math.round(minutesBetween(shift.startsAt, shift.endsAt)))}`}
           {zone && <Small>{zone}</Small>}
         </span>
       </Fact>
       {(shift.canPreClock || shift.preClockInLocal) && (
-        <Fact name={t('services.panel.onTheWay')}>
-          <ClockedAt shift={shift} local={shift.preClockInLocal} none={t('services.panel.notYet')} />
+        <Fact name={t('shifts.panel.onTheWay')}>
+          <ClockedAt shift={shift} local={shift.preClockInLocal} none={t('shifts.panel.notYet')} />
         </Fact>
       )}
-      <Fact name={t('services.panel.arrived')}>
+      <Fact name={t('shifts.panel.arrived')}>
         <ClockedAt
           shift={shift}
           local={shift.arrivedLocal}
@@ -44,7 +44,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           marks={[shift.isClockInForced && 'forced', shift.isClockInOutsideArea && 'outsideArea', shift.isClockInOffline && 'offline']}
         />
       </Fact>
-      <Fact name={t('services.panel.left')}>
+      <Fact name={t('shifts.panel.left')}>
         <ClockedAt
           shift={shift}
           local={shift.leftLocal}
@@ -52,17 +52,17 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           marks={[shift.isClockOutForced && 'forced', shift.isClockOutOutsideArea && 'outsideArea', shift.isClockOutOffline && 'offline']}
         />
       </Fact>
-      <Fact name={t('services.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('services.panel.noBreak')}</Fact>
-      <Fact name={t('services.panel.startStatus')}>
+      <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
+      <Fact name={t('shifts.panel.startStatus')}>
         <Verdict of={startStatus(shift, now, settings)} />
       </Fact>
-      <Fact name={t('services.panel.endStatus')}>
+      <Fact name={t('shifts.panel.endStatus')}>
         <Verdict of={endStatus(shift, now, settings)} />
       </Fact>
-      <Fact name={t('services.panel.site')}>{shift.siteName}</Fact>
-      <Fact name={t('services.panel.client')}>{shift.clientName}</Fact>
-      <Fact name={t('services.panel.prestation')}>{shift.prestationName ?? t('services.panel.none')}</Fact>
-      <Fact name={t('services.panel.number')}>{shift.number}</Fact>
+      <Fact name={t('shifts.panel.site')}>{shift.siteName}</Fact>
+      <Fact name={t('shifts.panel.client')}>{shift.clientName}</Fact>
+      <Fact name={t('shifts.panel.prestation')}>{shift.prestationName ?? t('shifts.panel.none')}</Fact>
+      <Fact name={t('shifts.panel.number')}>{shift.number}</Fact>
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { listClockings, type RecordedLine } from '@vigie/contract/clockings.journal.ts'
+import { listClockings, type RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, queries, useAsk } from '../../api/queries.ts'
@@ -27,7 +27,7 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3" id={id}>
-        {t('services.journal.title')}
+        {t('shifts.journal.title')}
       </Typography>
       <Box component="ul" sx={styles}>
         {data.lines.map((line) => (
@@ -36,10 +36,10 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
         {data.refused.map(({ clockingUuid, deviceAt, receivedAt, message }) => (
           <li key={clockingUuid}>
             <div>
-              <b>{t('services.journal.refused')}</b>
-              <Tag tone="missing">{t('services.marks.offline')}</Tag>
+              <b>{t('shifts.journal.refused')}</b>
+              <Tag tone="missing">{t('shifts.marks.offline')}</Tag>
             </div>
-            <small>{t('services.journal.times', { device: writtenAt(deviceAt), server: writtenAt(receivedAt) })}</small>
+            <small>{t('shifts.journal.times', { device: writtenAt(deviceAt), server: writtenAt(receivedAt) })}</small>
             <small>{message}</small>
           </li>
         ))}
@@ -51,8 +51,8 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
 function Line({ line, shift }: { line: RecordedLine; shift: Shift }) {
   const { t } = useTranslation()
   const writtenAt = useWrittenAt(shift)
-  const kind = t(`services.journal.kinds.${line.kind as 'start'}`)
-  const way = t(`services.journal.ways.${line.way as 'code'}`)
+  const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
+  const way = t(`shifts.journal.ways.${line.way as 'code'}`)
   const drift = line.driftSeconds ?? 0
   return (
     <li>
@@ -60,22 +60,22 @@ function Line({ line, shift }: { line: RecordedLine; shift: Shift }) {
         <b>
           {writtenAt(line.happenedAt)} · {kind}
         </b>
-        {line.isForced && <Tag tone="late">{t('services.marks.forced')}</Tag>}
-        {line.isOutsideArea && <Tag tone="late">{t('services.marks.outsideArea')}</Tag>}
-        {line.isOffline && <Tag tone="wait">{t('services.marks.offline')}</Tag>}
-        {line.isAfterGap && <Tag tone="late">{t('services.journal.gap')}</Tag>}
+        {line.isForced && <Tag tone="late">{t('shifts.marks.forced')}</Tag>}
+        {line.isOutsideArea && <Tag tone="late">{t('shifts.marks.outsideArea')}</Tag>}
+        {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
+        {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
       </div>
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
       {line.deviceAt && (
         <small>
-          {t('services.journal.times', { device: writtenAt(line.deviceAt, true), server: writtenAt(line.recordedAt, true) })}
-          {drift !== 0 && ` · ${t('services.journal.drift', { seconds: `${drift > 0 ? '+' : '−'}${Math.abs(drift)}` })}`}
+          {t('shifts.journal.times', { device: writtenAt(line.deviceAt, true), server: writtenAt(line.recordedAt, true) })}
+          {drift !== 0 && ` · ${t('shifts.journal.drift', { seconds: `${drift > 0 ? '+' : '−'}${Math.abs(drift)}` })}`}
         </small>
       )}
       {!line.deviceAt && line.recordedAt !== line.happenedAt && (
-        <small>{t('services.journal.recorded', { time: writtenAt(line.recordedAt) })}</small>
+        <small>{t('shifts.journal.recorded', { time: writtenAt(line.recordedAt) })}</small>
       )}
-      {line.isAfterGap && <small>{t('services.journal.gapText')}</small>}
+      {line.isAfterGap && <small>{t('shifts.journal.gapText')}</small>}
       {line.comment && <small>{line.comment}</small>}
     </li>
   )
@@ -89,7 +89,7 @@ function useWrittenAt(shift: Shift): (at: Instant, hasSeconds?: boolean) => stri
     const local = localOf(at, shift.timeZone)
     const time = hasSeconds ? local.slice(11) : clockOf(local)
     if (dayOf(local) === dayOf(shift.startsLocal)) return time
-    return t('services.panel.timeOn', { time, day: writtenDay(dayOf(local), language, 'short') })
+    return t('shifts.panel.timeOn', { time, day: writtenDay(dayOf(local), language, 'short') })
   }
 }
 

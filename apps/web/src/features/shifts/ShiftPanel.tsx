@@ -5,8 +5,8 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { EmptyState } from '../../ui/StatePage.tsx'
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx'
+import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Judged } from './judge.ts'
 import { ShiftFacts } from './ShiftFacts.tsx'
@@ -44,7 +44,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
     if (isSame && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [version])
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} label={t('services.panel.title')}>
+    <SidePanel isOpen={isOpen} onClose={onClose} label={t('shifts.panel.title')}>
       <Box
         sx={{
           position: 'sticky',
@@ -63,18 +63,18 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           {judged && <Tag tone={toneOfState[judged.state]}>{words.state(judged, now)}</Tag>}
           <Typography variant="h2" ref={heading} tabIndex={-1}>
-            {judged ? (judged.shift.agentName ?? t('services.nobody')) : t('services.panel.title')}
+            {judged ? (judged.shift.agentName ?? t('shifts.nobody')) : t('shifts.panel.title')}
           </Typography>
           {judged && <Typography color="textSecondary">{judged.shift.siteName}</Typography>}
         </Box>
-        <IconButton aria-label={t('services.panel.close')} onClick={onClose} edge="end">
+        <IconButton aria-label={t('shifts.panel.close')} onClick={onClose} edge="end">
           <CloseIcon />
         </IconButton>
       </Box>
       {judged ? (
         <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, pt: 2 }}>
           <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>
-            <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('services.hour', { hour })} />
+            <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
             <TimelineBar shift={judged.shift} day={day} now={now} tone={toneOfState[judged.state]} />
           </Box>
           {act}
@@ -82,7 +82,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
           <ShiftJournal key={judged.shift.id} shift={judged.shift} />
         </Box>
       ) : (
-        <EmptyState title={t('services.panel.missing')} text={t('services.panel.missingText')} />
+        <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
       )}
     </SidePanel>
   )

@@ -1,5 +1,5 @@
 import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import type { ShiftState } from '@vigie/contract/shifts.rules.ts'
+import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../ui/Tag.tsx'
@@ -61,14 +61,14 @@ export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top,
         <span title={shift.siteName}>{shift.siteName}</span>
       </div>
       <div role="gridcell" className="planned">
-        <span>{t('services.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
+        <span>{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
         {zone && <small>{zone}</small>}
       </div>
       <div role="gridcell" className="timeline">
         <TimelineBar shift={shift} day={day} now={now} tone={tone} />
       </div>
       <div role="gridcell" className="act">
-        {act && t(`services.actions.${act}`)}
+        {act && t(`shifts.actions.${act}`)}
       </div>
     </div>
   )

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { clockOf, dayOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { BoardControls } from './BoardControls.tsx'
-import { KeysDialog } from '../../ui/KeysDialog.tsx'
+import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
 import { ShiftsHead } from './ShiftsHead.tsx'
 import { ShiftsList } from './ShiftsList.tsx'
 import { ShiftPanel } from './ShiftPanel.tsx'
 import { useBoard } from './useBoard.ts'
-import { useListKeys } from '../../ui/useListKeys.ts'
+import { useListKeys } from '../../ui/lists/useListKeys.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
 import { useSelection, type ViewStep } from './useSelection.ts'
 import { readView, writeView, type View, type ViewTexts } from './view.ts'
@@ -93,7 +93,7 @@ export function ShiftsBoard({ texts, onTexts, actOn }: ShiftsBoardProps) {
           onChange={change}
         />
       )}
-      <LiveRegion className="visually-hidden">{query.data && t('services.filters.shown', { count: rows.length })}</LiveRegion>
+      <LiveRegion className="visually-hidden">{query.data && t('shifts.filters.shown', { count: rows.length })}</LiveRegion>
       <ShiftsList
         isPhone={isPhone}
         isLoading={query.isPending}

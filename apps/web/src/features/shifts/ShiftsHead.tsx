@@ -6,7 +6,7 @@ import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
-import { DateButton } from '../../ui/DateButton.tsx'
+import { DateButton } from '../../ui/pickers/DateButton.tsx'
 import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { Figures } from './figures.ts'
@@ -31,18 +31,18 @@ export function ShiftsHead({ day, today, time, figures, hasFailed, onDay, onHelp
   const language = useLanguage()
   const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
   const counted = figures && {
-    services: t('services.serviceCount', { count: figures.counts.all }),
-    sites: t('services.siteCount', { count: figures.siteCount }),
+    services: t('shifts.serviceCount', { count: figures.counts.all }),
+    sites: t('shifts.siteCount', { count: figures.siteCount }),
   }
   const textOf = (isToday: boolean) => {
     if (!counted) return null
-    if (figures.counts.all === 0) return isToday ? t('services.noServiceToday', { time }) : t('services.noService')
-    return isToday ? t('services.today', { time, ...counted }) : t('services.otherDay', counted)
+    if (figures.counts.all === 0) return isToday ? t('shifts.noServiceToday', { time }) : t('shifts.noService')
+    return isToday ? t('shifts.today', { time, ...counted }) : t('shifts.otherDay', counted)
   }
   const nameOf = (other: Day) => {
-    if (other === today) return t('services.day.today')
-    if (other === addDays(today, -1)) return t('services.day.yesterday')
-    if (other === addDays(today, 1)) return t('services.day.tomorrow')
+    if (other === today) return t('shifts.day.today')
+    if (other === addDays(today, -1)) return t('shifts.day.yesterday')
+    if (other === addDays(today, 1)) return t('shifts.day.tomorrow')
     return writtenDay(other, language, 'brief')
   }
   const step = (other: Day, isBack: boolean) => (
@@ -76,10 +76,10 @@ export function ShiftsHead({ day, today, time, figures, hasFailed, onDay, onHelp
       actions={
         <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
           {step(addDays(day, -1), true)}
-          <DateButton label={t('services.day.choose')} value={day} today={today} onChange={onDay} />
+          <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} />
           {step(addDays(day, 1), false)}
           {onHelp && (
-            <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>
+            <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={onHelp} sx={keysButton}>
               <KeyboardIcon />
             </IconButton>
           )}

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
-import { EmptyState, ErrorState, StatePage } from '../../ui/StatePage.tsx'
-import { CardListSkeleton } from '../../ui/skeletons.tsx'
-import { headRem, rowRem } from '../../ui/table.styles.ts'
+import { EmptyState, ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import { CardListSkeleton } from '../../ui/lists/skeletons.tsx'
+import { headRem, rowRem } from '../../ui/lists/table.styles.ts'
 import { ShiftCards } from './ShiftCards.tsx'
 import { ShiftsTable, type ListProps } from './ShiftsTable.tsx'
 import type { FilterName } from './judge.ts'
@@ -41,17 +41,17 @@ export function ShiftsList({ isPhone, isLoading, error, onRetry, total, filter, 
   if (list.rows.length > 0) return isPhone ? <ShiftCards {...list} /> : <ShiftsTable {...list} gridRef={gridRef} />
   const clear = (
     <Button variant="outlined" color="inherit" onClick={onClear}>
-      {t('services.filters.clear')}
+      {t('shifts.filters.clear')}
     </Button>
   )
   return (
     <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
       {total === 0 ? (
-        <EmptyState title={t('services.empty.title')} text={t('services.empty.text')} />
+        <EmptyState title={t('shifts.empty.title')} text={t('shifts.empty.text')} />
       ) : troubles.includes(filter) && !isNarrowed ? (
-        <StatePage drawing={<QuietDrawing />} title={t('services.empty.fine')} text={t('services.empty.fineText')} action={clear} />
+        <StatePage drawing={<QuietDrawing />} title={t('shifts.empty.fine')} text={t('shifts.empty.fineText')} action={clear} />
       ) : (
-        <EmptyState title={t('services.empty.filtered')} action={clear} />
+        <EmptyState title={t('shifts.empty.filtered')} action={clear} />
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useTableRows } from '../../ui/useTableRows.ts'
+import { useTableRows } from '../../ui/lists/useTableRows.ts'
 import type { Judged } from './judge.ts'
 import { rowId, ShiftRow } from './ShiftRow.tsx'
 import { shiftsStyles } from './shiftsTable.styles.ts'
@@ -35,7 +35,7 @@ export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRe
       ref={gridRef}
       role="grid"
       tabIndex={0}
-      aria-label={t('services.list')}
+      aria-label={t('shifts.list')}
       aria-rowcount={rows.length + 1}
       aria-activedescendant={selectedAt < 0 ? undefined : rowId(rows[selectedAt]!.shift.id)}
       onPointerMove={onHand}
@@ -44,15 +44,15 @@ export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRe
       <div role="row" className="head" aria-rowindex={1}>
         {columns.map((name) => (
           <div key={name} role="columnheader">
-            {t(`services.columns.${name}`)}
+            {t(`shifts.columns.${name}`)}
           </div>
         ))}
         <div role="columnheader" className="timeline">
-          <span className="visually-hidden">{t('services.columns.timeline')}</span>
-          <TimelineHours day={day} zone={timeZone} write={(hour) => t('services.hour', { hour })} />
+          <span className="visually-hidden">{t('shifts.columns.timeline')}</span>
+          <TimelineHours day={day} zone={timeZone} write={(hour) => t('shifts.hour', { hour })} />
         </div>
         <div role="columnheader" className="act">
-          <span className="visually-hidden">{t('services.columns.action')}</span>
+          <span className="visually-hidden">{t('shifts.columns.action')}</span>
         </div>
       </div>
       <Box ref={body} role="rowgroup" className="rows" style={{ height }}>

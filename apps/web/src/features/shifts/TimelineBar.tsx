@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Theme } from '@mui/material/styles'
 import type { Tone } from '../../theme/palette.ts'
 import { axisOf, barsOf, positionOf, type Axis, type Bar } from './timeline.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '@vigie/contract/settings.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { figuresOf, percentOf } from './figures.ts'
 import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
-import { shiftAt } from '../../kit/shifts.testing.ts'
+import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at, judgeAll } from './judge.testing.ts'
 import { markOf, minutesToSay } from './words.ts'
 

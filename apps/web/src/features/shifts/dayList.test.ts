@@ -1,10 +1,10 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { touchesDay, withShift } from './dayList.ts'
-import { shiftAt } from '../../kit/shifts.testing.ts'
+import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at } from './judge.testing.ts'
 import { readView, writeView } from './view.ts'
-import { nextRow } from '../../ui/useListKeys.ts'
+import { nextRow } from '../../ui/lists/useListKeys.ts'
 
 const today = '2026-10-20' as Day
 const night = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')

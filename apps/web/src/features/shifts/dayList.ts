@@ -1,5 +1,5 @@
 import { addDays, midnightOf, type Day } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /** Whether a shift touches a day of its site, as the server's own question has it. Texts compare as times do. */
 export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day: Day): boolean =>

@@ -1,6 +1,6 @@
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { defaultSettings } from '@vigie/contract/settings.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { makeJudge, type Judged } from './judge.ts'
 
 export const at = (text: string): Instant => text as Instant

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts.rules.ts'
-import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts.rules.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
 export const filterNames = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished', 'missed', 'late', 'outsideArea', 'present'] as const

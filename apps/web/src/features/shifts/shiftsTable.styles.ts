@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../theme/augment.ts'
-import { tableStyles, veil } from '../../ui/table.styles.ts'
+import { tableStyles, veil } from '../../ui/lists/table.styles.ts'
 import { timelineStyles } from './TimelineBar.tsx'
 
 const widest = '13.5rem minmax(10rem, 1fr) minmax(11rem, 1.1fr) 8.25rem minmax(22rem, 29rem) 5rem'

@@ -1,6 +1,6 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { shiftAt } from '../../kit/shifts.testing.ts'
+import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at, hoursOf } from './judge.testing.ts'
 import { axisOf, barOf, barsOf, positionOf } from './timeline.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, epochOf, instantOfLocal, type Day, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /**
  * The hours that the list shows of a day: from 18 h the evening before, where last night's shifts begin, to 6 h the

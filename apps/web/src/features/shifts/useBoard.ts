@@ -38,7 +38,7 @@ export function useBoard({ day, siteId, filter, shiftId, search }: View, now: In
     const offered = (query.data?.sites ?? nothing).filter(({ id }) => inDay.has(id) || id === siteId)
     return offered.map(({ id, name }) => {
       const { client, count } = inDay.get(id) ?? { client: '', count: 0 }
-      return { id, label: name, note: [client, t('services.serviceCount', { count })].filter(Boolean).join(' · ') }
+      return { id, label: name, note: [client, t('shifts.serviceCount', { count })].filter(Boolean).join(' · ') }
     })
   }, [query.data?.sites, services, siteId, t])
   return { query, rows, hold, sites, total: all.length, figures, opened: all.find(({ shift }) => shift.id === shiftId) }

@@ -1,4 +1,4 @@
-import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
+import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { keyOf, queries } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts.ts'
+import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf, queries } from '../../api/queries.ts'

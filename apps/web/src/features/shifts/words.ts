@@ -1,6 +1,6 @@
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts.rules.ts'
-import type { Shift } from '@vigie/contract/shifts.ts'
+import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
@@ -26,15 +26,15 @@ export const toneOfState: Record<ShiftState, Tone> = {
 }
 
 const timed = {
-  missed: 'services.states.missedFor',
-  notLeft: 'services.states.notLeftFor',
-  onBreak: 'services.states.onBreakFor',
-  late: 'services.states.lateFor',
-  leftEarly: 'services.states.leftEarlyFor',
-  finishedLate: 'services.states.finishedLateFor',
-  preClockingDue: 'services.states.preClockingDueFor',
-  onTheWay: 'services.states.onTheWayFor',
-  upcoming: 'services.states.upcomingFor',
+  missed: 'shifts.states.missedFor',
+  notLeft: 'shifts.states.notLeftFor',
+  onBreak: 'shifts.states.onBreakFor',
+  late: 'shifts.states.lateFor',
+  leftEarly: 'shifts.states.leftEarlyFor',
+  finishedLate: 'shifts.states.finishedLateFor',
+  preClockingDue: 'shifts.states.preClockingDueFor',
+  onTheWay: 'shifts.states.onTheWayFor',
+  upcoming: 'shifts.states.upcomingFor',
 } as const satisfies Partial<Record<ShiftState, string>>
 const isTimed = (state: ShiftState): state is keyof typeof timed => state in timed
 
@@ -73,9 +73,9 @@ export function useShiftWords() {
       const word =
         minutes !== null && isTimed(judged.state)
           ? t(timed[judged.state], { duration: duration(minutes) })
-          : t(`services.states.${judged.state}`)
+          : t(`shifts.states.${judged.state}`)
       const mark = markOf(judged)
-      return mark ? t('services.with', { state: word, mark: t(`services.marks.${mark}`) }) : word
+      return mark ? t('shifts.with', { state: word, mark: t(`shifts.marks.${mark}`) }) : word
     }
     /** Where the clock of a shift is, when it differs from the company's. */
     const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))

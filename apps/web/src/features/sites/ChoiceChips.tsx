@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chipLine, chipStyles, chipOn } from '../../ui/filterChips.ts'
+import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 import type { MonthCounts } from './counts.ts'
 import { choices, type SiteChoice } from './view.ts'
 
@@ -25,7 +25,7 @@ export function ChoiceChips({ choice, counts, onChoice, aside }: ChoiceChipsProp
         <ButtonBase key={name} aria-pressed={choice === name} onClick={() => onChoice(name)} sx={[chipStyles, choice === name && chipOn]}>
           {t(`sites.filters.${name}`)}
           <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
-            {counts && t('services.figures.number', { value: counts[countOf[name]] })}
+            {counts && t('shifts.figures.number', { value: counts[countOf[name]] })}
           </Box>
         </ButtonBase>
       ))}

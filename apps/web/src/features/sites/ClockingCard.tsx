@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@vigie/contract/sites.sheet.ts'
-import type { Site } from '@vigie/contract/sites.ts'
+import type { SiteSettings } from '@vigie/contract/sites/sites.sheet.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts, SheetCard } from './SheetCard.tsx'
 import { useSiteWords } from './words.ts'

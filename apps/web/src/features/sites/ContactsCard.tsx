@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { Contact } from '@vigie/contract/sites.sheet.ts'
-import { clientManagerOf, operationsManagerOf } from '@vigie/contract/sites.rules.ts'
+import type { Contact } from '@vigie/contract/sites/sites.sheet.ts'
+import { clientManagerOf, operationsManagerOf } from '@vigie/contract/sites/sites.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ContactItem } from '../../ui/ContactItem.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
 import { SheetCard } from './SheetCard.tsx'
 
 /** Whom to call: the client's manager and the operations manager first, each by phone and by mail. */

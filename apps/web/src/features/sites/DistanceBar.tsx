@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { chipStyles } from '../../ui/filterChips.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { chipStyles } from '../../ui/lists/filterChips.ts'
 import { PinIcon } from '../../ui/icons.tsx'
 import type { usePosition } from './usePosition.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { mayOpen } from '@vigie/contract/access.ts'
 import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
-import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
@@ -21,7 +21,7 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
   const { duration } = useTimeWords()
   const exchange = useExchange()
   const { figures: counted, site } = sheet
-  const number = (value: number) => t('services.figures.number', { value })
+  const number = (value: number) => t('shifts.figures.number', { value })
   const shown = counted && [
     { name: 'shifts' as const, value: number(counted.shiftCount), isHot: false },
     { name: 'unassigned' as const, value: number(counted.unassignedCount), isHot: counted.unassignedCount > 0 },

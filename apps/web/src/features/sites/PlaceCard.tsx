@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { useTranslation } from 'react-i18next'
 import { mapHref } from '../../kit/mapHref.ts'
 import { useNow } from '../../session/clock.ts'

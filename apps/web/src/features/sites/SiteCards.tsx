@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import type { Site } from '@vigie/contract/sites.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { CardList, cardStyles } from '../../ui/CardList.tsx'
+import { CardList, cardStyles } from '../../ui/lists/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { siteLink } from './siteLink.ts'
 import type { ListProps } from './SitesTable.tsx'
@@ -45,7 +45,7 @@ function SiteCard({ site, month }: { site: Site; month: Month }) {
         {site.hasAlert && <Tag tone="late">{t('sites.alert')}</Tag>}
         {!site.isActive && <Tag tone="wait">{t('sites.closed')}</Tag>}
         {Boolean(unassignedCount) && <Tag tone="missing">{t('sites.toStaff', { count: unassignedCount ?? 0 })}</Tag>}
-        {shiftCount !== null && <span className="count">{t('services.serviceCount', { count: shiftCount })}</span>}
+        {shiftCount !== null && <span className="count">{t('shifts.serviceCount', { count: shiftCount })}</span>}
       </span>
     </Link>
   )

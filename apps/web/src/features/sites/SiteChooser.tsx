@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Site } from '@vigie/contract/sites.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matcher } from '../../kit/matching.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx'
 import { useSiteWords } from './words.ts'
 
@@ -38,9 +38,9 @@ export function SiteChooser({ sites, siteId, onChoose }: SiteChooserProps) {
       value={siteId}
       onChange={(id) => id !== null && onChoose(id)}
       placeholder={t('sites.chooser.title')}
-      noChoice={t('services.filters.noSite')}
-      open={t('services.filters.open')}
-      clear={t('services.filters.clearText')}
+      noChoice={t('shifts.filters.noSite')}
+      open={t('shifts.filters.open')}
+      clear={t('shifts.filters.clearText')}
     />
   )
 }
@@ -74,7 +74,7 @@ function List({ sites, siteId, onChoose }: SiteChooserProps) {
         <Box sx={{ typography: 'h3', mb: sites.length < searchedFrom ? 0 : 1 }}>{t('sites.chooser.count', { count: sites.length })}</Box>
         {sites.length >= searchedFrom && (
           <Field
-            label={t('services.filters.search')}
+            label={t('shifts.filters.search')}
             type="search"
             size="small"
             value={typed}

@@ -1,5 +1,5 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
-import type { Site } from '@vigie/contract/sites.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { Client, Sector } from '@vigie/contract/sites.ts'
+import type { Client, Sector } from '@vigie/contract/sites/sites.ts'
 import { useMemo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { filterBarBeside, threeFields } from '../../ui/filterBar.ts'
-import { ListSearch } from '../../ui/ListSearch.tsx'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { filterBarBeside, threeFields } from '../../ui/lists/filterBar.ts'
+import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
@@ -44,7 +44,7 @@ export function SitesFilters({
     () => sectors.map(({ id, code, name }) => ({ id, label: code === name ? name : `${code} · ${name}` })),
     [sectors],
   )
-  const texts = { open: t('services.filters.open'), clear: t('services.filters.clearText') }
+  const texts = { open: t('shifts.filters.open'), clear: t('shifts.filters.clearText') }
   return (
     <Box sx={bar}>
       <ChoiceChips
@@ -55,7 +55,7 @@ export function SitesFilters({
       />
       <Box sx={threeFields}>
         <ListSearch
-          label={t('services.filters.search')}
+          label={t('shifts.filters.search')}
           placeholder={t('sites.filters.searchHint')}
           clear={texts.clear}
           search={search}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
 import { KeyboardIcon } from '../../ui/icons.tsx'
-import { MonthPicker } from '../../ui/MonthPicker.tsx'
+import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { MonthCounts } from './counts.ts'
 
@@ -46,7 +46,7 @@ export function SitesHead({ month, thisMonth, counts, onMonth, onHelp }: SitesHe
         <>
           <MonthPicker label={t('sites.month')} value={month} thisMonth={thisMonth} onChange={onMonth} />
           {onHelp && (
-            <IconButton aria-label={t('services.keys.open')} title={t('services.keys.open')} onClick={onHelp} sx={keysButton}>
+            <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={onHelp} sx={keysButton}>
               <KeyboardIcon />
             </IconButton>
           )}

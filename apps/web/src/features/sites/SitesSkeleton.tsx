@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/lists/skeletons.tsx'
 import { sitesStyles } from './sitesTable.styles.ts'
 
 const columns = ['site', 'client', 'town', 'count all', 'count'] as const

@@ -1,4 +1,4 @@
-import type { SiteSort, SiteSortKey } from '@vigie/contract/sites.ts'
+import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.ts'
 import { DownIcon } from '../../ui/icons.tsx'
 import { directionOf, nextSort } from './view.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import type { SiteSort } from '@vigie/contract/sites.ts'
+import type { SiteSort } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { DownIcon } from '../../ui/icons.tsx'
-import { selectStyles } from '../../ui/SelectField.tsx'
+import { selectStyles } from '../../ui/fields/SelectField.tsx'
 import { sortKeys } from './view.ts'
 
 interface SortSelectProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Site } from '@vigie/contract/sites.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { SheetCard } from './SheetCard.tsx'
 

@@ -1,4 +1,4 @@
-import type { SiteSheet } from '@vigie/contract/sites.sheet.ts'
+import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { differing, type Typed } from '../../kit/drafts.ts'
 import { onReset } from '../../session/ending.ts'
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../theme/augment.ts'
-import { tableStyles } from '../../ui/table.styles.ts'
+import { tableStyles } from '../../ui/lists/table.styles.ts'
 
 const narrow = 'minmax(11rem, 1.6fr) minmax(7rem, 1fr) 7rem'
 const middle = 'minmax(12rem, 1.6fr) minmax(8rem, 1fr) minmax(8rem, 1fr) 6.5rem 8.5rem'

@@ -1,13 +1,13 @@
-import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites.sheet.ts'
-import { siteProblems } from '@vigie/contract/sites.rules.ts'
+import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
+import { siteProblems } from '@vigie/contract/sites/sites.rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
 import { keyOf, queries, useSend } from '../../api/queries.ts'
 import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
-import { toast } from '../../ui/toast.ts'
-import { useSentence } from '../../ui/sentences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
 import { draftOf, formOf, keepDraft, keptDraft, type KeptDraft, type SiteDraft } from './form.ts'
 
 type Name = keyof SiteDraft

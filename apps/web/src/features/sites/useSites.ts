@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { listSites, type Site } from '@vigie/contract/sites.ts'
+import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf } from '../../api/queries.ts'

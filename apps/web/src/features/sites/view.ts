@@ -1,4 +1,4 @@
-import { siteSortKeys, siteSorts, type SiteSort, type SiteSortKey } from '@vigie/contract/sites.ts'
+import { siteSortKeys, siteSorts, type SiteSort, type SiteSortKey } from '@vigie/contract/sites/sites.ts'
 import { isMonth, type Month } from '@vigie/contract/kit/time.ts'
 
 /** Which sites of the month: those with a service in it, those with a post that nobody holds, or all. */

@@ -17,7 +17,7 @@ export function useSiteWords() {
         const { value, unit } = distanceParts(metres)
         return t(`sites.distance.${unit}`, { value })
       },
-      number: (value: number): string => t('services.figures.number', { value }),
+      number: (value: number): string => t('shifts.figures.number', { value }),
     }),
     [t],
   )

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { GetAppDialog } from '../../ui/GetAppDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { GetAppDialog } from '../../ui/dialogs/GetAppDialog.tsx'
 import { DocumentIcon } from '../../ui/icons.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Buttons, Section } from './Section.tsx'
 
 const confirmations = ['info', 'warning', 'critical', 'noIcon', 'keepsLabel'] as const

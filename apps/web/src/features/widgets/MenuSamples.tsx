@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { ActionBar, type Action } from '../../ui/ActionBar.tsx'
-import { AdaptiveMenu } from '../../ui/AdaptiveMenu.tsx'
+import { ActionBar, type Action } from '../../ui/dialogs/ActionBar.tsx'
+import { AdaptiveMenu } from '../../ui/dialogs/AdaptiveMenu.tsx'
 import { EditIcon, MailIcon, MoreIcon, PhoneIcon, PinIcon, PrintIcon, TrashIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useMenuAnchor } from '../../ui/useMenuAnchor.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useMenuAnchor } from '../../ui/dialogs/useMenuAnchor.ts'
 import { Row, Sample, Section } from './Section.tsx'
 
 export function MenuSamples() {

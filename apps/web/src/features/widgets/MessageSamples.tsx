@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { PageLoader } from '../../ui/PageLoader.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { PageLoader } from '../../ui/feedback/PageLoader.tsx'
+import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Buttons, Row, Section } from './Section.tsx'
 
 const toasts = { success: 'success', error: 'error', warning: 'warned', info: 'informed' } as const

@@ -7,9 +7,9 @@ import { Card } from '../../ui/Card.tsx'
 import { ContactItem } from '../../ui/ContactItem.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { useCamera } from '../../ui/useCamera.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
+import { useCamera } from '../../ui/dialogs/useCamera.tsx'
 import { Buttons, Row, Sample, Section } from './Section.tsx'
 
 const people = ['Anaïs Martin', 'Fatou Diallo', 'Karim Haddad', 'Paul Nguyen', 'Yasmine Benali']

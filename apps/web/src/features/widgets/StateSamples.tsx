@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyDrawing, ErrorDrawing, LocationOffDrawing, OfflineDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
-import { StatePage } from '../../ui/StatePage.tsx'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { Row, Section } from './Section.tsx'
 
 export function StateSamples() {

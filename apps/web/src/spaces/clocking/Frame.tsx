@@ -1,5 +1,5 @@
-import { hasBeenDisconnected } from '@vigie/contract/sessions.events.ts'
-import { devicePairing } from '@vigie/contract/devices.ts'
+import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
+import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import { role } from '@vigie/contract/access.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'

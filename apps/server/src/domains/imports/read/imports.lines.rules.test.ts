@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf, readTables, type Findings } from './imports.lines.rules.ts'
+import { plainTitle } from './imports.columns.rules.ts'
+import { planningText, planningFiles } from '../imports.testing.ts'
+
+const header = (name: string) => planningText(name).split('\r\n')[0]!.split(';')
+const read = (...rows: string[][]) => {
+  const findings: Findings = { refused: [], notices: [] }
+  const lines = readTables([{ file: 'f.csv', rows: rows.map((cells, at) => ({ line: at + 1, cells })) }], findings)
+  return { lines, reasons: findings.refused.map(({ line, reason, values }) => [line, reason, values['column']]), notices: findings.notices }
+}
+
+describe('the kind of a file', () => {
+  test('is known by its titles', () => {
+    expect(planningFiles.map((name) => kindOf(header(name)))).toEqual(['sites', 'agents', 'contracts', 'shifts'])
+  })
+  test('does not hang on accents, case, punctuation or the way of writing N°', () => {
+    const written = ['N° vacation', 'Nº VACATION', 'No vacation', 'num. vacation', 'NUMÉRO VACATION', 'n°vacation']
+    expect(new Set(written.map(plainTitle))).toEqual(new Set(['n vacation']))
+    expect(kindOf(['code SITE', 'n° VACATION', 'MATRICULE'])).toBe('shifts')
+  })
+  test('may be none of the four', () => {
+    expect(kindOf(['Produit', 'Prix'])).toBeUndefined()
+    expect(read(['Produit', 'Prix'], ['Café', '2']).reasons).toEqual([[1, 'FILE_KIND_UNKNOWN', undefined]])
+  })
+})
+
+describe('columns', () => {
+  test('that must be there are named when they are missing', () => {
+    expect(read(['Matricule', 'Nom'], ['1', 'A']).reasons).toEqual([[1, 'COLUMN_MISSING', 'Prénom']])
+  })
+  test('may stand in any order, and those that are optional may be missing', () => {
+    const { lines, reasons } = read(['Prénom', 'Nom', 'Matricule'], ['Inès', 'MOREL', '7'])
+    expect(reasons).toEqual([])
+    expect(lines.agents).toEqual([{ file: 'f.csv', line: 2, says: { employeeNumber: '7', lastName: 'MOREL', firstName: 'Inès' } }])
+  })
+  test('that are doubled are refused, those that are not known are told', () => {
+    const { reasons, notices } = read(['Matricule', 'Nom', 'Prénom', 'NOM', 'Couleur'], ['1', 'A', 'B', 'C', 'bleu'])
+    expect(reasons).toEqual([[1, 'COLUMN_TWICE', 'NOM']])
+    expect(notices).toEqual([{ file: 'f.csv', line: 1, notice: 'COLUMN_IGNORED', values: { column: 'Couleur' } }])
+  })
+})
+
+describe('a line', () => {
+  test('is refused for a required cell that is empty, and all its faults are told at once', () => {
+    const { reasons } = read(
+      ['N° contrat', 'Matricule', 'Type', 'Début', 'Fin', 'Heures mensuelles'],
+      ['K1', '', 'CDI', '31/04/2026', 'bientôt', '-2'],
+    )
+    expect(reasons).toEqual([
+      [2, 'VALUE_MISSING', 'Matricule'],
+      [2, 'DATE_IMPOSSIBLE', 'Début'],
+      [2, 'DATE_IMPOSSIBLE', 'Fin'],
+      [2, 'NUMBER_IMPOSSIBLE', 'Heures mensuelles'],
+    ])
+  })
+  test('with more cells than titles was cut in the wrong place', () => {
+    expect(read(['Matricule', 'Nom', 'Prénom'], ['1', 'A', 'B', '', ''], ['2', 'A', 'B', 'C']).reasons).toEqual([
+      [3, 'CELLS_TOO_MANY', undefined],
+    ])
+  })
+  test('that is blank is passed over', () => {
+    const { lines, reasons } = read(['Matricule', 'Nom', 'Prénom'], ['', ' ', ''], ['1', 'A', 'B'])
+    expect([lines.agents.length, reasons]).toEqual([1, []])
+  })
+  test('says a wrong clocking code without repeating it', () => {
+    const findings: Findings = { refused: [], notices: [] }
+    const rows = [
+      ['Matricule', 'Nom', 'Prénom', 'Code de pointage'],
+      ['1', 'A', 'B', '12'],
+    ].map((cells, at) => ({ line: at + 1, cells }))
+    readTables([{ file: 'f.csv', rows }], findings)
+    expect(findings.refused).toEqual([{ file: 'f.csv', line: 2, reason: 'CODE_IMPOSSIBLE', values: { column: 'Code de pointage' } }])
+  })
+  test('says nothing of an empty cell that only adds, and clears what an empty cell clears', () => {
+    const { lines } = read(
+      ['Code site', 'Code client', 'Nom', 'Client', 'Fuseau horaire', 'Latitude', 'Ville'],
+      ['S1', 'C1', 'Siège', '', '', '', ''],
+    )
+    expect(lines.sites[0]?.says).toEqual({ code: 'S1', clientCode: 'C1', name: 'Siège', latitude: null, city: '' })
+  })
+})
+
+test('an empty file is told as such', () => expect(read().reasons).toEqual([[1, 'FILE_EMPTY', undefined]]))

@@ -1,0 +1,22 @@
+import type { Theme } from '@mui/material/styles'
+import type { CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
+import { AwayIcon, HolidayIcon, MoonIcon, SunIcon, WeekendIcon, type Icon } from '../../ui/icons.tsx'
+
+/** The icon of each colour group; its word is `schedules.groups.<group>`. Colour never stands without one of the two. */
+export const groupIcons: Record<CalendarGroup, Icon> = {
+  shiftDay: SunIcon,
+  shiftNight: MoonIcon,
+  unavailability: AwayIcon,
+  weekend: WeekendIcon,
+  holiday: HolidayIcon,
+}
+
+/** An absence is hatched, so that it differs without its colour too; text on it stays readable. */
+export const hatched = ({ palette }: Theme): string => {
+  const { soft, mark } = palette.group.unavailability
+  return `repeating-linear-gradient(135deg, color-mix(in srgb, ${mark} 20%, ${soft}) 0 5px, ${soft} 5px 11px)`
+}
+
+/** The ground of a group. */
+export const groundOf = (group: CalendarGroup) =>
+  group === 'unavailability' ? { background: hatched } : { bgcolor: `group.${group}.soft` }

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { useExchange } from '../../../session/store.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { focusProblem } from '../../../ui/fields/focusProblem.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TimeField } from '../../../ui/fields/TimeField.tsx'
+import type { ForcedAct } from './givenTime.ts'
+import { useReasons } from './useForcedClocking.ts'
+import { useForcedForm } from './useForcedForm.ts'
+
+interface ForcedClockingFormProps {
+  readonly shift: Shift
+  readonly act: ForcedAct
+  readonly onRecorded: (shift: Shift) => void
+}
+
+const problemTexts = { unread: 'timeUnread', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
+const texts = {
+  start: { title: 'shifts.forced.titleIn', time: 'shifts.forced.timeIn', submit: 'shifts.forced.submitIn' },
+  end: { title: 'shifts.forced.titleOut', time: 'shifts.forced.timeOut', submit: 'shifts.forced.submitOut' },
+} as const
+
+/** A manager clocks outside the rules: why, when, and what else is to be said. */
+export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { timeZone } = useExchange()
+  const reasons = useReasons()
+  const { draft, change, send, isBusy, refusal, nowLocal, meant, timeProblem, isReasonMissing } = useForcedForm(shift, act, onRecorded)
+
+  const arrived = shift.arrivedLocal ? clockOf(shift.arrivedLocal) : ''
+  const time = clockOf(nowLocal)
+  const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
+  const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
+  const hint = meant ? t('shifts.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
+  const reasonProblem = reasons.isError ? t('shifts.forced.reasonsLost') : isReasonMissing ? t('shifts.forced.reasonRequired') : undefined
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        focusProblem(event.currentTarget)
+        void send()
+      }}
+      aria-labelledby="forced-title"
+      sx={styles}
+    >
+      <Box sx={{ mb: 0.5 }}>
+        <Typography variant="h3" component="h3" id="forced-title">
+          {t(texts[act].title)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('shifts.forced.text')}
+        </Typography>
+      </Box>
+      <SelectField
+        label={t('shifts.forced.reason')}
+        value={draft.reasonId}
+        onChange={(reasonId) => change({ reasonId })}
+        choices={(reasons.data?.reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder={reasons.isPending ? t('common.loading') : t('shifts.forced.reasonChoose')}
+        problem={reasonProblem}
+      />
+      {reasons.isError && (
+        <Button size="small" onClick={() => void reasons.refetch()} sx={{ justifySelf: 'start' }}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <TimeField
+        label={t(texts[act].time)}
+        value={draft.time}
+        onChange={(typed) => change({ time: typed })}
+        placeholder={time}
+        problem={timeProblem ? t(`shifts.forced.${problemTexts[timeProblem]}`, { time: arrived }) : undefined}
+        hint={hint}
+      />
+      <Field
+        label={t('shifts.forced.comment')}
+        value={draft.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+        multiline
+        sx={{ p: 0 }}
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        hint={t('shifts.forced.commentHint')}
+      />
+      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      <SubmitButton isBusy={isBusy}>{t(texts[act].submit)}</SubmitButton>
+    </Box>
+  )
+}
+
+const styles = { display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const

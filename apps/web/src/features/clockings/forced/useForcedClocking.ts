@@ -1,0 +1,45 @@
+import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
+import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useState } from 'react'
+import { useAsk, useSend } from '../../../api/queries.ts'
+import { useUser } from '../../../session/store.ts'
+import type { ForcedAct } from './givenTime.ts'
+import { makeIntent } from './intent.ts'
+
+export interface ForcedClocking {
+  readonly act: ForcedAct
+  /** On the site's clock; null: now. */
+  readonly givenLocal: LocalDateTime | null
+  readonly reasonId: number
+  readonly comment: string
+}
+
+/** Milliseconds: the company's reasons hardly ever change. */
+const reasonsFresh = 300_000
+
+export const useReasons = () => useAsk(listAnomalyReasons, {}, { staleTime: reasonsFresh })
+
+/** A manager clocks in the agent's place. */
+export function useForcedClocking(shift: Shift) {
+  const user = useUser()
+  const send = useSend(recordClocking)
+  const [intent] = useState(() => makeIntent())
+  const record = async ({ act, givenLocal, reasonId, comment }: ForcedClocking): Promise<Shift> => {
+    const answer = await send.mutateAsync({
+      shiftId: shift.id,
+      isStart: act === 'start',
+      type: act === 'start' ? clockingType.start : clockingType.end,
+      isForced: true,
+      managerId: user.id,
+      anomalyReasonId: reasonId,
+      comment: comment.trim() || null,
+      ...(act === 'start' ? { arrivedLocal: givenLocal } : { leftLocal: givenLocal }),
+      clockingUuid: intent.uuidFor([shift.id, act, givenLocal, reasonId, comment.trim()]),
+    })
+    intent.recorded()
+    return answer.shift
+  }
+  return { record, isBusy: send.isPending }
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PinIcon } from '../../../ui/icons.tsx'
+import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { leave, readAgain, tryAgain, understand, useFlow } from './actions.ts'
+import type { Flow } from './flow.ts'
+import { LostStep } from './LostStep.tsx'
+import { ReasonStep } from './ReasonStep.tsx'
+import { Busy, DoneStep, Announcement } from './steps.tsx'
+import { usePhoneWords } from './words.ts'
+
+type OnRecorded = (shift: Shift) => void
+
+/** From the big button to «c'est fait», one question at a time. */
+export function ClockDialog({ onRecorded }: { onRecorded: OnRecorded }) {
+  const { t } = useTranslation()
+  const flow = useFlow()
+  if (flow.step === 'idle') return null
+  const { act, shift } = flow.intent
+  return (
+    <Modal
+      isOpen
+      isWide
+      maxWidth="xs"
+      title={t(`clockings.phone.dialog.${act}`)}
+      subtitle={shift.siteName}
+      // What is on its way is not left: it may already be recorded.
+      {...(flow.step !== 'sending' && { onClose: leave })}
+      actions={actionOf(flow, t, onRecorded)}
+    >
+      <Step key={flow.step} flow={flow} onRecorded={onRecorded} />
+    </Modal>
+  )
+}
+
+function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onRecorded: OnRecorded }) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const { intent } = flow
+  switch (flow.step) {
+    case 'explaining':
+      return (
+        <Announcement
+          icon={PinIcon}
+          tone="run"
+          title={t('clockings.phone.explain.title')}
+          text={t('clockings.phone.explain.text')}
+          note={t('clockings.phone.explain.next')}
+        />
+      )
+    case 'locating':
+      return <Busy title={t('clockings.phone.locating.title')} text={t('clockings.phone.locating.text')} />
+    case 'lost':
+      return <LostStep fault={flow.fault} />
+    case 'imprecise': {
+      const accuracy = words.distance(intent.reading?.accuracyMetres ?? 0)
+      return (
+        <Announcement
+          icon={PinIcon}
+          tone="late"
+          title={t('clockings.phone.imprecise.title')}
+          text={t('clockings.phone.imprecise.text', { accuracy })}
+        />
+      )
+    }
+    case 'outside': {
+      const text = t('clockings.phone.outside.text', {
+        distance: words.distance(intent.areaCheck?.metres ?? 0),
+        perimeter: words.distance(intent.site.perimeterMetres),
+      })
+      return <Announcement icon={PinIcon} tone="missing" title={t('clockings.phone.outside.title')} text={text} intent={intent} />
+    }
+    case 'reasoning':
+      return <ReasonStep intent={intent} onRecorded={onRecorded} />
+    case 'sending':
+      return <Busy title={t('clockings.phone.sending.title')} text={t('clockings.phone.sending.text')} intent={intent} />
+    case 'done':
+      return <DoneStep {...flow} />
+    case 'refused':
+      return (
+        <Announcement
+          tone="missing"
+          title={t('clockings.phone.refused.title')}
+          text={flow.message}
+          note={t('clockings.phone.refused.text')}
+          intent={intent}
+        />
+      )
+    case 'notKept':
+      return <Announcement tone="missing" title={t('clockings.phone.notKept.title')} text={t('clockings.phone.notKept.text')} />
+  }
+}
+
+/** The one thing to press now; null where the step itself holds what there is to press. */
+function actionOf(flow: Flow, t: TFunction, onRecorded: OnRecorded): ReactNode {
+  const main = (words: string, onClick: () => void) => (
+    <Button variant="contained" size="large" fullWidth onClick={onClick} sx={{ minHeight: 52, fontSize: '1rem' }}>
+      {words}
+    </Button>
+  )
+  const again = () => main(t('clockings.phone.again'), () => void readAgain(onRecorded))
+  switch (flow.step) {
+    case 'explaining':
+      return main(t('clockings.phone.explain.go'), () => void understand(onRecorded))
+    case 'lost':
+    case 'imprecise':
+    case 'outside':
+      return again()
+    // Whoever comes closer needs no reason.
+    case 'reasoning':
+      return flow.intent.areaCheck?.isOutside ? again() : null
+    case 'notKept':
+      return main(t('common.retry'), () => void tryAgain(onRecorded))
+    case 'done':
+    case 'refused':
+      return main(t('clockings.phone.done.close'), leave)
+    default:
+      return null
+  }
+}

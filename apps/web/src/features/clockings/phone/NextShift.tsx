@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { PhoneAct, Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useJournal } from '../../../offline/journal.ts'
+import { useExchange } from '../../../session/store.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { begin } from './actions.ts'
+import { ClockDialog } from './ClockDialog.tsx'
+import { ShiftCard } from './ShiftCard.tsx'
+import { showShifts, usePhone, type PhoneView } from './usePhone.ts'
+import { usePhoneWords } from './words.ts'
+
+const showShift = (shift: Shift) => showShifts([shift])
+
+/** The top of the agent's home: the next service, and one big button for what may be clocked now. */
+export function NextShift() {
+  const { t } = useTranslation()
+  const { view, error, retry } = usePhone()
+  const { state } = useJournal()
+  return (
+    <Box
+      component="section"
+      aria-label={t('clockings.phone.title')}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {state === 'broken' && (
+        <Box sx={{ maxWidth: 560 }}>
+          <Banner tone="missing">{t('clockings.phone.broken')}</Banner>
+        </Box>
+      )}
+      {view ? <ClockingStateCard view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
+      <ClockDialog onRecorded={showShift} />
+    </Box>
+  )
+}
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Card sx={{ maxWidth: 560 }}>
+    <ErrorState error={error} onRetry={onRetry} />
+  </Card>
+)
+const Waiting = () => <Skeleton variant="rounded" height={312} sx={{ maxWidth: 560, borderRadius: '16px' }} />
+
+function ClockingStateCard({ view }: { view: PhoneView }) {
+  const { t } = useTranslation()
+  const { clockingState } = view
+  if (clockingState.kind === 'nothing') {
+    return (
+      <Card sx={{ maxWidth: 560 }}>
+        <EmptyState title={t('clockings.phone.none')} text={t('clockings.phone.noneText')} />
+      </Card>
+    )
+  }
+  if (clockingState.kind === 'choice') {
+    return (
+      <Box component="ul" aria-label={t('clockings.phone.choose')} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {clockingState.acts.map((possible) => (
+          <li key={possible.shift.id}>
+            <OneShift view={view} {...possible} opensAt={null} />
+          </li>
+        ))}
+      </Box>
+    )
+  }
+  return <OneShift view={view} {...clockingState} opensAt={clockingState.kind === 'later' ? clockingState.opensAt : null} />
+}
+
+type OneShiftProps = Possible<Shift> & { readonly view: PhoneView; readonly opensAt: Shift['startsAt'] | null }
+
+function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const note = useId()
+  const isCompanyOn = useExchange().environment.settings.is_clocking_enabled
+  const site = siteOf(shift)
+  const isByPhone = isCompanyOn && site?.isClockingEnabled && site.canClockByPhone
+  const state = useStateWords(shift, act, opensAt !== null || !isByPhone)
+  const text =
+    opensAt !== null
+      ? words.opens(act, opensAt, now, shift.timeZone)
+      : act === 'end' && now < shift.endsAt
+        ? t('clockings.phone.early')
+        : ''
+  return (
+    <ShiftCard shift={shift} site={site} now={now} state={state} isOpen={opensAt === null && Boolean(isByPhone)}>
+      {isByPhone ? (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button
+            className="act"
+            disabled={opensAt !== null}
+            aria-describedby={text ? note : undefined}
+            onClick={() => void begin({ shift, act }, site, showShift)}
+          >
+            {t(`clockings.phone.acts.${act}`)}
+          </Button>
+          {text && <p id={note}>{text}</p>}
+        </Box>
+      ) : (
+        <p>{site && !(isCompanyOn && site.isClockingEnabled) ? t('clockings.phone.clockingOff') : t('clockings.phone.atTablet')}</p>
+      )}
+    </ShiftCard>
+  )
+}
+
+/** The one word for where the agent stands with a service. */
+function useStateWords(shift: Shift, act: PhoneAct, isShut: boolean): string {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  if (shift.arrivedAt) return t('clockings.phone.states.end', { time: words.time(shift.arrivedAt, shift.timeZone) })
+  if (!isShut && act !== 'end') return t(`clockings.phone.states.${act}`)
+  if (shift.preClockInAt) return t('clockings.phone.states.onTheWay', { time: words.time(shift.preClockInAt, shift.timeZone) })
+  return t('clockings.phone.states.later')
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../../theme/augment.ts'
+import { navy } from '../../../theme/palette.ts'
+import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
+import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { phoneHref } from '../../../ui/fields/phone.ts'
+import { mapHref } from '../../../kit/mapHref.ts'
+import { usePhoneWords } from './words.ts'
+
+interface ShiftCardProps {
+  readonly shift: Shift
+  readonly site: PhoneSite | undefined
+  readonly now: Instant
+  /** The word for where the agent stands. */
+  readonly state: string
+  readonly isOpen: boolean
+  /** The big button, or why there is none. */
+  readonly children: ReactNode
+}
+
+/** A service as its agent must see it at arm's length: when, where, and what to do. The navy is the brand's own. */
+export function ShiftCard({ shift, site, now, state, isOpen, children }: ShiftCardProps) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const id = useId()
+  const zoneName = words.zoneName(shift)
+  const when = shift.arrivedAt ? words.ends(shift, now) : words.when(shift, now)
+  const where = [site?.address, site?.city].filter(Boolean).join(', ')
+  return (
+    <Box component="section" aria-labelledby={id} sx={styles}>
+      <Box component="span" className={isOpen ? 'state open' : 'state'}>
+        {state}
+      </Box>
+      <Box component="h2" id={id} sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+        <span className="times">{words.times(shift)}</span>
+        <span className="site">{shift.siteName}</span>
+      </Box>
+      <p>{[when, zoneName && t('clockings.phone.zone', { place: zoneName }), where].filter(Boolean).join(' · ')}</p>
+      {children}
+      <Ways shift={shift} site={site} />
+    </Box>
+  )
+}
+
+/** How to get there, whom to call, what to know. */
+function Ways({ shift, site }: { shift: Shift; site: PhoneSite | undefined }) {
+  const { t } = useTranslation()
+  const [isReading, setReading] = useState(false)
+  if (!site) return null
+  const map = mapHref(site, shift.siteName)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }}>
+      {map && (
+        <Button className="way" variant="outlined" startIcon={<PinIcon />} href={map} target="_blank" rel="noopener noreferrer">
+          {t('clockings.phone.map')}
+        </Button>
+      )}
+      {site.phone && (
+        <Button
+          className="way"
+          variant="outlined"
+          startIcon={<PhoneIcon />}
+          href={phoneHref(site.phone)}
+          aria-label={t('clockings.phone.call')}
+        >
+          {t('clockings.phone.callShort')}
+        </Button>
+      )}
+      {site.instructions && (
+        <Button className="way" variant="outlined" startIcon={<DocumentIcon />} onClick={() => setReading(true)}>
+          {t('clockings.phone.instructions')}
+        </Button>
+      )}
+      <Modal
+        isOpen={isReading}
+        onClose={() => setReading(false)}
+        title={t('clockings.phone.instructions')}
+        subtitle={shift.siteName}
+        maxWidth="sm"
+        isWide
+      >
+        <Box sx={{ whiteSpace: 'pre-line', fontSize: '1rem', lineHeight: 1.6 }}>{site.instructions}</Box>
+      </Modal>
+    </Box>
+  )
+}
+
+const styles = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  p: 2.5,
+  maxWidth: 560,
+  borderRadius: '16px',
+  color: navy.text,
+  bgcolor: navy.ground,
+  border: 1,
+  borderColor: navy.line,
+  fontFamily: figures,
+  '& .state': {
+    justifySelf: 'start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    px: 1.25,
+    py: 0.25,
+    borderRadius: 99,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    bgcolor: navy.line,
+    '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: navy.soft },
+    '&.open::before': { bgcolor: navy.text },
+  },
+  '& .times': { fontSize: { xs: '2.5rem', sm: '2.75rem' }, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' },
+  '& .site': { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  '& p': { m: 0, color: navy.soft, fontSize: '0.875rem', lineHeight: 1.5 },
+  '& .act': {
+    minHeight: 62,
+    borderRadius: '12px',
+    fontSize: '1.125rem',
+    fontWeight: 650,
+    color: navy.ground,
+    bgcolor: navy.text,
+    '&:hover': { bgcolor: '#e6ecf5' },
+    '&.Mui-disabled': { color: navy.soft, bgcolor: navy.raised, border: 1, borderColor: navy.line },
+  },
+  '& .way': {
+    minHeight: { xs: 60, sm: 46 },
+    flexDirection: { xs: 'column', sm: 'row' },
+    gap: { xs: 0.5, sm: 0 },
+    px: 1,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    color: navy.text,
+    '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+    borderColor: '#3a5078',
+    '&:hover': { borderColor: navy.soft, bgcolor: navy.raised },
+  },
+  '& :focus-visible': { outlineColor: navy.text },
+} as const

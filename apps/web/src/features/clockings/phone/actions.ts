@@ -1,0 +1,124 @@
+import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
+import { storage } from '../../../kit/storage.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
+import { freshUuid } from '../../../kit/uuid.ts'
+import { PositionError, positionPermission, readPosition } from '../../../native/position.ts'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { submit } from '../../../offline/submit.ts'
+import { clockDrift, serverNow } from '../../../session/clock.ts'
+import { thisDevice } from '../../../session/describe.ts'
+import { onReset } from '../../../session/ending.ts'
+import { currentUser } from '../../../session/store.ts'
+import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
+
+const flow = createStore<Flow>(idle)
+export const useFlow = (): Flow => useStore(flow)
+const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
+onReset(() => flow.set(idle))
+
+/** That the position was explained once; the browser's own question then comes as no surprise. */
+const explained = 'positionExplained'
+
+type OnRecorded = (shift: Shift) => void
+
+/** The big button. */
+export async function begin(doing: Doing, site: PhoneSite, onRecorded: OnRecorded): Promise<void> {
+  if (flow.get().step !== 'idle') return
+  const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, areaCheck: null, reasonId: null, readings: 0 }
+  const isExplained = storage.read(explained) !== null || (await positionPermission()) === 'granted'
+  happen({ type: 'began', intent, isExplained })
+  await goOn(onRecorded)
+}
+
+export async function understand(onRecorded: OnRecorded): Promise<void> {
+  storage.write(explained, 'true')
+  happen({ type: 'understood' })
+  await goOn(onRecorded)
+}
+
+export async function readAgain(onRecorded: OnRecorded): Promise<void> {
+  happen({ type: 'readAgain' })
+  await goOn(onRecorded)
+}
+
+export async function giveReason(reasonId: number, onRecorded: OnRecorded): Promise<void> {
+  happen({ type: 'reasoned', reasonId })
+  await goOn(onRecorded)
+}
+
+export async function tryAgain(onRecorded: OnRecorded): Promise<void> {
+  happen({ type: 'tryAgain' })
+  await goOn(onRecorded)
+}
+
+export const leave = (): void => happen({ type: 'left' })
+
+let isBusy = false
+/** Does what the present step asks of the phone: reads where it is, or sends. Two touches do it once. */
+async function goOn(onRecorded: OnRecorded): Promise<void> {
+  if (isBusy) return
+  isBusy = true
+  try {
+    for (;;) {
+      const at = flow.get()
+      if (at.step === 'locating') await locate()
+      else if (at.step === 'sending') await send(at.intent, onRecorded)
+      else return
+    }
+  } finally {
+    isBusy = false
+  }
+}
+
+async function locate(): Promise<void> {
+  try {
+    happen({ type: 'read', reading: await readPosition(), now: serverNow() })
+  } catch (error) {
+    happen({ type: 'notRead', fault: error instanceof PositionError ? error.fault : 'unavailable' })
+  }
+}
+
+async function send(intent: Intent, onRecorded: OnRecorded): Promise<void> {
+  const act = actOf(intent)
+  const outcome = await submit(act)
+  happen({ type: 'answered', outcome, happenedAt: act.happenedAt })
+  if (outcome.kind === 'recorded') onRecorded(outcome.shift)
+}
+
+/** «Cécile N.»: enough for whoever shares the phone to know whose acts wait on it. */
+function shortName(): string {
+  const { firstName = '', lastName = '' } = currentUser() ?? {}
+  const [initial = ''] = lastName
+  return initial ? `${firstName}\u00a0${initial.toUpperCase()}.` : firstName
+}
+
+/** The act as the journal keeps it, with the device's own time and how far it was wrong when the server last answered. */
+function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): KeptAct {
+  const deviceAt = instantOf(Date.now())
+  const driftSeconds = Math.round(clockDrift() / 1000)
+  return {
+    clockingUuid,
+    owner: currentOwner() ?? '',
+    state: 'fresh',
+    deviceSeq: null,
+    happenedAt: addSeconds(deviceAt, driftSeconds),
+    refused: null,
+    facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null, author: shortName() },
+    input: {
+      shiftId: shift.id,
+      ...(act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }),
+      latitude: reading?.latitude ?? null,
+      longitude: reading?.longitude ?? null,
+      accuracyMetres: reading?.accuracyMetres ?? null,
+      isForced: false,
+      anomalyReasonId: reasonId,
+      device: thisDevice(),
+      clockingUuid,
+      deviceAt,
+      driftSeconds,
+    },
+  }
+}

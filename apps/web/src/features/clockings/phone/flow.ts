@@ -1,0 +1,112 @@
+import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import {
+  checkArea,
+  poorAccuracyMetres,
+  type AreaCheck,
+  type Possible,
+  type Reading,
+} from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PositionFault } from '../../../native/position.ts'
+import type { Outcome } from '../../../offline/submit.ts'
+
+export type Doing = Possible<Shift>
+/** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */
+export interface Intent extends Doing {
+  readonly clockingUuid: string
+  readonly site: PhoneSite
+  readonly reading: Reading | null
+  readonly areaCheck: AreaCheck | null
+  readonly reasonId: number | null
+  /** Readings that were made; a poor one is asked once more. */
+  readonly readings: number
+}
+
+/** Where an agent is between the big button and «c'est fait». */
+export type Flow =
+  | { readonly step: 'idle' }
+  | { readonly step: 'explaining'; readonly intent: Intent }
+  | { readonly step: 'locating'; readonly intent: Intent }
+  | { readonly step: 'lost'; readonly intent: Intent; readonly fault: PositionFault }
+  | { readonly step: 'imprecise'; readonly intent: Intent }
+  | { readonly step: 'outside'; readonly intent: Intent }
+  | { readonly step: 'reasoning'; readonly intent: Intent }
+  | { readonly step: 'sending'; readonly intent: Intent }
+  | { readonly step: 'done'; readonly intent: Intent; readonly at: Instant; readonly isKept: boolean }
+  | { readonly step: 'refused'; readonly intent: Intent; readonly message: string }
+  | { readonly step: 'notKept'; readonly intent: Intent }
+
+export type Happening =
+  | { readonly type: 'began'; readonly intent: Intent; readonly isExplained: boolean }
+  | { readonly type: 'understood' }
+  | { readonly type: 'read'; readonly reading: Reading; readonly now: Instant }
+  | { readonly type: 'notRead'; readonly fault: PositionFault }
+  | { readonly type: 'readAgain' }
+  | { readonly type: 'reasoned'; readonly reasonId: number }
+  | { readonly type: 'answered'; readonly outcome: Outcome; readonly happenedAt: Instant }
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'left' }
+
+export const idle: Flow = { step: 'idle' }
+
+/** The next step. What does not fit the present one changes nothing: a second touch, a late answer. */
+export function advance(flow: Flow, happening: Happening): Flow {
+  switch (happening.type) {
+    case 'began':
+      return flow.step === 'idle' ? begun(happening) : flow
+    case 'understood':
+      return flow.step === 'explaining' ? { step: 'locating', intent: flow.intent } : flow
+    case 'read':
+      return flow.step === 'locating' ? located(flow.intent, happening) : flow
+    case 'notRead':
+      return flow.step === 'locating' ? { step: 'lost', intent: flow.intent, fault: happening.fault } : flow
+    case 'readAgain':
+      return ['lost', 'imprecise', 'outside', 'reasoning'].includes(flow.step) && 'intent' in flow
+        ? { step: 'locating', intent: flow.intent }
+        : flow
+    case 'reasoned':
+      return flow.step === 'reasoning' ? { step: 'sending', intent: { ...flow.intent, reasonId: happening.reasonId } } : flow
+    case 'answered':
+      return flow.step === 'sending' ? answered(flow.intent, happening) : flow
+    case 'tryAgain':
+      return flow.step === 'notKept' ? { step: 'sending', intent: flow.intent } : flow
+    case 'left':
+      // An act that is on its way is never left: it may already be recorded.
+      return flow.step === 'sending' ? flow : idle
+  }
+}
+
+function begun({ intent, isExplained }: Happening & { type: 'began' }): Flow {
+  // Nothing is read of where somebody is who is only on the way.
+  if (intent.act === 'pre_clocking') return { step: 'sending', intent }
+  return isExplained ? { step: 'locating', intent } : { step: 'explaining', intent }
+}
+
+function located(before: Intent, { reading, now }: Happening & { type: 'read' }): Flow {
+  const intent: Intent = { ...before, reading, areaCheck: checkArea(reading, before.site), readings: before.readings + 1 }
+  if (reading.accuracyMetres > poorAccuracyMetres && intent.readings === 1) return { step: 'imprecise', intent }
+  const isOutside = intent.areaCheck?.isOutside ?? false
+  if (isOutside && intent.site.isOutsideAreaRefused) return { step: 'outside', intent }
+  const isEarly = intent.act === 'end' && isEarlyDeparture(intent.shift, now)
+  return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }
+}
+
+function answered(intent: Intent, { outcome, happenedAt }: Happening & { type: 'answered' }): Flow {
+  switch (outcome.kind) {
+    case 'recorded':
+      return { step: 'done', intent, at: timeOf(intent.act, outcome.shift) ?? happenedAt, isKept: false }
+    case 'kept':
+      return { step: 'done', intent, at: happenedAt, isKept: true }
+    case 'notKept':
+      return { step: 'notKept', intent }
+    case 'refused':
+      // The server's clock and its own word about the site decide: the same act is sent again with its reason.
+      if (outcome.code === 'REASON_REQUIRED' && intent.reasonId === null) return { step: 'reasoning', intent }
+      return { step: 'refused', intent, message: outcome.message }
+  }
+}
+
+const timeOf = (act: Doing['act'], shift: Shift): Instant | null =>
+  act === 'start' ? shift.arrivedAt : act === 'end' ? shift.leftAt : shift.preClockInAt

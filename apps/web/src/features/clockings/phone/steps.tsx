@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../../theme/augment.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { DoneIcon, ErrorIcon, NoNetworkIcon, type Icon } from '../../../ui/icons.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { ToneTile } from '../../../ui/ToneTile.tsx'
+import type { Intent } from './flow.ts'
+import { usePhoneWords } from './words.ts'
+
+const middle = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.25, pt: 2, pb: 1, textWrap: 'pretty' } as const
+
+/** A step's own title: it takes the focus, so that whoever hears the page hears it. */
+export function StepTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Typography ref={title} tabIndex={-1} variant="h3" component="h3" sx={{ fontSize: '1.25rem', outline: 'none' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** How far the reading lies from the site, and how precise it is; the distance is left out where it was just said. */
+export function PositionLine({ intent, isAccuracyAlone = false }: { intent: Intent; isAccuracyAlone?: boolean }) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const { reading, areaCheck } = intent
+  if (!reading) return null
+  const accuracy = words.distance(reading.accuracyMetres)
+  const metres = areaCheck?.metres ?? null
+  return (
+    <Typography color="textSecondary" sx={{ fontFamily: figures, fontWeight: 600 }}>
+      {metres === null || isAccuracyAlone
+        ? t('clockings.phone.accuracy', { accuracy })
+        : t('clockings.phone.place', { distance: words.distance(metres), accuracy })}
+    </Typography>
+  )
+}
+
+interface AnnouncementProps {
+  readonly tone: Tone
+  readonly icon?: Icon
+  readonly title: string
+  readonly text: string
+  readonly note?: string
+  /** Shows where its reading lies. */
+  readonly intent?: Intent
+}
+
+/** Something that the agent must read before going on. */
+export const Announcement = ({ tone, icon = ErrorIcon, title, text, note, intent }: AnnouncementProps) => (
+  <Box sx={middle}>
+    <ToneTile tone={tone} icon={icon} size={56} />
+    <StepTitle>{title}</StepTitle>
+    <Typography sx={{ fontSize: '1rem' }}>{text}</Typography>
+    {intent && <PositionLine intent={intent} isAccuracyAlone />}
+    {note && <Typography color="textSecondary">{note}</Typography>}
+  </Box>
+)
+
+/** Something that takes a moment. */
+export const Busy = ({ title, text, intent }: { title: string; text: string; intent?: Intent }) => (
+  <Box sx={middle} aria-busy="true">
+    <Box sx={{ position: 'relative', width: 56, height: 56, color: 'primary.readable' }}>
+      <Spinner size={56} />
+    </Box>
+    <StepTitle>{title}</StepTitle>
+    <Typography color="textSecondary">{text}</Typography>
+    {intent && <PositionLine intent={intent} />}
+  </Box>
+)
+
+/** Recorded, with the time; or kept on this phone, which looks and says another thing. */
+export function DoneStep({ intent, at, isKept }: { intent: Intent; at: Instant; isKept: boolean }) {
+  const { t } = useTranslation()
+  const words = usePhoneWords()
+  const time = words.time(at, intent.shift.timeZone)
+  return (
+    <Box sx={middle}>
+      <ToneTile tone={isKept ? 'late' : 'done'} icon={isKept ? NoNetworkIcon : DoneIcon} size={56} />
+      <Box component="span" aria-hidden="true" sx={{ fontFamily: figures, fontWeight: 700, fontSize: '3rem', lineHeight: 1.1 }}>
+        {time}
+      </Box>
+      <StepTitle>{isKept ? t('clockings.phone.done.kept') : t(`clockings.phone.done.${intent.act}`, { time })}</StepTitle>
+      <Typography sx={{ fontSize: '1rem' }}>
+        {isKept ? t('clockings.phone.done.keptText', { time }) : t('clockings.phone.done.recorded')}
+      </Typography>
+      <PositionLine intent={intent} />
+    </Box>
+  )
+}

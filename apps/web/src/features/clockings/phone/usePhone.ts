@@ -1,0 +1,70 @@
+import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
+import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import { clockingStateOf, type ClockingState } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import type { Feature } from '@vigie/contract/companies/settings.ts'
+import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect } from 'react'
+import { keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { listen } from '../../../api/socket.ts'
+import { withKept } from '../../../offline/acts.ts'
+import { useJournal } from '../../../offline/journal.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { onRecorded } from '../../../offline/sync.ts'
+import { useNow } from '../../../session/clock.ts'
+import { useExchange } from '../../../session/store.ts'
+
+type Phone = Output<typeof readPhone>
+const key = keyOf(readPhone, {})
+
+/** Puts shifts that have just changed into what the phone shows; one that it does not know is asked for. */
+export function showShifts(changed: readonly Shift[]): void {
+  const phone = queries.getQueryData<Phone>(key)
+  const known = new Map(changed.map((shift) => [shift.id, shift]))
+  if (!phone || !changed.every(({ id }) => phone.shifts.some((shift) => shift.id === id))) {
+    void queries.invalidateQueries({ queryKey: keyOf(readPhone) })
+    return
+  }
+  const shifts = phone.shifts.map((shift) => {
+    const next = known.get(shift.id)
+    return next && next.version >= shift.version ? next : shift
+  })
+  queries.setQueryData<Phone>(key, { ...phone, shifts })
+}
+
+export interface PhoneView {
+  readonly clockingState: ClockingState<Shift>
+  readonly siteOf: (shift: Shift) => PhoneSite | undefined
+  readonly now: Instant
+}
+
+/** An agent's next service and what may be clocked now: live, and without network as it was when it was last heard. */
+export function usePhone(): { view: PhoneView | null; error: unknown; retry: () => void } {
+  const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
+  // In hand before somebody needs one, also without network.
+  useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
+  useEffect(() => listen(shiftClocked, ({ shift }) => showShifts([shift])), [])
+  useEffect(() => listen(scheduleChanged, () => void queries.invalidateQueries({ queryKey: keyOf(readPhone) })), [])
+  useEffect(() => onRecorded(showShifts), [])
+  const { acts } = useJournal()
+  const { environment } = useExchange()
+  const clock = useNow(5)
+  if (!data) return { view: null, error, retry: () => void refetch() }
+  const owner = currentOwner()
+  const shifts = withKept(
+    data.shifts,
+    acts.filter((act) => act.owner === owner),
+  )
+  // What has just happened is not ahead of a clock that turns every five seconds.
+  const now = shifts.reduce((latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest ? arrivedAt : latest), clock)
+  const has = (feature: Feature) => environment.features.includes(feature)
+  const clockingState = clockingStateOf(shifts, now, {
+    ...environment.settings,
+    canClockOutEarlier: has('canClockOutEarlier'),
+    canPreClock: has('canPreClock'),
+  })
+  const sites = new Map(data.sites.map((site) => [site.id, site]))
+  return { view: { clockingState, siteOf: (shift) => sites.get(shift.siteId), now }, error: null, retry: () => void refetch() }
+}

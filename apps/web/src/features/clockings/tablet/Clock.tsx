@@ -1,0 +1,71 @@
+import { useExchange } from '../../../session/store.ts'
+import { TwoPanels } from '../../../ui/TwoPanels.tsx'
+import { useFlow } from './actions.ts'
+import { Announcer } from './Announcer.tsx'
+import { ChoiceStep } from './ChoiceStep.tsx'
+import { closedBy } from './closed.ts'
+import { CodePanel } from './CodePanel.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { DoneVerdict } from './DoneVerdict.tsx'
+import { KeptVerdict } from './KeptVerdict.tsx'
+import { useOffline } from './network.ts'
+import { ReasonStep, useReasons } from './ReasonStep.tsx'
+import { RefusedVerdict } from './RefusedVerdict.tsx'
+import { useSecondsTo } from './SecondsLeft.tsx'
+import { SendingStep } from './SendingStep.tsx'
+import { useAutoReturn } from './useAutoReturn.ts'
+import { showShift, useDay } from './useDay.ts'
+import { useDeviceSession } from './useDeviceSession.ts'
+import { useKeys } from './useKeys.ts'
+import { TabletScreen } from './TabletScreen.tsx'
+
+/** The time clock on the wall: the panel that everybody reads, and the one that an agent uses. */
+export function Clock() {
+  const flow = useFlow()
+  const session = useDeviceSession()
+  const isOffline = useOffline()
+  const day = useDay(session === 'open')
+  useReasons(session === 'open')
+  const returnsAt = useAutoReturn()
+  const { features } = useExchange().environment
+  const canLeaveEarly = features.includes('canClockOutEarlier')
+
+  const lockedUntil = flow.step === 'typing' ? flow.lockedUntil : 0
+  // The keypad opens again at the second when the lock ends.
+  const isLocked = (useSecondsTo(lockedUntil || null) ?? 0) > 0
+  const closed = closedBy(session, isOffline, isLocked ? lockedUntil : 0)
+  // Until the device has told what it takes: codes, which every device takes unless it was set otherwise.
+  const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
+  useKeys({ isOpen: closed === null, isByCode, isByNfc })
+
+  const isAnnounced = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
+  const isTyping = flow.step === 'typing' || flow.step === 'asking' || isAnnounced
+  return (
+    <>
+      <TwoPanels
+        isCovered={isAnnounced}
+        header={<TabletScreen day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
+      >
+        {isTyping && (
+          <CodePanel
+            code={flow.step === 'typing' || flow.step === 'asking' ? flow.code : ''}
+            isAsking={flow.step === 'asking'}
+            isByCode={isByCode}
+            isByNfc={isByNfc}
+            closed={closed}
+          />
+        )}
+        {flow.step === 'choosing' && <ChoiceStep person={flow.person} returnsAt={returnsAt} />}
+        {flow.step === 'confirming' && (
+          <ConfirmStep person={flow.person} shift={flow.shift} canLeaveEarly={canLeaveEarly} onRecorded={showShift} returnsAt={returnsAt} />
+        )}
+        {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} onRecorded={showShift} returnsAt={returnsAt} />}
+        {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
+      </TwoPanels>
+      {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} />}
+      {flow.step === 'kept' && <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} />}
+      {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} />}
+      <Announcer flow={flow} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { ask } from '../../../api/ask.ts'
+import { isRefused } from '../../../api/errors.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
+import { freshUuid } from '../../../kit/uuid.ts'
+import { submit, type Patience } from '../../../offline/submit.ts'
+import { serverNow } from '../../../session/clock.ts'
+import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
+import { refreshSession } from '../../../session/start.ts'
+import { sessionStore } from '../../../session/store.ts'
+import { deviceAct } from './deviceAct.ts'
+import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
+import { networkBack } from './network.ts'
+import { nothingYet, refusedBy } from './refusals.ts'
+
+/** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
+const flow = createStore<Flow>(idle)
+export const useFlow = (): Flow => useStore(flow)
+export const flowStep = (): Flow['step'] => flow.get().step
+export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
+onWipe(() => flow.set(idle))
+
+/** Milliseconds: a poor network is given this long, then the screen says so. */
+const timeout = 8000
+/** Over HTTP, whose silence is noticed at once; the socket may take half a minute to know that it is dead. */
+const byHttp = { isByHttp: true, timeout }
+/** Milliseconds between two sendings of one act; the network's return comes first. */
+const retryDelays = [1000, 2000, 4000] as const
+
+export function submitCode(): void {
+  const at = flow.get()
+  if (at.step === 'typing' && at.code.length >= codeLength.least) void identify({ code: at.code })
+}
+
+export function showBadge(uid: string): void {
+  if (flowStep() === 'asking' || flowStep() === 'sending') return
+  happen({ type: 'left' })
+  void identify({ nfcUid: uid })
+}
+
+/** Something that the device does not accept, told in the same way as a refusal of the server. */
+export function refuseHere(code: 'BADGE_OFF'): void {
+  if (flowStep() === 'asking' || flowStep() === 'sending') return
+  happen({ type: 'left' })
+  happen({ type: 'asked' })
+  happen({ type: 'refused', refused: { code } })
+}
+
+const earlyMinutes = (): number => sessionStore.get().exchange?.environment.settings.clocking_early_minutes ?? 0
+
+type Shown = { readonly code: string } | { readonly nfcUid: string }
+
+async function identify(shown: Shown): Promise<void> {
+  happen({ type: 'asked' })
+  const mine = flow.get()
+  // Cancelled while it was on its way: its answer is about somebody who has gone.
+  const isStill = () => flow.get() === mine
+  try {
+    const { agentName, agentFirstName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
+    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable }
+    if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), earlyMinutes()) })
+  } catch (error) {
+    const refused = refusedBy(error, Date.now())
+    if (refused.code === 'APP_IS_DISABLED') lookAgain()
+    // 403 without a code of its own: the device's settings have changed, and it may not be asked this way.
+    const isOff = refused.code === 'FORBIDDEN'
+    if (isStill()) happen({ type: 'refused', refused: isOff ? { code: 'code' in shown ? 'CODE_OFF' : 'BADGE_OFF' } : refused })
+  }
+}
+
+/** Clocking was switched off for the company: the session says so, and the guards lead to the page that does. */
+const lookAgain = (): void => void refreshSession().catch(() => undefined)
+
+/** The device's own session was dead: it signs in again and asks once more, and nobody is told anything of it. */
+const afterEntering = (shown: Shown) => async (error: unknown) => {
+  const isDead = isRefused(error) && error.status === 401
+  if (!isDead || (await enterAsDevice()) !== 'entered') throw error
+  return ask(identifyAgent, shown, byHttp)
+}
+
+/** The big button. An early departure asks for its reason first; all else is sent. */
+export function decide(canLeaveEarly: boolean, onRecorded: (shift: Shift) => void): void {
+  happen({ type: 'decided', clockingUuid: freshUuid(), now: serverNow(), canLeaveEarly })
+  void record(onRecorded)
+}
+
+export function giveReason(reasonId: number, onRecorded: (shift: Shift) => void): void {
+  happen({ type: 'reasoned', reasonId })
+  void record(onRecorded)
+}
+
+let isRecording = false
+/**
+ * Writes the act to the device's journal and sends it, always under the same uuid: the server counts it once (decisions,
+ * section 5). Without an answer after some tries it waits in the journal, and the next agent may come.
+ */
+async function record(onRecorded: (shift: Shift) => void): Promise<void> {
+  const at = flow.get()
+  if (isRecording || at.step !== 'sending') return
+  isRecording = true
+  try {
+    const act = await deviceAct(at.intent, at.person)
+    // Where nothing can be kept the act waits on the screen, for as long as it takes.
+    for (;;) {
+      const outcome = await submit(act, patience)
+      if (outcome.kind === 'notKept') continue
+      if (outcome.kind === 'recorded') {
+        happen({ type: 'recorded', shift: outcome.shift })
+        onRecorded(outcome.shift)
+      } else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
+      else happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
+      return
+    }
+  } finally {
+    isRecording = false
+  }
+}
+
+const patience: Patience = {
+  tries: retryDelays.length,
+  between: async (unanswered) => {
+    happen({ type: 'unanswered' })
+    await networkBack(retryDelays[Math.min(unanswered, retryDelays.length) - 1]!)
+  },
+}

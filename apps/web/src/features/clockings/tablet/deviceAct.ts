@@ -1,0 +1,46 @@
+import { proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
+import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { deviceOwner } from '../../../offline/owner.ts'
+import { clockDrift } from '../../../session/clock.ts'
+import { thisDevice } from '../../../session/describe.ts'
+import { heldSecret } from '../../../session/deviceKey.ts'
+import type { Intent, Person } from './flow.ts'
+
+/** An act at this device, as its journal keeps it: with the agent's ticket, and the proof that this device wrote it. */
+export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, { name, ticket }: Person): Promise<KeptAct> {
+  const deviceAt = instantOf(Date.now())
+  const driftSeconds = Math.round(clockDrift() / 1000)
+  return {
+    clockingUuid,
+    owner: deviceOwner(),
+    state: 'fresh',
+    deviceSeq: null,
+    happenedAt: addSeconds(deviceAt, driftSeconds),
+    refused: null,
+    facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: name },
+    input: {
+      shiftId: shift.id,
+      isStart: act === 'start',
+      isForced: false,
+      ticket,
+      clockingUuid,
+      anomalyReasonId: reasonId,
+      device: thisDevice(),
+      deviceAt,
+      driftSeconds,
+      proof: await proofOf(proofText({ clockingUuid, deviceAt, ticket })),
+    },
+  }
+}
+
+/** HMAC-SHA-256 under the digest of the device's secret, which the server keeps too. Null on plain http, which has no keys. */
+async function proofOf(text: string): Promise<string | null> {
+  const secret = heldSecret()
+  if (secret === null || !('subtle' in crypto)) return null
+  const bytes = new TextEncoder()
+  const digest = await crypto.subtle.digest('SHA-256', bytes.encode(secret))
+  const key = await crypto.subtle.importKey('raw', digest, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const signed = await crypto.subtle.sign('HMAC', key, bytes.encode(text))
+  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,136 @@
+import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Refused } from './refusals.ts'
+
+/** Codes have 4 to 8 digits (the server's own limit). */
+export const codeLength = { least: 4, usual: 6, most: 8 } as const
+
+export type Act = 'start' | 'end'
+export const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt === null ? 'start' : 'end')
+
+/** The agent who has shown a code or a badge; the ticket lives 60 seconds. */
+export interface Person {
+  readonly name: string
+  /** To greet by. */
+  readonly firstName: string
+  readonly ticket: string
+  readonly shifts: readonly Shift[]
+}
+
+/** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
+export interface Intent {
+  readonly clockingUuid: string
+  readonly shift: Shift
+  readonly act: Act
+  readonly reasonId: number | null
+}
+
+/** Where the tablet is between «Votre code» and «Bonjour». */
+export type Flow =
+  | { readonly step: 'typing'; readonly code: string; readonly lockedUntil: number }
+  | { readonly step: 'asking'; readonly code: string }
+  | { readonly step: 'choosing'; readonly person: Person }
+  | { readonly step: 'confirming'; readonly person: Person; readonly shift: Shift }
+  | { readonly step: 'reasoning'; readonly person: Person; readonly intent: Intent }
+  | { readonly step: 'sending'; readonly person: Person; readonly intent: Intent; readonly unanswered: number }
+  | { readonly step: 'done'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly isLate: boolean }
+  | { readonly step: 'kept'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly at: Instant }
+  | { readonly step: 'refused'; readonly refused: Refused; readonly isLate: boolean }
+
+export type Happening =
+  | { readonly type: 'digit'; readonly digit: string }
+  | { readonly type: 'erase' }
+  | { readonly type: 'clear' }
+  | { readonly type: 'asked' }
+  | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused }
+  | { readonly type: 'chosen'; readonly shift: Shift }
+  | { readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean }
+  | { readonly type: 'reasoned'; readonly reasonId: number }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'recorded'; readonly shift: Shift }
+  | { readonly type: 'kept'; readonly at: Instant }
+  | { readonly type: 'refused'; readonly refused: Refused }
+  | { readonly type: 'backToList' }
+  | { readonly type: 'left' }
+
+export const idle: Flow = { step: 'typing', code: '', lockedUntil: 0 }
+
+/** The next step. What does not fit the present one changes nothing: a late answer, a second touch. */
+export function advance(flow: Flow, happening: Happening): Flow {
+  switch (happening.type) {
+    case 'digit':
+      return typed(flow, happening.digit)
+    case 'erase':
+      return flow.step === 'typing' ? { ...flow, code: flow.code.slice(0, -1) } : flow
+    case 'clear':
+      return flow.step === 'typing' ? { ...flow, code: '' } : flow
+    case 'asked':
+      return canBeAsked(flow) ? { step: 'asking', code: flow.step === 'typing' ? flow.code : '' } : flow
+    case 'identified':
+      return flow.step === 'asking' ? identified(happening.person, happening.ifNothing) : flow
+    case 'chosen':
+      return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift } : flow
+    case 'decided':
+      return flow.step === 'confirming' ? decided(flow.person, flow.shift, happening) : flow
+    case 'reasoned':
+      if (flow.step !== 'reasoning') return flow
+      return { step: 'sending', person: flow.person, intent: { ...flow.intent, reasonId: happening.reasonId }, unanswered: 0 }
+    case 'unanswered':
+      return flow.step === 'sending' ? { ...flow, unanswered: flow.unanswered + 1 } : flow
+    case 'recorded':
+      if (flow.step !== 'sending') return flow
+      return { step: 'done', person: flow.person, act: flow.intent.act, shift: happening.shift, isLate: flow.unanswered > 0 }
+    case 'kept':
+      if (flow.step !== 'sending') return flow
+      return { step: 'kept', person: flow.person, act: flow.intent.act, shift: flow.intent.shift, at: happening.at }
+    case 'refused':
+      return refusedAt(flow, happening.refused)
+    case 'backToList':
+      return flow.step === 'confirming' && flow.person.shifts.length > 1 ? { step: 'choosing', person: flow.person } : flow
+    case 'left':
+      return left(flow)
+  }
+}
+
+/** The next agent of a queue need not wait: a digit also leaves what the last one was told. */
+function typed(flow: Flow, digit: string): Flow {
+  const isAnnounced = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
+  const at = isAnnounced ? left(flow) : flow
+  if (at.step !== 'typing') return flow
+  return at.code.length < codeLength.most ? { ...at, code: at.code + digit } : at
+}
+
+/** A code or a badge may be asked about whenever nobody's act is on its way. */
+const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
+
+function identified(person: Person, ifNothing: Refused): Flow {
+  const [only] = person.shifts
+  if (!only) return { step: 'refused', refused: ifNothing, isLate: false }
+  return person.shifts.length === 1 ? { step: 'confirming', person, shift: only } : { step: 'choosing', person }
+}
+
+/** A departure before the planned end asks for a reason first, where the company has that at all. */
+function decided(person: Person, shift: Shift, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
+  const act = actOf(shift)
+  const intent: Intent = { clockingUuid, shift, act, reasonId: null }
+  const asksReason = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
+  return asksReason ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
+}
+
+function refusedAt(flow: Flow, refused: Refused): Flow {
+  if (flow.step === 'asking') return { step: 'refused', refused, isLate: false }
+  if (flow.step !== 'sending') return flow
+  // The server's clock decides what is early: the same act, not recorded yet, is sent again with its reason.
+  if (refused.code === 'REASON_REQUIRED') return { step: 'reasoning', person: flow.person, intent: flow.intent }
+  // It could be clocked a moment ago: somebody else has done so.
+  const code = refused.code === 'NO_CLOCKING' ? 'CONFLICT' : refused.code
+  return { step: 'refused', refused: { ...refused, code }, isLate: flow.unanswered > 0 }
+}
+
+/** Back to the start. An act that is on its way is never left: it may already be recorded. */
+function left(flow: Flow): Flow {
+  if (flow.step === 'sending') return flow
+  const lockedUntil = flow.step === 'typing' ? flow.lockedUntil : flow.step === 'refused' ? (flow.refused.lockedUntil ?? 0) : 0
+  return { step: 'typing', code: '', lockedUntil }
+}

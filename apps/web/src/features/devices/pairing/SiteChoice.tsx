@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../../api/queries.ts'
+import { figures } from '../../../theme/augment.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
+import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { tabletTarget } from '../../../ui/tablet.ts'
+import { linkHere } from './link.ts'
+import { NoSite } from './NoSite.tsx'
+import { SiteRow } from './SiteRow.tsx'
+import { sitesMatching } from './siteSearch.ts'
+
+/** Rows at once: whoever has more sites searches. */
+const shown = 50
+
+/** The sites where clocking is on: one of them becomes this device's. */
+export function SiteChoice() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useAsk(listSites, { clockingSiteEnabled: true, sort: 'name' })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={6} height={tabletTarget} />
+  if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
+  return (
+    <>
+      <Box
+        component="h2"
+        sx={{ m: 0, mb: 2, fontFamily: figures, fontSize: 28, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' }}
+      >
+        {t('clockings.tablet.pairing.title')}
+      </Box>
+      <Choice sites={data.sites} />
+    </>
+  )
+}
+
+function Choice({ sites }: { sites: readonly Site[] }) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence()
+  const [search, setSearch] = useState('')
+  const [siteId, setSiteId] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const matching = sitesMatching(sites, search)
+  // What the search has hidden is not sent unseen.
+  const chosen = matching.slice(0, shown).find(({ id }) => id === siteId)
+  const link = async () => {
+    if (!chosen) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await linkHere(chosen.id)
+    } catch (why) {
+      setRefusal(sentenceOf(why))
+      setBusy(false)
+    }
+  }
+  return (
+    <Box component="form" sx={{ display: 'grid', gap: 2 }} onSubmit={(event) => (event.preventDefault(), void link())}>
+      <Field
+        label={t('clockings.tablet.pairing.search')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+        inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
+      />
+      <Box role="radiogroup" aria-label={t('clockings.tablet.pairing.title')} sx={list}>
+        {matching.slice(0, shown).map((site) => (
+          <SiteRow key={site.id} site={site} isChosen={site.id === siteId} onChoose={() => setSiteId(site.id)} />
+        ))}
+        {matching.length === 0 && <Box sx={line}>{t('clockings.tablet.pairing.none', { search })}</Box>}
+        {matching.length > shown && <Box sx={line}>{t('clockings.tablet.pairing.more')}</Box>}
+      </Box>
+      {refusal && <Banner tone="missing">{refusal}</Banner>}
+      <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
+        {chosen ? t('clockings.tablet.pairing.submit') : t('clockings.tablet.pairing.choose')}
+      </SubmitButton>
+    </Box>
+  )
+}
+
+const list = {
+  display: 'grid',
+  gap: 1,
+  // As high as what they hold: rows would be pressed to their least height where the list scrolls.
+  gridAutoRows: 'max-content',
+  maxHeight: 'max(300px, 42vh)',
+  overflowY: 'auto',
+  mx: -0.5,
+  px: 0.5,
+  py: 0.5,
+} as const
+const line = { px: 1, py: 2, fontSize: 16, color: 'text.secondary' } as const

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { addDays, addMonths, firstDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
+import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Segments } from '../../../ui/pickers/Segments.tsx'
+import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
+import { turnTo, viewNames, type View } from './view.ts'
+
+interface ScheduleHeadProps {
+  readonly view: View
+  readonly today: Day
+  readonly bounds: MonthBounds | null
+  /** What is in it, in words; undefined while it is on its way. */
+  readonly sums: ReactNode
+  readonly onChange: (changes: Partial<View>) => void
+}
+
+/** The agent's own schedule: how much it is, and the ways to other views and times. */
+export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHeadProps) {
+  const { t } = useTranslation()
+  const months = bounds ? { min: bounds.first, max: bounds.last } : {}
+  const days = bounds ? { min: firstDayOf(bounds.first), max: addDays(firstDayOf(addMonths(bounds.last, 1)), -1) } : {}
+  return (
+    <>
+      <PageTitle
+        title={t('schedules.title')}
+        text={sums ?? <Skeleton component="span" variant="text" width={240} sx={{ display: 'block', maxWidth: '100%' }} />}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+        <Segments
+          label={t('schedules.view')}
+          value={view.name}
+          choices={viewNames.map((value) => ({ value, text: t(`schedules.views.${value}`) }))}
+          onChange={(name) => onChange({ ...turnTo(name, view, today), open: null })}
+        />
+        {view.name === 'month' ? (
+          <MonthPicker
+            label={t('schedules.month')}
+            value={view.month}
+            thisMonth={monthOf(today)}
+            bounds={months}
+            onChange={(month) => onChange({ month, day: monthOf(today) === month ? today : firstDayOf(month), open: null })}
+          />
+        ) : (
+          <WeekPicker
+            label={t('schedules.week')}
+            value={view.day}
+            today={today}
+            bounds={days}
+            onChange={({ from }) => onChange({ day: from, month: monthOf(from), open: null })}
+          />
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { mayOpen, role } from '@vigie/contract/access.ts'
+import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { useExchange, useUser } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
+import type { Window } from '../../../domains/schedules/calendarDays.ts'
+import type { ViewName } from './view.ts'
+
+const inCard = { minHeight: '26rem', display: 'grid', alignContent: 'center' } as const
+
+/** Nothing is planned: what a manager can do about it, and what others may expect. */
+export function EmptySchedule({ view, isOfSites }: { view: ViewName; isOfSites: boolean }) {
+  const { t } = useTranslation()
+  const exchange = useExchange()
+  const isPartner = useUser().role === role.partner
+  const mayImport = mayUse(exchange, mayOpen.imports)
+  if (isPartner && isOfSites) {
+    return (
+      <Card sx={inCard}>
+        <EmptyState title={t('schedules.site.empty.partner')} text={t('schedules.site.empty.partnerText')} />
+      </Card>
+    )
+  }
+  return (
+    <Card sx={inCard}>
+      <EmptyState
+        title={view === 'month' ? t('schedules.site.empty.month') : t('schedules.site.empty.week')}
+        text={mayImport ? t('schedules.site.empty.text') : t('schedules.site.empty.readerText')}
+        action={
+          mayImport && (
+            <ButtonLink to="/import" variant="outlined" color="inherit">
+              {t('schedules.site.empty.import')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+/** No site stands in the address, and none goes without saying. */
+export function NoSiteChosen() {
+  const { t } = useTranslation()
+  return (
+    <Card sx={inCard}>
+      <EmptyState title={t('schedules.site.choose')} text={t('schedules.site.chooseText')} />
+    </Card>
+  )
+}
+
+interface OutsideWindowProps {
+  readonly window: Window
+  readonly back: Month
+  readonly onBack: () => void
+}
+
+/** A month that the reader's window does not hold: which it holds, and the way back into it. */
+export function OutsideWindow({ window, back, onBack }: OutsideWindowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = (month: Month) => writtenDay(firstDayOf(month), language, 'month')
+  return (
+    <Card sx={inCard}>
+      <EmptyState
+        title={t('schedules.site.outside.title')}
+        text={t('schedules.site.outside.text', { first: written(window.first), last: written(window.last) })}
+        action={
+          <Button variant="contained" onClick={onBack}>
+            {t('schedules.site.outside.back', { month: written(back) })}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from '../../../ui/fields/choices.tsx'
+import { Combobox } from '../../../ui/fields/Combobox.tsx'
+import { PrintIcon } from '../../../ui/icons.tsx'
+import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
+import type { Window } from '../../../domains/schedules/calendarDays.ts'
+import { turnTo, type View } from './view.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+interface ScheduleHeadProps {
+  readonly title: string
+  /** What is in it, in words; null while it is on its way. */
+  readonly counted: string | null
+  readonly isCounting: boolean
+  readonly zone: string | null
+  readonly view: View
+  readonly today: Day
+  readonly bounds: Window | null
+  /** Null where there is nothing to choose among. */
+  readonly sites: readonly Choice[] | null
+  readonly siteId: number | null
+  readonly onChange: (changes: Partial<View>) => void
+}
+
+/** Whose schedule it is, how much is in it, and the ways to other views, times and sites. */
+export function ScheduleHead({ title, counted, isCounting, zone, view, today, bounds, sites, siteId, onChange }: ScheduleHeadProps) {
+  const { t } = useTranslation()
+  const months = bounds ? { min: bounds.first, max: bounds.last } : {}
+  const days = bounds ? { min: firstDayOf(bounds.first), max: addDays(firstDayOf(addMonths(bounds.last, 1)), -1) } : {}
+  const goTo = (month: Month) => onChange({ month, day: monthOf(today) === month ? today : firstDayOf(month), shiftId: null })
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageTitle
+        title={title}
+        text={
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minHeight: '1.5em' }}>
+            {counted ?? (isCounting ? <Skeleton component="span" variant="text" width={260} sx={{ maxWidth: '100%' }} /> : null)}
+            {zone && <b>{t('schedules.site.zone', { zone })}</b>}
+          </Box>
+        }
+        actions={
+          sites && (
+            <Box sx={{ width: { xs: 'calc(100vw - 32px)', sm: 280 } }}>
+              <Combobox
+                isFilter
+                label={t('schedules.site.find')}
+                choices={sites}
+                value={siteId}
+                onChange={(id) => id !== null && onChange({ siteId: id, shiftId: null })}
+                placeholder={t('schedules.site.find')}
+                noChoice={t('schedules.site.noSite')}
+                open={t('schedules.site.openSites')}
+                clear={t('schedules.site.clearSite')}
+              />
+            </Box>
+          )
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+        <ViewSwitch value={view.name} onChange={(name) => onChange(turnTo(name, view, today))} />
+        <Box sx={when}>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto' } }}>
+            {view.name === 'month' ? (
+              <MonthPicker
+                label={t('schedules.site.month')}
+                value={view.month}
+                thisMonth={monthOf(today)}
+                bounds={months}
+                onChange={goTo}
+              />
+            ) : (
+              <WeekPicker
+                label={t('schedules.site.week')}
+                value={view.day}
+                today={today}
+                bounds={days}
+                onChange={({ from }) => onChange({ day: from, month: monthOf(from), shiftId: null })}
+              />
+            )}
+          </Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isAtToday(view, today)}
+            onClick={() => onChange({ day: today, month: monthOf(today), shiftId: null })}
+            sx={{ bgcolor: 'background.paper', flex: 'none', px: { xs: 1.25, sm: 2 } }}
+          >
+            {t('common.today')}
+          </Button>
+        </Box>
+        {view.name === 'pHebdo' && (
+          <Button
+            variant="contained"
+            startIcon={<PrintIcon />}
+            disabled={counted === null}
+            onClick={() => window.print()}
+            sx={{ ml: { sm: 'auto' } }}
+          >
+            {t('schedules.site.print')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** On a phone the time and the way to today share a line. */
+const when = { display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } } as const
+
+/** Today is what is shown already. */
+const isAtToday = (view: View, today: Day): boolean =>
+  view.name === 'month' ? view.month === monthOf(today) && view.day === today : view.day === today

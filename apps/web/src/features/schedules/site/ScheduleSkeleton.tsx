@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/Card.tsx'
+
+/** A schedule on its way: lines of the final height under a head, on a phone its strip and cards. */
+export function ScheduleSkeleton({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation()
+  if (isPhone) {
+    return (
+      <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+        <Skeleton variant="rounded" height={70} />
+        <Skeleton variant="text" width={180} height={24} />
+        {Array.from({ length: 5 }, (_, card) => (
+          <Skeleton key={card} variant="rounded" height={64} />
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Card
+      component="output"
+      aria-label={t('common.loading')}
+      sx={{ display: 'block', overflow: 'hidden', height: 'max(26rem, calc(100dvh - 19rem))' }}
+    >
+      <Box sx={{ height: '2.75rem', borderBottom: 1, borderColor: 'divider' }} />
+      {Array.from({ length: 12 }, (_, row) => (
+        <Box
+          key={row}
+          sx={{ height: '2.5rem', display: 'flex', alignItems: 'center', gap: 3, px: 1.75, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Skeleton variant="text" width={130} />
+          <Skeleton variant="rounded" height={24} width={`${38 + ((row * 23) % 40)}%`} />
+        </Box>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack'
+import { useEffect, type Ref } from 'react'
+import { useStore } from '../../kit/store.ts'
+import type { Tone } from '../../theme/palette.ts'
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
+import { waiting, type ToastKind } from './toast.ts'
+import { ToneTile } from '../ToneTile.tsx'
+
+const looks: Record<ToastKind, { tone: Tone; icon: Icon }> = {
+  success: { tone: 'done', icon: DoneIcon },
+  error: { tone: 'missing', icon: ErrorIcon },
+  warning: { tone: 'late', icon: WarningIcon },
+  info: { tone: 'run', icon: InfoIcon },
+}
+
+function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  const { tone, icon } = looks[variant as ToastKind]
+  return (
+    <SnackbarContent ref={ref} role={variant === 'error' ? 'alert' : 'status'}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          width: '100%',
+          maxWidth: 420,
+          p: '12px 16px 12px 12px',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          boxShadow: '0 8px 28px rgb(15 27 45 / 18%)',
+        }}
+      >
+        <ToneTile tone={tone} icon={icon} size={32} />
+        <span>{message}</span>
+      </Box>
+    </SnackbarContent>
+  )
+}
+
+const cards = { success: ToastCard, error: ToastCard, warning: ToastCard, info: ToastCard }
+
+/** Shows what waits, by the specification's section 9. */
+export default function Toaster() {
+  const toasts = useStore(waiting)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    for (const { kind, text } of toasts) enqueueSnackbar(text, { variant: kind })
+    waiting.set([])
+  }, [toasts])
+  return (
+    <SnackbarProvider
+      maxSnack={1}
+      autoHideDuration={3000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transitionDuration={{ enter: 160, exit: 120 }}
+      Components={cards}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type HTMLAttributes, type Key, type ReactNode } from 'react'
+import { useOffsetInPage } from '../useOffsetInPage.ts'
+
+interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointerMove'> {
+  readonly label: string
+  /** With those that are still on their way. */
+  readonly count: number
+  /** Pixels of a card, with the space below it, until it is measured. */
+  readonly height: number
+  readonly keyOf: (index: number) => Key
+  /** Told the last that exists. It must keep its identity. */
+  readonly onSeen?: (index: number) => void
+  /** How a card looks. */
+  readonly sx: Readonly<Record<string, unknown>>
+  readonly children: (index: number) => ReactNode
+}
+
+/** A list on a phone: one card for each, of which only those in sight exist. */
+export function CardList({ label, count, height, keyOf, onSeen, sx, children, ...rest }: CardListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const scrollMargin = useOffsetInPage(list)
+  // It hands out functions that read the page; nothing here remembers what they answered.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: 6, scrollMargin, getItemKey: keyOf })
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    onSeen?.(last)
+  }, [last, onSeen])
+  return (
+    <Box component="ul" ref={list} aria-label={label} sx={{ ...styles, ...sx }} style={{ height: virtualizer.getTotalSize() }} {...rest}>
+      {items.map(({ index, start, key }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - scrollMargin}px)` }}
+        >
+          {children(index)}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const styles = {
+  position: 'relative',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: 1 },
+} as const
+/** A card itself, on its link or button. */
+export const cardStyles = {
+  p: 1.5,
+  fontSize: '0.875rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

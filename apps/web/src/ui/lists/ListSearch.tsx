@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Ref } from 'react'
+import { pill } from '../fields/Combobox.tsx'
+import { CloseIcon, SearchIcon } from '../icons.tsx'
+import { Key } from '../Key.tsx'
+
+interface ListSearchProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly clear: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly inputRef: Ref<HTMLInputElement>
+  /** In characters; without it there is no end. */
+  readonly maxLength?: number
+}
+
+/** The words that narrow a list, with the key that leads to them. */
+export function ListSearch({ label, placeholder, clear, search, onSearch, inputRef, maxLength }: ListSearchProps) {
+  const clearButton = search && (
+    <IconButton size="small" edge="end" aria-label={clear} onClick={() => onSearch('')}>
+      <CloseIcon size={16} />
+    </IconButton>
+  )
+  return (
+    <OutlinedInput
+      fullWidth
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
+      inputRef={inputRef}
+      placeholder={placeholder}
+      inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search', maxLength }}
+      startAdornment={<SearchIcon size={18} />}
+      endAdornment={clearButton || <Key>/</Key>}
+      sx={[pill, styles]}
+    />
+  )
+}
+
+const styles = {
+  pl: 1.5,
+  '& input.MuiInputBase-input': { pl: 1, pr: 0.5, textOverflow: 'ellipsis' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+} as const

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { createStore, useStore } from '../../kit/store.ts'
+import { storage } from '../../kit/storage.ts'
+
+const key = 'characterKeys'
+const characterKeys = createStore(storage.read(key) !== 'false')
+/** Whether `/` and `?` act: who dictates may turn them off (WCAG 2.1.4). */
+export const useCharacterKeys = (): boolean => useStore(characterKeys)
+export function setCharacterKeys(areOn: boolean): void {
+  characterKeys.set(areOn)
+  storage.write(key, String(areOn))
+}
+
+export interface ListKeys {
+  readonly ids: readonly number[]
+  readonly selectedId: number | null
+  readonly isOpen: boolean
+  readonly grid: { readonly current: HTMLElement | null }
+  readonly search: { readonly current: HTMLElement | null }
+  readonly onSelect: (id: number) => void
+  readonly onOpen: (id: number) => void
+  readonly onClose: () => void
+  readonly onHelp: () => void
+}
+
+/** Rows that Page up and Page down pass over. */
+const page = 10
+
+/** Where a key leads from a row; undefined for other keys. Without a row each of them begins at the first or the last. */
+export function nextRow(pressed: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? count - 1 : at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = steps[pressed]
+  return next === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, next))
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** `/` leads to the search of a list whose rows have no keys of their own. */
+export function useSearchKey(search: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (characterKeys.get() && event.key === '/') act(event, () => search.current?.focus())
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [search])
+}
+
+/**
+ * The list answers to the keyboard: arrows move the row, Enter opens it, Escape closes, `/` searches, `?` explains. The
+ * arrows work in the list and where nothing else has the focus; dialogs and menus keep theirs.
+ */
+export function useListKeys(keys: ListKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const now = latest.current
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.key === 'Escape' && now.isOpen) return act(event, now.onClose)
+      if (isTyping(event.target)) return
+      if (characterKeys.get() && event.key === '/') return act(event, () => now.search.current?.focus())
+      if (characterKeys.get() && event.key === '?') return act(event, now.onHelp)
+      const focused = document.activeElement
+      const isInList = focused === document.body || focused === null || focused === now.grid.current
+      if (!isInList) return
+      const at = now.selectedId === null ? -1 : now.ids.indexOf(now.selectedId)
+      const next = nextRow(event.key, at, now.ids.length)
+      if (next !== undefined) {
+        return act(event, () => {
+          now.grid.current?.focus({ preventScroll: true })
+          now.onSelect(now.ids[next]!)
+        })
+      }
+      if (event.key === 'Enter' && at >= 0 && focused === now.grid.current) act(event, () => now.onOpen(now.ids[at]!))
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function act(event: KeyboardEvent, what: () => void): void {
+  event.preventDefault()
+  what()
+}

@@ -1,0 +1,43 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { layout } from '../../theme/theme.ts'
+import { headRem, pixelsOfRem, rowRem } from './table.styles.ts'
+import { useOffsetInPage } from '../useOffsetInPage.ts'
+
+interface TableRowsChoices {
+  readonly count: number
+  readonly keyOf: (at: number) => string | number
+  /** The place of the selected row, -1 without one. */
+  readonly selectedAt: number
+  readonly selectedId: number | null
+}
+
+/** The rows in sight of a table that scrolls with the page, each with its key and its top in the table's body, in pixels. */
+export function useTableRows({ count, keyOf, selectedAt, selectedId }: TableRowsChoices) {
+  const body = useRef<HTMLDivElement>(null)
+  const scrollMargin = useOffsetInPage(body)
+  const rem = pixelsOfRem()
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowRem * rem,
+    overscan: 8,
+    scrollMargin,
+    scrollPaddingStart: layout.bar + headRem * rem,
+    scrollPaddingEnd: rowRem * rem,
+    getItemKey: keyOf,
+    // The selected row always exists, since the grid names it as the one that is meant.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return selectedAt < 0 || seen.includes(selectedAt) ? seen : [...seen, selectedAt].toSorted((a, b) => a - b)
+    },
+  })
+  useEffect(() => {
+    if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' })
+    // Only a choice moves the page: rows that change their places do not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId])
+  const rows = virtualizer
+    .getVirtualItems()
+    .map(({ index, key, start }) => ({ index, key: key as string | number, top: start - scrollMargin }))
+  return { body, rows, height: virtualizer.getTotalSize() }
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { cardStates } from './agents.rules.ts'
+import { call } from '../kit/call.ts'
+import { event } from '../kit/event.ts'
+import { shape } from '../kit/shape.ts'
+import { count, day, id, largestId, month, text } from '../kit/values.ts'
+import { qualificationKinds } from './qualifications.ts'
+
+const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
+const ids = z.array(id)
+
+/** What whoever may see an agent sees of it, clients too (decisions, section 9). */
+const shownToAll = {
+  id: ['id', id],
+  name: ['fullname', z.string()],
+  firstName: ['firstname', z.string()],
+  lastName: ['lastname', z.string()],
+  photoUrl: ['photo_url', orNull(z.string())],
+  cardNumber: ['card_number', z.string()],
+  cardExpiresOn: ['card_expires_on', orNull(day)],
+  degreeIds: ['degreeIds', ids],
+  empowermentIds: ['empowermentIds', ids],
+  /** Whether the caller sees all of this agent; where it is false, whatever may be null is null. */
+  hasRights: ['hasRights', z.boolean()],
+} as const
+
+/** Null unless hasRights: what is not shown cannot be told from what is not there. */
+const hidden = {
+  employeeNumber: ['matriculation', orNull(z.string())],
+  equipmentIds: ['equipmentIds', orNull(ids)],
+  formalityIds: ['formalityIds', orNull(ids)],
+  jobIds: ['jobIds', orNull(ids)],
+  languageIds: ['languageIds', orNull(ids)],
+  nationalityIds: ['nationalityIds', orNull(ids)],
+  /** An end of the employment is asked for. No such demand can be made yet, so that no agent has one. */
+  hasRemoveDemand: ['hasRemoveDemand', orNull(z.boolean())],
+  email: ['email', orNull(z.string())],
+  phoneMobile: ['phone_mobile', orNull(z.string())],
+  phoneOffice: ['phone_office', orNull(z.string())],
+  partnerName: ['partner_name', orNull(z.string())],
+  hasActiveContract: ['hasActiveContract', orNull(z.boolean())],
+  /** Minutes planned in the month asked for, breaks included, and in how many shifts. */
+  monthMinutes: ['month_minutes', orNull(count)],
+  monthShiftCount: ['month_shift_count', orNull(count)],
+} as const
+
+/** An agent in a list: the 11 fields of the specification (section 3), then our own. */
+export const agent = shape({ ...shownToAll, ...hidden })
+export type Agent = z.output<typeof agent>
+
+/** Something of the catalogue that an agent has. */
+export const agentQualification = shape({
+  id: ['id', id],
+  kind: ['kind', z.enum(qualificationKinds)],
+  code: ['code', z.string()],
+  name: ['name', z.string()],
+  expiresOn: ['expires_on', orNull(day)],
+})
+export type AgentQualification = z.output<typeof agentQualification>
+
+export const accountStates = ['none', 'invited', 'active'] as const
+export const agentDetails = shape({
+  ...shownToAll,
+  ...hidden,
+  /** Of a client's reader: degrees and empowerments alone. */
+  qualifications: ['qualifications', z.array(agentQualification)],
+  address: ['address', orNull(z.string())],
+  postcode: ['postcode', orNull(z.string())],
+  city: ['city', orNull(z.string())],
+  /** Whether the agent can sign in: for managers; null for others. */
+  accountState: ['account_state', orNull(z.enum(accountStates))],
+  hasClockingCode: ['has_clocking_code', orNull(z.boolean())],
+  /** Grows at each change: the one that a form is filled from. */
+  version: ['version', orNull(z.int())],
+})
+export type AgentDetails = z.output<typeof agentDetails>
+
+export const agentSorts = ['name', '-name', 'number', '-number', 'card', '-card', 'hours', '-hours'] as const
+export type AgentSort = (typeof agentSorts)[number]
+
+export const listAgents = call({
+  method: 'GET',
+  path: '/resources',
+  does: "The agents that the caller may see, page by page; a client's are those on its sites in the month.",
+  access: may.seeAgents,
+  input: shape({
+    /** Every word must begin one of theirs: names, number, phone, e-mail; for a client, names alone. */
+    search: ['search', z.optional(text(100))],
+    /** Whose hours are counted; the current month unless said. */
+    month: ['month', z.optional(month)],
+    /** All of them must be held. */
+    qualificationIds: ['qualificationIds', z.optional(ids.check(z.maxLength(20)))],
+    cardState: ['card_state', z.optional(z.enum(cardStates))],
+    contractTypeId: ['contractTypeId', z.optional(id)],
+    hasActiveContract: ['hasActiveContract', z.optional(z.boolean())],
+    /** Whether they have a shift in the month. */
+    hasShifts: ['has_shifts', z.optional(z.boolean())],
+    sort: ['sort', z._default(z.enum(agentSorts), 'name')],
+    limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(500)), 100)],
+    cursor: ['cursor', z.optional(text(400))],
+  }),
+  output: shape({
+    agents: ['resources', z.array(agent)],
+    /** Of all pages; counted with the first one alone. */
+    total: ['total', orNull(count)],
+    nextCursor: ['nextCursor', orNull(z.string())],
+  }),
+})
+
+export const readAgent = call({
+  method: 'GET',
+  path: '/resource/details',
+  does: 'One agent; an agent asks for itself. What hasRights hides is null.',
+  access: may.seeAgentDetails,
+  input: shape({
+    /** An agent's own unless said. */
+    id: ['resourceId', z.optional(id)],
+    /** Whose hours are counted; the current month unless said. */
+    month: ['month', z.optional(month)],
+  }),
+  output: shape({ agent: ['resource', agentDetails] }),
+})
+
+export const contract = shape({
+  id: ['id', id],
+  canAccessAvailabilities: ['can_access_availabilities', z.boolean()],
+  // Ours
+  number: ['number', z.string()],
+  typeId: ['contract_type_id', id],
+  typeName: ['contract_type_name', z.string()],
+  startsOn: ['starts_on', day],
+  endsOn: ['ends_on', orNull(day)],
+  /** Hundredths of an hour a month: 15167 is 151.67 h. */
+  monthlyHoursHundredths: ['monthly_hours_hundredths', orNull(count)],
+  category: ['category', z.string()],
+  coefficient: ['coefficient', z.string()],
+  profileName: ['profile_name', orNull(z.string())],
+})
+export type Contract = z.output<typeof contract>
+
+export const listContracts = call({
+  method: 'GET',
+  path: '/contracts',
+  does: "An agent's contracts, the latest first; an agent asks for its own.",
+  access: may.seeContracts,
+  input: shape({
+    agentId: ['resourceId', z.optional(id)],
+    /** Those alone that hold on a day of this month. */
+    month: ['month', z.optional(month)],
+  }),
+  output: z.object({ contracts: z.array(contract) }),
+})
+
+const given = <T extends z.ZodMiniType>(holds: T) => z.optional(holds)
+const trimmed = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
+
+export const changeAgent = call({
+  method: 'PUT',
+  path: '/resources',
+  does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
+  access: may.editAgents,
+  isOurs: true,
+  input: shape({
+    id: ['resourceId', id],
+    email: ['email', given(trimmed(254))],
+    phoneMobile: ['phone_mobile', given(trimmed(30))],
+    phoneOffice: ['phone_office', given(trimmed(30))],
+    address: ['address', given(trimmed(200))],
+    postcode: ['postcode', given(trimmed(12))],
+    city: ['city', given(trimmed(100))],
+    cardNumber: ['card_number', given(trimmed(40))],
+    cardExpiresOn: ['card_expires_on', given(orNull(day))],
+    /** All that the agent has from now on. */
+    qualifications: [
+      'qualifications',
+      given(z.array(shape({ id: ['id', id], expiresOn: ['expires_on', orNull(day)] })).check(z.maxLength(200))),
+    ],
+    /** The one that the form was filled from; without it whatever stands there by now is written over. */
+    version: ['version', given(z.int().check(z.minimum(1), z.maximum(largestId)))],
+  }),
+  output: shape({ agent: ['resource', agentDetails] }),
+})
+
+export const inviteAgent = call({
+  method: 'POST',
+  path: '/invitations',
+  does: 'Sends an agent a link to choose a password, and makes its account when there is none. An older link no longer works.',
+  access: may.editAgents,
+  isOurs: true,
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ success: z.boolean() }),
+})
+
+export const renewAgentCode = call({
+  method: 'PUT',
+  path: '/resources/code',
+  does: 'Gives an agent a new clocking code and sends it to the agent alone; the old one no longer works.',
+  access: may.editAgents,
+  isOurs: true,
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ way: z.enum(['mail', 'sms']) }),
+})
+
+/** An agent's own data changed: whoever shows them asks anew. Without an agent, of several (an import): each asks for what it shows. */
+export const agentChanged = event({ name: 'resourceChanged', payload: shape({ agentId: ['resource_id', orNull(id)] }) })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, requiredText } from '../kit/values.ts'
+
+/** The kinds of what an agent has (specification, section 3: seven lists of ids). */
+export const qualificationKinds = ['degree', 'empowerment', 'equipment', 'formality', 'job', 'language', 'nationality'] as const
+export type QualificationKind = (typeof qualificationKinds)[number]
+
+/** Those that the law asks of whoever stands guard, and the only ones that a client may see (decisions, section 9). */
+export const shownToClients = ['degree', 'empowerment'] as const satisfies readonly QualificationKind[]
+
+const kind = z.enum(qualificationKinds)
+
+/** A line of the company's catalogue. */
+export const qualification = shape({
+  id: ['id', id],
+  kind: ['kind', kind],
+  code: ['code', z.string()],
+  name: ['name', z.string()],
+})
+export type Qualification = z.output<typeof qualification>
+
+export const listQualifications = call({
+  method: 'GET',
+  path: '/qualifications',
+  does: "The company's catalogue of what agents have, by kind and name.",
+  access: may.signedIn,
+  isOurs: true,
+  input: z.object({}),
+  output: z.object({ qualifications: z.array(qualification) }),
+})
+
+export const addQualification = call({
+  method: 'POST',
+  path: '/qualifications',
+  does: 'Adds a line to the catalogue; a code is one of its kind, and of degrees and empowerments together.',
+  access: may.editAgents,
+  isOurs: true,
+  input: shape({ kind: ['kind', kind], code: ['code', requiredText(30)], name: ['name', requiredText(100)] }),
+  output: z.object({ qualification }),
+})

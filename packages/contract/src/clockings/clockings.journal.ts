@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { mostJournalLines } from './clockings.journal.rules.ts'
+import { clocking } from './clockings.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant, latitude, localDateTime, longitude, text, uuid } from '../kit/values.ts'
+import { shift } from '../shifts/shifts.ts'
+
+const whole = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647))
+/** The number of an act in its device's own sequence, from 1 on. */
+const sequence = whole.check(z.minimum(1))
+
+/** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions, section 5). */
+export const journalLine = shape({
+  ...clocking.fields,
+  clockingUuid: ['clocking_uuid', uuid],
+  deviceAt: ['device_at', instant],
+  deviceSeq: ['device_seq', sequence],
+  /** Seconds that the server was ahead of the device when it last answered. */
+  driftSeconds: ['drift_seconds', whole],
+  /** Of a paired device: HMAC-SHA-256 of `proofText` under the SHA-256 of its secret, in hexadecimal. */
+  proof: ['proof', z.optional(z.nullable(text(64)))],
+})
+export type JournalLine = z.output<typeof journalLine>
+
+/** A line that cannot be read is answered in its place and stops no other. */
+export interface UnreadableLine {
+  readonly given: unknown
+  readonly error: z.core.$ZodError
+}
+export const isUnreadable = (line: JournalLine | UnreadableLine): line is UnreadableLine => 'given' in line
+
+const lineOrFault = z.catch<z.ZodMiniType<JournalLine | UnreadableLine>>(journalLine, (caught) =>
+  // The reference asks for a value without a case: there is none.
+  caught === undefined
+    ? (undefined as never)
+    : { given: caught.value, error: { issues: caught.issues.map((issue) => ({ ...issue, path: issue.path ?? [] })) } as z.core.$ZodError },
+)
+
+export const journalAnswer = shape({
+  clockingUuid: ['clocking_uuid', z.nullable(z.string())],
+  /** recorded: now · known: it already was · refused: it is not, and `code` says why. */
+  status: ['status', z.enum(['recorded', 'known', 'refused'])],
+  code: ['code', z.optional(z.string())],
+  message: ['message', z.optional(z.string())],
+  shift: ['shift', z.optional(shift)],
+})
+export type JournalAnswer = z.output<typeof journalAnswer>
+
+export const sendJournal = call({
+  method: 'POST',
+  path: '/clockings',
+  does: 'Records what a device or a phone kept without network, line by line, in the order of its own sequence.',
+  access: may.clock,
+  secrets: ['ticket'],
+  input: shape({
+    /** The device whose sequence the lines belong to. */
+    deviceUuid: ['device_uuid', uuid],
+    lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
+  }),
+  output: z.object({ results: z.array(journalAnswer) }),
+})
+
+/** A line of the journal as a manager reads it: the act, and both times where a device kept it. */
+export const recordedLine = shape({
+  clockingUuid: ['clocking_uuid', uuid],
+  kind: ['kind', z.string()],
+  way: ['way', z.string()],
+  verdict: ['verdict', z.nullable(z.int())],
+  happenedAt: ['happened_at', instant, 'happenedLocal'],
+  happenedLocal: ['datetime', localDateTime],
+  recordedAt: ['recorded_at', instant],
+  /** By the device's own clock; null for an act that was recorded as it happened. */
+  deviceAt: ['device_at', z.nullable(instant)],
+  driftSeconds: ['drift_seconds', z.nullable(z.int())],
+  deviceName: ['device_name', z.nullable(z.string())],
+  isOffline: ['is_offline', z.boolean()],
+  isForced: ['is_forced', z.boolean()],
+  isOutsideArea: ['is_outside_area', z.boolean()],
+  authorName: ['author_name', z.nullable(z.string())],
+  reasonName: ['reason_name', z.nullable(z.string())],
+  comment: ['comment', z.nullable(z.string())],
+  /** Acts of the same device before this one that have not come. */
+  isAfterGap: ['is_after_gap', z.boolean()],
+})
+export type RecordedLine = z.output<typeof recordedLine>
+
+/** An act that a device kept and that the rules refused when it came. */
+export const refusedLine = shape({
+  clockingUuid: ['clocking_uuid', uuid],
+  deviceAt: ['device_at', instant],
+  receivedAt: ['received_at', instant],
+  message: ['message', z.string()],
+})
+
+export const listClockings = call({
+  method: 'GET',
+  path: '/clockings',
+  does: "A service's lines of the journal, with the times of the device and of the server.",
+  isOurs: true,
+  access: may.seeServices,
+  input: shape({ shiftId: ['vacation_id', id] }),
+  output: z.object({ lines: z.array(recordedLine), refused: z.array(refusedLine) }),
+})
+
+/** What a phone needs to know of a site, with or without network. */
+export const phoneSite = shape({
+  id: ['id', id],
+  address: ['address', z.string()],
+  city: ['city', z.string()],
+  phone: ['phone', z.string()],
+  instructions: ['instructions', z.string()],
+  latitude: ['latitude', z.nullable(latitude)],
+  longitude: ['longitude', z.nullable(longitude)],
+  /** Metres: the site's own, or the company's. */
+  perimeterMetres: ['perimeter_metres', z.int()],
+  isClockingEnabled: ['is_clocking_enabled', z.boolean()],
+  canClockByPhone: ['can_clock_by_phone', z.boolean()],
+  isOutsideAreaRefused: ['is_outside_area_refused', z.boolean()],
+})
+export type PhoneSite = z.output<typeof phoneSite>
+
+export const readPhone = call({
+  method: 'GET',
+  path: '/clockings/phone',
+  does: "An agent's services around now and to come, as its own phone needs them to clock: with where they are.",
+  isOurs: true,
+  access: may.clockByPhone,
+  input: z.object({}),
+  output: z.object({ shifts: z.array(shift), sites: z.array(phoneSite) }),
+})

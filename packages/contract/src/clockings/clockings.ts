@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant, latitude, localDateTime, longitude, requiredText, text, uuid } from '../kit/values.ts'
+import { shift } from '../shifts/shifts.ts'
+
+export const position = shape({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] })
+
+/** The device of a clocking update (specification, section 3). */
+export const clockingDevice = shape({
+  id: ['id', z.optional(z.nullable(id))],
+  platform: ['platform', z.optional(text(100))],
+  type: ['type', z.optional(text(100))],
+  name: ['deviceName', z.optional(text(200))],
+  vendor: ['vendor', z.optional(text(100))],
+  model: ['model', z.optional(text(100))],
+  browser: ['browser', z.optional(text(100))],
+  os: ['os', z.optional(text(100))],
+  position: ['position', z.optional(z.nullable(position))],
+})
+
+/** The clocking update payload: the 17 values of the specification (section 3), then our own. */
+export const clocking = shape({
+  id: ['id', z.optional(z.nullable(id))],
+  isStart: ['isPds', z.optional(z.boolean())],
+  isPreClocking: ['isPreClocking', z.optional(z.boolean())],
+  latitude: ['latitude', z.optional(z.nullable(latitude))],
+  longitude: ['longitude', z.optional(z.nullable(longitude))],
+  type: ['type', z.optional(z.union([z.literal(0), z.literal(1), z.literal(4)]))],
+  isForced: ['is_forced', z._default(z.boolean(), false)],
+  isOutsideArea: ['is_outside_area', z.optional(z.boolean())],
+  shiftId: ['vacation_id', z.optional(z.nullable(id))],
+  anomalyReasonId: ['clocking_anomaly_reason_id', z.optional(z.nullable(id))],
+  comment: ['comment', z.optional(z.nullable(text(1000)))],
+  managerId: ['manager_id', z.optional(z.nullable(id))],
+  startsLocal: ['datetime_start', z.optional(z.nullable(localDateTime))],
+  arrivedLocal: ['datetime_arrived_at', z.optional(z.nullable(localDateTime))],
+  endsLocal: ['datetime_end', z.optional(z.nullable(localDateTime))],
+  leftLocal: ['datetime_leaved_at', z.optional(z.nullable(localDateTime))],
+  device: ['device', z.optional(z.nullable(clockingDevice))],
+  /** Made by whoever clocks: the same one sent again answers as the first time. */
+  clockingUuid: ['clocking_uuid', z.optional(uuid)],
+  /** What GET /clockings/login answered; a device clocks for its agent with it. */
+  ticket: ['ticket', z.optional(z.nullable(text(200)))],
+  accuracyMetres: ['accuracy', z.optional(z.nullable(z.number().check(z.minimum(0))))],
+})
+
+export const recordClocking = call({
+  method: 'PUT',
+  path: '/services',
+  does: 'Records the start or the end of a service.',
+  access: may.clock,
+  isHot: true,
+  secrets: ['ticket'],
+  input: clocking,
+  output: z.object({ shift }),
+})
+
+export const anomalyReason = shape({
+  id: ['id', id],
+  name: ['name', z.string()],
+  isEarlyLeaveAccepted: ['is_early_leave_accepted', z.boolean()],
+})
+
+export const listAnomalyReasons = call({
+  method: 'GET',
+  path: '/clocking_anomaly_reasons',
+  does: 'The reasons that may be given for a clocking outside the rules.',
+  access: may.seeReasons,
+  input: z.object({}),
+  output: z.object({ reasons: z.array(anomalyReason) }),
+})
+
+export const identifyAgent = call({
+  method: 'GET',
+  path: '/clockings/login',
+  does: 'An agent shows a code or a card at a paired device; answers a ticket of 60 seconds and the shifts of the moment.',
+  access: may.identifyAgent,
+  secrets: ['password', 'resourceNfcUid'],
+  input: shape({
+    code: ['password', z.optional(z.nullable(text(20)))],
+    agentId: ['resourceId', z.optional(z.nullable(id))],
+    nfcUid: ['resourceNfcUid', z.optional(z.nullable(text(64)))],
+  }),
+  output: shape({
+    agentId: ['resource_id', id],
+    agentName: ['resource_name', z.string()],
+    /** To greet by. */
+    agentFirstName: ['resource_firstname', z.string()],
+    ticket: ['ticket', requiredText(200)],
+    expiresAt: ['expires_at', instant],
+    /** What may be clocked now; with several, the agent chooses. */
+    clockable: ['shifts', z.array(shift)],
+    /** The agent's next shift here, to say when to come back. */
+    next: ['next', z.nullable(shift)],
+  }),
+})
+
+/** What the wall tablet shows of its day, within what its settings allow. */
+export const deviceShifts = call({
+  method: 'GET',
+  path: '/clockings/device/shifts',
+  does: "A device's own sites and the shifts that its settings let it show.",
+  access: { clocking_device: [{ feature: 'clockingsApp' }], manager: [{ feature: 'clockingsApp' }] },
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(text(64)))] }),
+  output: shape({
+    sites: ['sites', z.array(shape({ id: ['id', id], name: ['name', z.string()], timeZone: ['time_zone', z.string()] }))],
+    isByCode: ['clockingByCode', z.boolean()],
+    isByNfc: ['clockingByNfc', z.boolean()],
+    isNamesVisible: ['isResourcesVisible', z.boolean()],
+    shifts: ['shifts', z.array(shift)],
+  }),
+})

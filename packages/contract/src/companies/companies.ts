@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant, text, timeZone } from '../kit/values.ts'
+import { companySettings, features, type Feature } from './settings.ts'
+import { sessionUser } from '../auth/users.ts'
+
+/** What a company looks like before anyone has signed in. */
+export const theme = shape({
+  code: ['client_code', z.string()],
+  name: ['name', z.string()],
+  logoUrl: ['logo', z.nullable(z.string())],
+  primaryColour: ['color_primary', z.string()],
+  secondaryColour: ['color_secondary', z.string()],
+})
+
+/** The session's parameters (specification, section 3). */
+export const sessionParameters = shape({
+  companyCode: ['client_code', z.string()],
+  currency: ['currency_name', z.string()],
+  logoUrl: ['logo', z.nullable(z.string())],
+  pageTexts: ['pagesTexts', z.record(z.string(), z.string())],
+  isClockingSiteEnabled: ['isClockingSiteEnabled', z.boolean()],
+  isDevicePaired: ['isDevicePaired', z.boolean()],
+})
+
+/** The environment: the company's settings as this user has them, the mobile settings and the features that are on. */
+export const environment = shape({
+  settings: ['settings', companySettings],
+  mobile: ['mobile', shape({ urgencyPhone: ['phone_urgency', z.string()] })],
+  features: ['features', z.array(z.enum(Object.keys(features) as [Feature, ...Feature[]]))],
+  parameters: ['parameters', sessionParameters],
+})
+
+/** What the socket's init answers (specification, section 7), and the same for a session. */
+export const session = shape({
+  sockets: ['sockets', z.array(z.string())],
+  socketUrl: ['socketUrl', z.string()],
+  apiUrl: ['apiUrl', z.string()],
+  apiVersion: ['apiVersion', z.string()],
+  environment: ['env', environment],
+  user: ['user', z.nullable(sessionUser)],
+  accessToken: ['accessToken', z.nullable(z.string())],
+  isDevicePaired: ['isDevicePaired', z.boolean()],
+  theme: ['theme', theme],
+  timeZone: ['time_zone', timeZone],
+  isDemo: ['is_demo', z.boolean()],
+  /** The platform's clock, so that a device can show the right time and measure its own drift. */
+  now: ['now', instant],
+})
+
+export const readInit = call({
+  method: 'GET',
+  path: '/init',
+  does: 'What an app needs before anyone signs in: the company, its theme and settings, the addresses.',
+  isBeforePassword: true,
+  access: may.anyone,
+  input: shape({ companyCode: ['apiCode', z.optional(text(32))] }),
+  output: session,
+})
+
+export const readVersion = call({
+  method: 'GET',
+  path: '/database/version',
+  does: 'The version of the company, which decides the features that are on.',
+  isBeforePassword: true,
+  access: may.anyone,
+  input: z.object({}),
+  output: shape({ version: ['version', z.string()] }),
+})
+
+export const readTheme = call({
+  method: 'GET',
+  path: '/company/theme',
+  does: "The company's name, logo and two colours.",
+  isBeforePassword: true,
+  access: may.anyone,
+  input: z.object({}),
+  output: theme,
+})
+
+export const readCompany = call({
+  method: 'GET',
+  path: '/company/infos',
+  does: 'What those who are signed in may know of their company.',
+  isBeforePassword: true,
+  access: may.signedIn,
+  input: z.object({}),
+  output: shape({
+    id: ['id', id],
+    code: ['client_code', z.string()],
+    name: ['name', z.string()],
+    timeZone: ['time_zone', timeZone],
+    apiVersion: ['apiVersion', z.string()],
+    logoUrl: ['logo', z.nullable(z.string())],
+    declarationNumber: ['declaration_number', z.nullable(z.string())],
+    urgencyPhone: ['phone_urgency', z.string()],
+  }),
+})
+
+export const readLogo = call({
+  method: 'GET',
+  path: '/file/logo',
+  does: "Where the company's logo is; null where the product's own mark stands.",
+  isBeforePassword: true,
+  access: may.anyone,
+  input: z.object({}),
+  output: shape({ url: ['url', z.nullable(z.string())] }),
+})
+
+export const lookUpCompany = call({
+  method: 'GET',
+  path: '/client-access/{code}',
+  does: 'Where a company lives, by its code. Asked with the basic credentials of the app.',
+  access: may.lookUpCompany,
+  input: shape({ code: ['code', text(32)] }),
+  output: shape({ url: ['url', z.string()], apiUrl: ['api_url', z.string()] }),
+})

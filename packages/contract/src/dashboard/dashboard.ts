@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { count, day, id, month, text } from '../kit/values.ts'
+import { shift } from '../shifts/shifts.ts'
+
+/** Shifts that the manager's home shows at most (specification, section 9). */
+export const nextShiftsShown = 15
+
+export const monthStats = shape({
+  /** Contracts with a shift in the month, out of those that hold on a day of it. */
+  affectedContracts: ['contractsAffected', count],
+  contracts: ['contractsTotal', count],
+  /** Sites with a shift in the month, out of those open or with one. */
+  activeSites: ['sitesActives', count],
+  sites: ['sitesTotal', count],
+})
+export type MonthStats = z.output<typeof monthStats>
+
+export const anomaliesStats = shape({
+  missed: ['vacationsNotDid', count],
+  late: ['vacationsLate', count],
+  outsideArea: ['vacationGeolocFailed', count],
+})
+export type AnomaliesStats = z.output<typeof anomaliesStats>
+
+export const readCounters = call({
+  method: 'GET',
+  path: '/dashboard/counters',
+  does: 'The figures of a month: contracts and sites with shifts, and what went wrong.',
+  access: may.seeDashboard,
+  input: shape({ month: ['month', month], onlyAnomalies: ['onlyAnomalies', z.optional(z.boolean())] }),
+  output: shape({
+    /** Null when anomalies alone were asked for. */
+    monthStats: ['monthStats', z.nullable(monthStats)],
+    anomaliesStats: ['anomaliesStats', anomaliesStats],
+  }),
+})
+
+export const listNextShifts = call({
+  method: 'GET',
+  path: '/dashboard/shifts',
+  does: 'The shifts that begin next, soonest first.',
+  access: may.seeServices,
+  isOurs: true,
+  input: shape({ limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), nextShiftsShown)] }),
+  output: z.object({ shifts: z.array(shift) }),
+})
+
+export const anomalyKinds = ['missed', 'late', 'outsideArea'] as const
+export type AnomalyKind = (typeof anomalyKinds)[number]
+
+const page = {
+  limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(200)), 50)],
+  cursor: ['cursor', z.optional(text(200))],
+} as const
+
+export const listAnomalies = call({
+  method: 'GET',
+  path: '/dashboard/anomalies',
+  does: 'The shifts of a month that a figure of its anomalies counts, the latest first.',
+  access: may.seeServices,
+  isOurs: true,
+  input: shape({ month: ['month', month], kind: ['kind', z.enum(anomalyKinds)], ...page }),
+  output: shape({ shifts: ['shifts', z.array(shift)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
+})
+
+/** A contract that holds on a day of a month, with what is planned for it. */
+export const monthContract = shape({
+  id: ['id', id],
+  number: ['number', z.string()],
+  agentId: ['resource_id', id],
+  agentName: ['resource_name', z.string()],
+  employeeNumber: ['matriculation', z.string()],
+  typeName: ['contract_type_name', z.string()],
+  startsOn: ['starts_on', day],
+  endsOn: ['ends_on', z.nullable(day)],
+  /** Hundredths of an hour a month: 15167 is 151.67 h. */
+  monthlyHoursHundredths: ['monthly_hours_hundredths', z.nullable(count)],
+  shiftCount: ['shift_count', count],
+  /** From start to end of each shift, breaks included. */
+  plannedMinutes: ['planned_minutes', count],
+})
+export type MonthContract = z.output<typeof monthContract>
+
+export const listMonthContracts = call({
+  method: 'GET',
+  path: '/dashboard/contracts',
+  does: 'The contracts that hold on a day of a month, by agent, with what is planned for each.',
+  access: may.seeMonthContracts,
+  isOurs: true,
+  input: shape({
+    month: ['month', month],
+    /** With a shift in the month, or without; unset: both. */
+    hasShifts: ['has_shifts', z.optional(z.boolean())],
+    ...page,
+  }),
+  output: shape({ contracts: ['contracts', z.array(monthContract)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
+})
+
+export const readFirstSteps = call({
+  method: 'GET',
+  path: '/dashboard/steps',
+  does: 'How far a company has come that begins: a planning, a clock, a month published.',
+  access: may.seeDashboard,
+  isOurs: true,
+  input: z.object({}),
+  output: shape({
+    hasPlanning: ['has_planning', z.boolean()],
+    /** A device is paired, or somebody has clocked by another way. */
+    hasClock: ['has_clock', z.boolean()],
+    hasPublished: ['has_published', z.boolean()],
+  }),
+})
+export type FirstSteps = z.output<(typeof readFirstSteps)['output']>

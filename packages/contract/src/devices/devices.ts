@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { event } from '../kit/event.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant, requiredText, text, uuid } from '../kit/values.ts'
+import { position } from '../clockings/clockings.ts'
+
+/** What a device says of itself (specification, section 3). */
+const description = {
+  platform: ['platform', z._default(text(100), '')],
+  type: ['type', z._default(text(100), '')],
+  name: ['deviceName', z._default(text(200), '')],
+  model: ['model', z._default(text(100), '')],
+  vendor: ['vendor', z._default(text(100), '')],
+  os: ['os', z._default(text(100), '')],
+  browser: ['browser', z._default(text(100), '')],
+} as const
+
+export const shiftsVisibilities = ['day', 'window', 'running', 'none'] as const
+
+export const device = shape({
+  deviceSiteId: ['siteClockingDeviceId', id],
+  deviceId: ['clockingDeviceId', id],
+  deviceUuid: ['uuid', uuid],
+  platform: ['platform', z.string()],
+  type: ['type', z.string()],
+  name: ['deviceName', z.string()],
+  model: ['model', z.string()],
+  vendor: ['vendor', z.string()],
+  os: ['os', z.string()],
+  browser: ['browser', z.string()],
+  isByCode: ['clockingByCode', z.boolean()],
+  isByNfc: ['clockingByNfc', z.boolean()],
+  shiftsVisibility: ['shiftsVisibilityMode', z.enum(shiftsVisibilities)],
+  isNamesVisible: ['isResourcesVisible', z.boolean()],
+  siteId: ['site_id', id],
+  siteName: ['site_name', z.string()],
+})
+
+export const askForPairing = call({
+  method: 'POST',
+  path: '/clockings/devices',
+  does: 'A device asks for a pairing code; it lives 600 seconds. The secret stays on the device and proves who it is.',
+  access: may.pairDevice,
+  secrets: ['secret'],
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))], ...description }),
+  output: shape({ code: ['code', z.string()], expiresAt: ['expires_at', instant] }),
+})
+
+export const openDevice = call({
+  method: 'POST',
+  path: '/clockings/devices/access',
+  does: 'A paired device signs in with its secret.',
+  access: may.pairDevice,
+  secrets: ['secret'],
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
+  output: shape({
+    isPaired: ['isDevicePaired', z.boolean()],
+    accessToken: ['accessToken', z.nullable(z.string())],
+  }),
+})
+
+export const linkDevice = call({
+  method: 'POST',
+  path: '/clockings/site_device',
+  does: 'Links a device to a site: one that shows a pairing code, this very device (uuid and secret), or one already paired.',
+  access: may.linkDevice,
+  secrets: ['device.secret'],
+  input: shape({
+    siteId: ['siteId', id],
+    device: [
+      'device',
+      shape({
+        pairingCode: ['code', z.optional(requiredText(20))],
+        deviceId: ['clockingDeviceId', z.optional(id)],
+        uuid: ['uuid', z.optional(uuid)],
+        secret: ['secret', z.optional(text(200).check(z.minLength(32)))],
+        position: ['position', z.optional(z.nullable(position))],
+        ...description,
+      }),
+    ],
+  }),
+  output: z.object({ device }),
+})
+
+export const listDevices = call({
+  method: 'GET',
+  path: '/clockings/devices',
+  does: 'The devices that are paired, each with the sites that it serves; of one site alone when it is named.',
+  access: may.seeDevices,
+  input: shape({ siteId: ['siteId', z.optional(id)] }),
+  output: z.object({ devices: z.array(device) }),
+})
+
+export const unlinkDevice = call({
+  method: 'DELETE',
+  path: '/clockings/site_device',
+  does: 'Takes a device from a site; with its last site it is unpaired at once.',
+  access: may.linkDevice,
+  input: shape({ deviceSiteId: ['siteClockingDeviceId', id] }),
+  output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
+})
+
+export const checkClockingApp = call({
+  method: 'GET',
+  path: '/verifyAccessClockingApp',
+  does: 'Whether the clocking app may be used in this company, and whether this device is paired.',
+  access: may.checkClockingApp,
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(uuid))] }),
+  output: shape({ isEnabled: ['isClockingSiteEnabled', z.boolean()], isPaired: ['isDevicePaired', z.boolean()] }),
+})
+
+/** Told to a device that waits: it has been paired, or it no longer is. */
+export const devicePairing = event({
+  name: 'devicePairing',
+  payload: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
+})

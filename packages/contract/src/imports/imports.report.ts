@@ -1,0 +1,108 @@
+import type { Month } from '../kit/time.ts'
+import type { Breach } from '../planning/planning.breaches.ts'
+
+/** The four kinds of file, in the order in which they are read: each may name what stands in those before it. */
+export const importKinds = ['sites', 'agents', 'contracts', 'shifts'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** Why a line is refused. Each has a sentence in every language (phrases). */
+export const importReasons = [
+  // the file
+  'FILE_UNREADABLE',
+  'FILE_EMPTY',
+  'FILE_KIND_UNKNOWN',
+  'COLUMN_MISSING',
+  'COLUMN_TWICE',
+  'QUOTE_UNCLOSED',
+  'CELLS_TOO_MANY',
+  // a cell
+  'VALUE_MISSING',
+  'DATE_IMPOSSIBLE',
+  'TIME_IMPOSSIBLE',
+  'NUMBER_IMPOSSIBLE',
+  'LATITUDE_IMPOSSIBLE',
+  'LONGITUDE_IMPOSSIBLE',
+  'TIME_ZONE_UNKNOWN',
+  'CODE_IMPOSSIBLE',
+  'BADGE_IMPOSSIBLE',
+  'BREAK_NEGATIVE',
+  // a line among the others
+  'NUMBER_TWICE',
+  'CLIENT_NAMED_TWICE',
+  'CODE_TAKEN',
+  'BADGE_TAKEN',
+  'SITE_UNKNOWN',
+  'AGENT_UNKNOWN',
+  'CONTRACT_UNKNOWN',
+  'CONTRACT_OF_ANOTHER_AGENT',
+  'END_BEFORE_START',
+  'END_NOT_AFTER_START',
+  'LONGER_THAN_A_DAY',
+  'SHIFT_CLOCKED',
+] as const
+export type ImportReason = (typeof importReasons)[number]
+
+/** What is accepted, but not quite as it was written. */
+export const importNotices = ['COLUMN_IGNORED', 'CONTRACT_WITHOUT_AGENT', 'OUTSIDE_CONTRACT', 'TIME_SKIPPED'] as const
+export type ImportNotice = (typeof importNotices)[number]
+
+/** A place in a file: the line where the row begins, as an editor or a spreadsheet counts. */
+export interface ImportLocation {
+  readonly file: string
+  readonly line: number
+}
+export type ImportValues = Readonly<Record<string, string | number>>
+export interface ImportRefusal extends ImportLocation {
+  readonly reason: ImportReason
+  readonly values: ImportValues
+}
+export interface ImportRemark extends ImportLocation {
+  readonly notice: ImportNotice
+  readonly values: ImportValues
+}
+/** A line that creates or changes something; `fields` are the titles of the columns that differ. */
+export interface ImportLine extends ImportLocation {
+  readonly kind: ImportKind
+  readonly key: string
+  /** What a reader knows it by, beside its number. */
+  readonly label: string
+  readonly does: 'create' | 'change'
+  readonly fields: readonly string[]
+}
+/** A breach of labour law that the planning would have, at the first of its lines. It refuses nothing. */
+export interface ImportWarning extends ImportLocation, Breach {
+  readonly employeeNumber: string
+}
+export type ImportCounts = Readonly<Record<ImportKind, number>>
+
+/** A file as it was recognised: null is none of the four kinds, or unreadable. */
+export interface ImportedFile {
+  readonly file: string
+  readonly kind: ImportKind | null
+  /** Lines that say something, without the header. */
+  readonly lineCount: number
+}
+
+export interface ImportReport {
+  readonly files: readonly ImportedFile[]
+  readonly created: ImportCounts
+  readonly changed: ImportCounts
+  readonly unchanged: ImportCounts
+  readonly lines: readonly ImportLine[]
+  readonly refused: readonly ImportRefusal[]
+  readonly notices: readonly ImportRemark[]
+  readonly warnings: readonly ImportWarning[]
+  /** The months in which a shift is created or changed, in order. */
+  readonly months: readonly Month[]
+  /** Stands for all that this import would write: an import that follows a dry run names it. */
+  readonly digest: string
+  /** False after a dry run, and when anything was refused. */
+  readonly isWritten: boolean
+}
+
+/** How far an import is, for a progress bar: `done` out of `total` of this step. */
+export interface ImportProgress {
+  readonly step: 'reading' | 'checking' | 'writing'
+  readonly done: number
+  readonly total: number
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { importKinds, importNotices, importReasons } from './imports.report.ts'
+import { call } from '../kit/call.ts'
+import { event } from '../kit/event.ts'
+import { shape } from '../kit/shape.ts'
+import { count, month, text } from '../kit/values.ts'
+import { planningRules } from '../planning/planning.breaches.ts'
+
+/** Of each group of lines at most so many are told; the counts beside them are whole. */
+export const importShownAtMost = 5000
+
+const kind = z.enum(importKinds)
+const counts = z.object({ sites: count, agents: count, contracts: count, shifts: count })
+const location = { file: ['file', z.string()], line: ['line', count] } as const
+const values = ['values', z.record(z.string(), z.union([z.string(), z.number()]))] as const
+
+/** What an import creates, changes and leaves, what it refuses and warns of: line by line, with the reason. */
+export const importOutcome = shape({
+  files: ['files', z.array(shape({ file: ['file', z.string()], kind: ['kind', z.nullable(kind)], lineCount: ['line_count', count] }))],
+  created: ['created', counts],
+  changed: ['changed', counts],
+  unchanged: ['unchanged', counts],
+  lines: [
+    'lines',
+    z.array(
+      shape({
+        ...location,
+        kind: ['kind', kind],
+        key: ['key', z.string()],
+        label: ['label', z.string()],
+        does: ['does', z.enum(['create', 'change'])],
+        fields: ['fields', z.array(z.string())],
+      }),
+    ),
+  ],
+  refused: ['refused', z.array(shape({ ...location, reason: ['reason', z.enum(importReasons)], values }))],
+  notices: ['notices', z.array(shape({ ...location, notice: ['notice', z.enum(importNotices)], values }))],
+  warnings: [
+    'warnings',
+    z.array(
+      shape({
+        ...location,
+        employeeNumber: ['matriculation', z.string()],
+        rule: ['rule', z.enum(planningRules)],
+        kind: ['kind', z.enum(['refuse', 'warn'])],
+        shiftNumbers: ['shift_numbers', z.array(z.string())],
+        values,
+      }),
+    ),
+  ],
+  refusedCount: ['refused_count', count],
+  noticeCount: ['notice_count', count],
+  warningCount: ['warning_count', count],
+  /** In which a shift is created or changed. */
+  months: ['months', z.array(month)],
+  /** What an import that follows this dry run must name. */
+  digest: ['digest', z.string()],
+  isWritten: ['is_written', z.boolean()],
+})
+export type ImportOutcome = z.output<typeof importOutcome>
+
+export const importFiles = call({
+  method: 'POST',
+  path: '/imports',
+  does: 'Reads files of sites, agents, contracts and shifts and tells what they would do; with the digest of that, does it: all or nothing.',
+  access: may.administer,
+  isOurs: true,
+  takesFiles: true,
+  input: shape({
+    /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
+    digest: ['digest', z.optional(text(100))],
+  }),
+  output: importOutcome,
+})
+
+/** How far the reader's own import is: `done` out of `total` of this step. */
+export const importProgress = event({
+  name: 'imports.progress',
+  payload: z.object({ step: z.enum(['reading', 'checking', 'writing']), done: count, total: count }),
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant } from '../kit/values.ts'
+
+export const newsItem = shape({
+  id: ['id', id],
+  title: ['title', z.string()],
+  body: ['body', z.string()],
+  publishedAt: ['published_at', instant],
+})
+export const usefulLink = shape({ id: ['id', id], name: ['name', z.string()], url: ['url', z.string()] })
+
+export const listNews = call({
+  method: 'GET',
+  path: '/news',
+  does: "The company's news for the reader's role, newest first.",
+  access: may.people,
+  input: z.object({}),
+  output: z.object({ news: z.array(newsItem) }),
+})
+
+export const listLinks = call({
+  method: 'GET',
+  path: '/links',
+  does: "The company's useful links for the reader's role.",
+  access: may.people,
+  input: z.object({}),
+  output: z.object({ links: z.array(usefulLink) }),
+})

@@ -1,0 +1,106 @@
+import { addDays, epochOf, instantOfLocal, midnightOf, offsetAt, type Day, type Instant } from '../kit/time.ts'
+
+/** What a rule must know of a service. Its breaks do not count: a break that keeps the agent on watch is paid. */
+export interface PlannedShift {
+  readonly number: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** Of the site: days and weeks are the site's. */
+  readonly timeZone: string
+}
+
+/** A stretch of work, in milliseconds of the epoch. What two services have in common is counted once. */
+export interface Stretch {
+  readonly shift: PlannedShift
+  readonly from: number
+  readonly to: number
+}
+
+/** Services between which there is no rest. */
+export interface WorkPeriod {
+  readonly stretches: Stretch[]
+  readonly from: number
+  to: number
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+const dayLength = 24 * hour
+// The first Monday of the epoch is the 5th of January 1970: weeks are counted from the one before it.
+const daysBeforeFirstMonday = 3
+
+const localEpoch = (epoch: number, timeZone: string) => epoch + offsetAt(epoch, timeZone)
+const dayOfNumber = (days: number): Day => new Date(days * dayLength).toISOString().slice(0, 10) as Day
+
+/** The calendar day of an instant in a zone. */
+export const dayAt = (epoch: number, timeZone: string): Day => dayOfNumber(Math.floor(localEpoch(epoch, timeZone) / dayLength))
+
+/** The number of the civil week (Monday 0h to Sunday 24h) in which an instant lies in a zone. */
+export const weekAt = (epoch: number, timeZone: string): number =>
+  Math.floor((Math.floor(localEpoch(epoch, timeZone) / dayLength) + daysBeforeFirstMonday) / 7)
+export const mondayOf = (week: number): Day => dayOfNumber(week * 7 - daysBeforeFirstMonday)
+export const sundayOf = (week: number): Day => addDays(mondayOf(week), 6)
+/** The instant at which a civil week begins in a zone. */
+export const weekStart = (week: number, timeZone: string): number => epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))
+
+/** Services in the order of their starts. */
+export const inOrder = (shifts: readonly PlannedShift[]): PlannedShift[] =>
+  shifts.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.endsAt < b.endsAt ? -1 : 1))
+
+/** The work of ordered services without what they have in common. */
+export function stretchesOf(ordered: readonly PlannedShift[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let reached = -Infinity
+  for (const shift of ordered) {
+    const from = Math.max(epochOf(shift.startsAt), reached)
+    const to = epochOf(shift.endsAt)
+    if (to <= from) continue
+    stretches.push({ shift, from, to })
+    reached = to
+  }
+  return stretches
+}
+
+/** Joins stretches into work periods; `gapAt` says in milliseconds which pause is no rest yet. */
+export function periodsOf(stretches: readonly Stretch[], gapAt: (stretch: Stretch) => number): WorkPeriod[] {
+  const periods: WorkPeriod[] = []
+  for (const stretch of stretches) {
+    const last = periods.at(-1)
+    if (last && stretch.from - last.to <= gapAt(stretch)) {
+      last.stretches.push(stretch)
+      last.to = stretch.to
+    } else periods.push({ stretches: [stretch], from: stretch.from, to: stretch.to })
+  }
+  return periods
+}
+
+/** The day on which a period begins. */
+export const startDayOf = ({ from, stretches }: WorkPeriod): Day => dayAt(from, (stretches[0] as Stretch).shift.timeZone)
+
+/** Milliseconds really worked. */
+export const workedIn = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** Milliseconds between the starts and ends that a clock on the wall shows. */
+export const shownIn = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, { from, to, shift }) => sum + localEpoch(to, shift.timeZone) - localEpoch(from, shift.timeZone), 0)
+
+/** What was worked in each civil week, cut where the week ends at the site. */
+export function weeksOf(stretches: readonly Stretch[]): Map<number, Stretch[]> {
+  const weeks = new Map<number, Stretch[]>()
+  const put = (week: number, stretch: Stretch) => {
+    const there = weeks.get(week)
+    if (there) there.push(stretch)
+    else weeks.set(week, [stretch])
+  }
+  for (const stretch of stretches) {
+    const { shift, to } = stretch
+    let from = stretch.from
+    const last = weekAt(to - 1, shift.timeZone)
+    for (let week = weekAt(from, shift.timeZone); week <= last; week++) {
+      const end = week === last ? to : weekStart(week + 1, shift.timeZone)
+      put(week, { shift, from, to: end })
+      from = end
+    }
+  }
+  return weeks
+}

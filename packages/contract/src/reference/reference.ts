@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { count, id } from '../kit/values.ts'
+
+const named = shape({ id: ['id', id], name: ['name', z.string()] })
+
+const list = (path: `/${string}`, does: string) =>
+  call({ method: 'GET', path, does, access: may.signedIn, input: z.object({}), output: z.object({ items: z.array(named) }) })
+
+/** How many the reader has not seen yet; null where the product keeps none of the kind yet: nothing was counted. */
+const unseen = z.nullable(count)
+
+/**
+ * What waits unseen for the reader (specification, section 3, store counters; section 2, menus). Documents and missions
+ * have no tables yet, so all are null, which the browser shows as no badge: a zero would say that somebody has looked.
+ * The issue that brings a table gives its counter here its query.
+ */
+export const readUnseen = call({
+  method: 'GET',
+  path: '/counters',
+  does: 'How many documents and missions the reader has not seen; null where the product keeps none of the kind yet.',
+  access: may.seeCounters,
+  input: z.object({}),
+  output: shape({
+    unseenClientFileCount: ['unseenClientFiles', unseen],
+    unseenCompanyFileCount: ['unseenCompanyFiles', unseen],
+    unseenPartnerFileCount: ['unseenPartnerFiles', unseen],
+    unseenMissionCount: ['unseenMissions', unseen],
+  }),
+})
+
+export const listActivities = list('/activities', "The company's activities (guarding, reception …).")
+export const listPrestations = list('/prestations/types', 'The kinds of service sold.')
+export const listContractTypes = list('/contract/types', 'The kinds of contract.')
+export const listProfiles = list('/profiles', 'The profiles of shifts (day, night …).')
+
+export const listUnavailabilityTypes = call({
+  method: 'GET',
+  path: '/unavailability/types',
+  does: 'Why an agent may be away (leave, illness, training …).',
+  access: may.signedIn,
+  input: z.object({}),
+  output: shape({ types: ['unavailabilitiesTypes', z.array(named)] }),
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { addMinutes, addSeconds, type Instant } from '../kit/time.ts'
+import {
+  endStatus,
+  filters,
+  isNightShift,
+  startStatus,
+  stateOf,
+  status,
+  urgencyOf,
+  type JudgedShift,
+  type ShiftState,
+} from './shifts.rules.ts'
+
+const starts = '2026-10-12T08:00:00Z' as Instant
+const ends = '2026-10-12T16:00:00Z' as Instant
+const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60 }
+const planned: JudgedShift = {
+  agentId: 1,
+  contractId: 1,
+  startsAt: starts,
+  endsAt: ends,
+  clockInStatus: null,
+  clockOutStatus: null,
+  arrivedAt: null,
+  leftAt: null,
+  preClockInAt: null,
+  canPreClock: false,
+  breakStartedAt: null,
+  isClockInForced: false,
+  isClockOutForced: false,
+  isClockInOutsideArea: false,
+  isClockOutOutsideArea: false,
+}
+const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
+const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }
+const tolerance = addMinutes(starts, 5)
+
+describe('the status of a start and of an end', () => {
+  it.each([
+    ['without a contract, before and after', { contractId: null }, addMinutes(ends, 600), status.noContract, status.noContract],
+    ['awaited until the tolerance has passed', {}, tolerance, status.awaited, status.awaited],
+    ['an anomaly a second later', {}, addSeconds(tolerance, 1), status.anomaly, status.awaited],
+    ['the end an anomaly beyond its own tolerance', arrived, addSeconds(addMinutes(ends, 5), 1), status.done, status.anomaly],
+    ['what was recorded, whatever the time', left, addMinutes(ends, 600), status.done, status.done],
+    ['what was recorded, even without a contract', { ...left, contractId: null }, ends, status.done, status.done],
+  ])('is %s', (_, parts, now, start, end) => {
+    const shift = { ...planned, ...parts }
+    expect([startStatus(shift, now, settings), endStatus(shift, now, settings)]).toEqual([start, end])
+  })
+})
+
+const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Instant, number])[] = [
+  ['unassigned', 'nobody is planned', { agentId: null, contractId: null }, addMinutes(starts, 60), 0],
+  ['upcoming', 'in an hour', {}, addMinutes(starts, -60), 60],
+  ['upcoming', 'a minute that has begun counts', {}, addSeconds(starts, -61), 2],
+  ['upcoming', 'within the tolerance', {}, tolerance, 0],
+  ['preClockingDue', '«je suis en route» is asked', { canPreClock: true }, addMinutes(starts, -60), 60],
+  ['upcoming', 'a second before it is asked', { canPreClock: true }, addSeconds(addMinutes(starts, -60), -1), 61],
+  ['onTheWay', 'it was said', { canPreClock: true, preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, -20), 20],
+  ['missed', 'beyond the tolerance', {}, addSeconds(tolerance, 1), 5],
+  ['missed', 'though on the way', { preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, 10), 10],
+  ['running', 'arrived in time', arrived, addMinutes(starts, 60), 0],
+  ['late', 'arrived after the tolerance', { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, addMinutes(starts, 60), 12],
+  [
+    'outsideArea',
+    'arrived outside, though late',
+    { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly, isClockInOutsideArea: true },
+    addMinutes(starts, 60),
+    0,
+  ],
+  ['onBreak', 'a break is open', { ...arrived, breakStartedAt: addMinutes(starts, 60) }, addMinutes(starts, 75), 15],
+  ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
+  ['finished', 'as planned', left, ends, 0],
+  ['finishedLate', 'arrived late', { ...left, arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, ends, 12],
+  ['finishedOutsideArea', 'left outside', { ...left, isClockOutOutsideArea: true }, ends, 0],
+  [
+    'leftEarly',
+    'without an accepted reason, though outside',
+    { ...left, leftAt: addMinutes(ends, -30), clockOutStatus: status.anomaly, isClockOutOutsideArea: true },
+    ends,
+    30,
+  ],
+]
+
+describe('the one word for a shift', () => {
+  it.each(states)('%s: %s', (state, _, parts, now, minutes) => {
+    expect(stateOf({ ...planned, ...parts }, now, settings)).toEqual({ state, minutes })
+  })
+
+  it('every word has its case here, and the most urgent come first', () => {
+    const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+    expect(all).toHaveLength(14)
+    expect([all.at(0), all.at(-1)]).toEqual(['missed', 'finished'])
+  })
+})
+
+describe('the filters of the list', () => {
+  const is = (parts: Partial<JudgedShift>, now: Instant) => {
+    const shift = { ...planned, ...parts }
+    return (Object.keys(filters) as (keyof typeof filters)[]).filter((name) => filters[name](shift, now, settings))
+  }
+
+  it.each([
+    ['planned', {}, starts, []],
+    ['without an agent', { agentId: null, contractId: null }, addMinutes(ends, 60), ['unassigned']],
+    ['that runs', arrived, starts, ['inProgress']],
+    ['that was left before its planned end', { ...left, leftAt: addMinutes(ends, -30) }, addSeconds(ends, -1), []],
+    ['that was left and is past', left, ends, ['finished']],
+    ['that nobody came to', {}, addMinutes(starts, 6), ['anomalies']],
+    ['that nobody came to, without a contract', { contractId: null }, addMinutes(starts, 6), ['anomalies']],
+    ['forced', { ...left, isClockOutForced: true }, ends, ['finished', 'anomalies']],
+    ['outside the area', { ...arrived, isClockInOutsideArea: true }, starts, ['inProgress', 'anomalies']],
+    ['whose «je suis en route» is due', { canPreClock: true }, addMinutes(starts, -10), ['anomalies']],
+    ['in the future, whose «je suis en route» is not yet due', { canPreClock: true }, addMinutes(starts, -61), []],
+  ])('a shift %s', (_, parts, now, expected) => {
+    expect(is(parts, now)).toEqual(expected)
+  })
+})
+
+describe('day or night', () => {
+  it('is what the profile says, and else night when more than half of it is', () => {
+    expect([isNightShift(true, 0, 480), isNightShift(false, 480, 480)]).toEqual([true, false])
+    expect([isNightShift(null, 241, 480), isNightShift(null, 240, 480)]).toEqual([true, false])
+  })
+})

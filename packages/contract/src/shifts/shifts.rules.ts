@@ -1,0 +1,146 @@
+import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
+import type { CompanySettings } from '../companies/settings.ts'
+
+/** Statuses of a shift's start and end, as the specification numbers them (section 4; decisions, section 5). */
+export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
+export type Status = (typeof status)[keyof typeof status]
+
+/** What a verdict looks at. Instants in UTC; stored statuses are null until something happens. */
+export interface JudgedShift {
+  readonly agentId: number | null
+  readonly contractId: number | null
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly clockInStatus: number | null
+  readonly clockOutStatus: number | null
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly preClockInAt: Instant | null
+  readonly canPreClock: boolean
+  readonly breakStartedAt: Instant | null
+  readonly isClockInForced: boolean
+  readonly isClockOutForced: boolean
+  readonly isClockInOutsideArea: boolean
+  readonly isClockOutOutsideArea: boolean
+}
+
+export type VerdictSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes'>
+
+const isAfter = (now: Instant, planned: Instant, minutes: number): boolean => minutesBetween(planned, now) > minutes
+
+export function startStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
+  if (shift.clockInStatus !== null) return shift.clockInStatus as Status
+  if (shift.contractId === null) return status.noContract
+  return isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes) ? status.anomaly : status.awaited
+}
+
+export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
+  if (shift.clockOutStatus !== null) return shift.clockOutStatus as Status
+  if (shift.contractId === null) return status.noContract
+  return isAfter(now, shift.endsAt, settings.clocking_late_tolerance_minutes) ? status.anomaly : status.awaited
+}
+
+/** «Je suis en route» is asked for, its window has opened and it has not been said (decisions, section 13). */
+export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
+  shift.canPreClock &&
+  shift.preClockInAt === null &&
+  shift.arrivedAt === null &&
+  now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+
+export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === null
+export const isOutsideArea = (shift: JudgedShift): boolean => shift.isClockInOutsideArea || shift.isClockOutOutsideArea
+export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced || shift.isClockOutForced
+
+/** Nobody came, beyond the tolerance. A shift without an agent awaits nobody: it is unassigned, not missed. */
+export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
+  !isUnassigned(shift) && shift.arrivedAt === null && isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
+
+export const isLate = (shift: JudgedShift): boolean => shift.arrivedAt !== null && shift.clockInStatus === status.anomaly
+
+/** The filters of the services list (specification, section 4 «Services»). */
+export const filters = {
+  unassigned: (shift: JudgedShift) => isUnassigned(shift),
+  inProgress: (shift: JudgedShift, now: Instant) => shift.arrivedAt !== null && shift.leftAt === null && now >= shift.arrivedAt,
+  finished: (shift: JudgedShift, now: Instant) => shift.leftAt !== null && now >= shift.endsAt,
+  anomalies: (shift: JudgedShift, now: Instant, settings: VerdictSettings) =>
+    isMissed(shift, now, settings) ||
+    startStatus(shift, now, settings) === status.anomaly ||
+    endStatus(shift, now, settings) === status.anomaly ||
+    isPreClockingDue(shift, now, settings) ||
+    isForced(shift) ||
+    isOutsideArea(shift),
+} as const
+export type Filter = keyof typeof filters
+
+/** The one word that a list shows for a shift, the most urgent first. */
+export type ShiftState =
+  | 'unassigned'
+  | 'missed'
+  | 'notLeft'
+  | 'onBreak'
+  | 'outsideArea'
+  | 'late'
+  | 'running'
+  | 'leftEarly'
+  | 'finishedLate'
+  | 'finishedOutsideArea'
+  | 'finished'
+  | 'preClockingDue'
+  | 'onTheWay'
+  | 'upcoming'
+
+export interface StateOfShift {
+  readonly state: ShiftState
+  /** Whole minutes that go with the word: missed, late or on break for, left before, begins in. */
+  readonly minutes: number
+}
+
+export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSettings): StateOfShift {
+  const since = (from: Instant, to: Instant) => Math.max(0, Math.floor(minutesBetween(from, to)))
+  const says = (state: ShiftState, minutes = 0): StateOfShift => ({ state, minutes })
+  const { arrivedAt, leftAt, startsAt, endsAt } = shift
+  const lateness = arrivedAt ? since(startsAt, arrivedAt) : 0
+  if (leftAt) {
+    if (shift.clockOutStatus === status.anomaly) return says('leftEarly', since(leftAt, endsAt))
+    if (isOutsideArea(shift)) return says('finishedOutsideArea')
+    return isLate(shift) ? says('finishedLate', lateness) : says('finished')
+  }
+  if (arrivedAt) {
+    if (endStatus(shift, now, settings) === status.anomaly) return says('notLeft', since(endsAt, now))
+    if (shift.breakStartedAt) return says('onBreak', since(shift.breakStartedAt, now))
+    if (isOutsideArea(shift)) return says('outsideArea')
+    return isLate(shift) ? says('late', lateness) : says('running')
+  }
+  if (isUnassigned(shift)) return says('unassigned')
+  if (isMissed(shift, now, settings)) return says('missed', since(startsAt, now))
+  const ahead = Math.max(0, Math.ceil(minutesBetween(now, startsAt)))
+  if (shift.preClockInAt) return says('onTheWay', ahead)
+  return isPreClockingDue(shift, now, settings) ? says('preClockingDue', ahead) : says('upcoming', ahead)
+}
+
+/** From most to least urgent, then by time: how the services list is ordered. */
+const urgency: Record<ShiftState, number> = {
+  missed: 0,
+  notLeft: 1,
+  preClockingDue: 1,
+  late: 2,
+  outsideArea: 2,
+  onBreak: 3,
+  running: 3,
+  unassigned: 4,
+  onTheWay: 5,
+  upcoming: 5,
+  leftEarly: 6,
+  finishedLate: 6,
+  finishedOutsideArea: 6,
+  finished: 7,
+}
+export const urgencyOf = (state: ShiftState): number => urgency[state]
+
+/**
+ * Day or night of a shift (decisions, section 10): its profile; without one, night when more than half of it lies
+ * between 21h and 6h of the site's wall clock. Minutes are counted on instants, so a change of clock is exact.
+ */
+export function isNightShift(profileIsNight: boolean | null, nightMinutes: number, minutes: number): boolean {
+  return profileIsNight ?? nightMinutes * 2 > minutes
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { count, id, instant, latitude, longitude, month, largestId } from '../kit/values.ts'
+import { longest } from './sites.rules.ts'
+import { site } from './sites.ts'
+
+const words = (field: keyof typeof longest) => z.string().check(z.trim(), z.maxLength(longest[field]))
+// Its bounds are said by `siteProblems`, in a sentence.
+const perimeter = z.nullable(count)
+
+/** What a manager may change of a site. */
+const form = {
+  instructions: ['instructions', words('instructions')],
+  access: ['access', words('access')],
+  alert: ['alert', words('alert')],
+  isActive: ['is_active', z.boolean()],
+  isClockingEnabled: ['is_clocking_enabled', z.boolean()],
+  canClockByPhone: ['can_clock_by_phone', z.boolean()],
+  isOutsideAreaRefused: ['is_outside_area_refused', z.boolean()],
+  /** Null: the company's own holds. */
+  perimeterMetres: ['perimeter_metres', perimeter],
+  /** Grows at each change: the one that the form was filled from. */
+  version: ['version', z.int().check(z.minimum(1), z.maximum(largestId))],
+} as const
+
+export const siteSettings = shape({
+  canClockByPhone: ['can_clock_by_phone', z.boolean()],
+  isOutsideAreaRefused: ['is_outside_area_refused', z.boolean()],
+  perimeterMetres: ['perimeter_metres', perimeter],
+  /** The company's perimeter, which holds where the site has none. */
+  companyPerimeterMetres: ['company_perimeter_metres', count],
+  version: ['version', z.int()],
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+export const siteSheet = shape({
+  site: ['site', site],
+  phone: ['phone', z.nullable(z.string())],
+  sectorName: ['sector_name', z.nullable(z.string())],
+  latitude: ['latitude', z.nullable(latitude)],
+  longitude: ['longitude', z.nullable(longitude)],
+  createdAt: ['created_at', instant],
+  /** The month's planning; null where the caller may not see the site's schedule of that month. */
+  figures: [
+    'figures',
+    z.nullable(
+      shape({
+        shiftCount: ['shift_count', count],
+        unassignedCount: ['unassigned_count', count],
+        agentCount: ['agent_count', count],
+        /** Whole minutes between planned starts and ends. */
+        plannedMinutes: ['planned_minutes', count],
+      }),
+    ),
+  ],
+  /** For managers alone. */
+  settings: ['settings', z.nullable(siteSettings)],
+})
+export type SiteSheet = z.output<typeof siteSheet>
+
+export const readSite = call({
+  method: 'GET',
+  path: '/sites/{siteId}',
+  does: "One site's sheet, with the figures of a month.",
+  access: may.seeSite,
+  isOurs: true,
+  input: shape({
+    siteId: ['siteId', id],
+    month: ['month', z.optional(month)],
+    latitude: ['latitude', z.optional(latitude)],
+    longitude: ['longitude', z.optional(longitude)],
+  }),
+  output: siteSheet,
+})
+
+export const editSite = call({
+  method: 'PUT',
+  path: '/sites/{siteId}',
+  does: "Changes a site's instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.",
+  access: may.editSites,
+  isOurs: true,
+  input: shape({ siteId: ['siteId', id], ...form }),
+  output: shape({ version: ['version', z.int()] }),
+})
+
+/** Somebody to call about a site (specification, section 3). */
+export const contact = shape({
+  id: ['id', id],
+  code: ['code', z.string()],
+  username: ['username', z.string()],
+  name: ['name', z.string()],
+  email: ['email', z.string()],
+  phoneMobile: ['phone_mobile_main', z.string()],
+})
+export type Contact = z.output<typeof contact>
+
+export const listContacts = call({
+  method: 'GET',
+  path: '/contacts',
+  does: "Whom to call about a site: the client's manager and the operations manager first.",
+  access: may.seeContacts,
+  input: shape({ siteId: ['siteId', id] }),
+  output: z.object({ contacts: z.array(contact) }),
+})

@@ -1,0 +1,129 @@
+import type { phone as french } from '../fr/clockings.phone.ts'
+import type { Translated } from '../translated.ts'
+
+export const phone: Translated<typeof french> = {
+  title: 'Ihr nächster Dienst',
+  states: {
+    start: 'Dienstbeginn möglich',
+    end: 'Im Dienst seit {{time}}',
+    pre_clocking: 'Melden Sie, dass Sie unterwegs sind',
+    later: 'Kommt noch',
+    onTheWay: 'Unterwegs seit {{time}}',
+    choice: 'Mehrere Dienste möglich',
+  },
+  acts: { start: 'Dienst beginnen', end: 'Dienst beenden', pre_clocking: 'Ich bin unterwegs' },
+  times: '{{start}}\u2009–\u2009{{end}}',
+  when: { today: 'Heute', tomorrow: 'Morgen', yesterday: 'Gestern', began: 'seit {{duration}} begonnen', in: 'in {{duration}}' },
+  endsIn: 'Geplantes Ende in {{duration}}',
+  endedSince: '{{duration}} über dem geplanten Ende',
+  opensAt: {
+    start: 'Dienstbeginn möglich um {{time}}, {{in}}.',
+    end: 'Dienstende möglich um {{time}}, {{in}}.',
+    pre_clocking: '„Ich bin unterwegs“ möglich um {{time}}, {{in}}.',
+  },
+  opensOn: {
+    start: 'Dienstbeginn möglich am {{day}} um {{time}}.',
+    end: 'Dienstende möglich am {{day}} um {{time}}.',
+    pre_clocking: '„Ich bin unterwegs“ möglich am {{day}} um {{time}}.',
+  },
+  zone: 'Ortszeit {{place}}',
+  days_one: '{{count}} Tag',
+  days_other: '{{count}} Tagen',
+  early: 'Vor dem geplanten Ende werden Sie nach einem Grund gefragt.',
+  atTablet: 'An diesem Objekt wird am Tablet gestempelt, nicht am Telefon.',
+  clockingOff: 'Die Zeiterfassung ist an diesem Objekt ausgeschaltet. Wenden Sie sich an Ihre Leitung.',
+  map: 'Route',
+  call: 'Anrufen: Objekt',
+  callShort: 'Anrufen',
+  instructions: 'Anweisungen',
+  none: 'Kein Dienst geplant',
+  noneText: 'Ihre Dienste erscheinen hier, sobald Ihr Dienstplan veröffentlicht ist.',
+  choose: 'Welcher Dienst?',
+  dialog: { start: 'Dienstbeginn', end: 'Dienstende', pre_clocking: 'Unterwegs' },
+  explain: {
+    title: 'Ihr Standort, ein einziges Mal',
+    text: 'Zum Stempeln liest Vigie jetzt Ihren Standort, um zu prüfen, dass Sie am Einsatzort sind. Es folgt Ihnen weder davor noch danach.',
+    next: 'Ihr Telefon fragt Sie gleich um Erlaubnis.',
+    go: 'Weiter',
+  },
+  locating: { title: 'Standort wird gelesen…', text: 'Bleiben Sie möglichst im Freien. Es kann bis zu 20 Sekunden dauern.' },
+  lost: {
+    denied: {
+      title: 'Der Standort ist gesperrt',
+      text: 'Erlauben Sie den Standort für diese Seite in den Einstellungen Ihres Browsers, prüfen Sie, dass er am Telefon eingeschaltet ist, und versuchen Sie es noch einmal.',
+    },
+    unavailable: {
+      title: 'Standort nicht gefunden',
+      text: 'Prüfen Sie, dass die Ortung am Telefon eingeschaltet ist, gehen Sie ans Fenster und versuchen Sie es noch einmal.',
+    },
+    timeout: { title: 'Die Ortung dauert zu lange', text: 'Gehen Sie ins Freie oder ans Fenster und versuchen Sie es noch einmal.' },
+    insecure: {
+      title: 'Verbindung nicht sicher',
+      text: 'Ohne HTTPS gibt dieses Telefon seinen Standort nicht her. Wenden Sie sich an Ihre Leitung.',
+    },
+    otherwise: 'Geht es weiterhin nicht, rufen Sie das Objekt oder Ihre Leitung an: Sie kann für Sie stempeln.',
+  },
+  imprecise: {
+    title: 'Standort zu ungenau',
+    text: 'Die Genauigkeit beträgt {{accuracy}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort noch einmal.',
+  },
+  again: 'Standort erneut lesen',
+  outside: {
+    title: 'Sie sind zu weit vom Einsatzort',
+    text: 'Sie sind {{distance}} entfernt, erlaubt sind {{perimeter}}. Kommen Sie näher und lesen Sie den Standort noch einmal.',
+  },
+  reason: {
+    outside: 'Sie sind außerhalb des Bereichs',
+    outsideText: 'Sie sind {{distance}} vom Einsatzort entfernt. Ihre Buchung wird angenommen und vermerkt: Wählen Sie einen Grund.',
+    early: 'Warum gehen Sie vor {{time}}?',
+    earlyText: 'Wählen Sie einen Grund, um den Dienst zu beenden.',
+    other: 'Was ist der Grund?',
+    lost: 'Die Gründe konnten nicht geladen werden.',
+  },
+  place: '{{distance}} vom Einsatzort · Genauigkeit {{accuracy}}',
+  accuracy: 'Genauigkeit {{accuracy}}',
+  metres: '{{value, number}} m',
+  kilometres: '{{value, number}} km',
+  sending: { title: 'Wird gespeichert…', text: 'Lassen Sie diese Seite einen Moment offen.' },
+  done: {
+    start: 'Dienstbeginn um {{time}}',
+    end: 'Dienstende um {{time}}',
+    pre_clocking: 'Unterwegs seit {{time}}',
+    recorded: 'Es ist gespeichert.',
+    kept: 'Auf diesem Telefon aufbewahrt',
+    keptText:
+      'Kein Netz: Ihre Buchung von {{time}} ist hier aufbewahrt und wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
+    close: 'Fertig',
+  },
+  refused: { title: 'Buchung abgelehnt', text: 'Es wurde nichts gespeichert.' },
+  notKept: {
+    title: 'Es wurde nichts gespeichert',
+    text: 'Das Netz antwortet nicht, und dieses Telefon kann nichts aufbewahren (Speicher voll oder privates Fenster). Versuchen Sie es noch einmal, oder rufen Sie Ihre Leitung an.',
+  },
+  broken:
+    'Dieses Telefon kann ohne Netz nichts aufbewahren (Speicher voll oder privates Fenster). Ohne Netz wird keine Buchung angenommen.',
+  journal: {
+    offline: 'Offline. Sie können stempeln und Ihren Dienstplan lesen: Alles wird gesendet, sobald das Netz zurück ist.',
+    waiting_one:
+      'Offline — {{count}} Buchung wartet und wird gesendet, sobald das Netz zurück ist. Sie können stempeln und Ihren Dienstplan lesen.',
+    waiting_other:
+      'Offline — {{count}} Buchungen warten und werden gesendet, sobald das Netz zurück ist. Sie können stempeln und Ihren Dienstplan lesen.',
+    sending_one: '{{count}} Buchung wird gesendet…',
+    sending_other: '{{count}} Buchungen werden gesendet…',
+    refused: {
+      start: 'Dienstbeginn vom {{when}} in {{site}} abgelehnt: {{why}}',
+      end: 'Dienstende vom {{when}} in {{site}} abgelehnt: {{why}}',
+      pre_clocking: '„Unterwegs“ vom {{when}} nach {{site}} abgelehnt: {{why}}',
+    },
+    read: 'Verstanden',
+  },
+  signOut: {
+    title: 'Buchungen sind noch nicht gesendet',
+    text_one:
+      '{{count}} Buchung wartet auf das Netz. Sie bleibt auf diesem Telefon und wird bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
+    text_other:
+      '{{count}} Buchungen warten auf das Netz. Sie bleiben auf diesem Telefon und werden bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
+    stay: 'Angemeldet bleiben',
+    leave: 'Trotzdem abmelden',
+  },
+}

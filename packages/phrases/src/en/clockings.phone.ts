@@ -1,0 +1,123 @@
+import type { phone as french } from '../fr/clockings.phone.ts'
+import type { Translated } from '../translated.ts'
+
+export const phone: Translated<typeof french> = {
+  title: 'Your next shift',
+  states: {
+    start: 'You can clock in',
+    end: 'On post since {{time}}',
+    pre_clocking: 'Say that you are on your way',
+    later: 'Coming up',
+    onTheWay: 'On your way since {{time}}',
+    choice: 'Several shifts possible',
+  },
+  acts: { start: 'Clock in', end: 'Clock out', pre_clocking: 'I am on my way' },
+  times: '{{start}}\u2009–\u2009{{end}}',
+  when: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday', began: 'started {{duration}} ago', in: 'in {{duration}}' },
+  endsIn: 'Planned to end in {{duration}}',
+  endedSince: '{{duration}} past the planned end',
+  opensAt: {
+    start: 'You can clock in at {{time}}, {{in}}.',
+    end: 'You can clock out at {{time}}, {{in}}.',
+    pre_clocking: 'You can say that you are on your way at {{time}}, {{in}}.',
+  },
+  opensOn: {
+    start: 'You can clock in on {{day}} at {{time}}.',
+    end: 'You can clock out on {{day}} at {{time}}.',
+    pre_clocking: 'You can say that you are on your way on {{day}} at {{time}}.',
+  },
+  zone: '{{place}} time',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  early: 'Before the planned end you will be asked for a reason.',
+  atTablet: 'At this site you clock on the tablet, not on your phone.',
+  clockingOff: 'Clocking is switched off at this site. Contact your manager.',
+  map: 'Directions',
+  call: 'Call the site',
+  callShort: 'Call',
+  instructions: 'Instructions',
+  none: 'No shift ahead',
+  noneText: 'Your shifts will show here as soon as your schedule is published.',
+  choose: 'Which shift?',
+  dialog: { start: 'Clocking in', end: 'Clocking out', pre_clocking: 'On my way' },
+  explain: {
+    title: 'Your position, once',
+    text: 'To clock, Vigie reads your position now, to check that you are at the site. It follows you neither before nor after.',
+    next: 'Your phone is about to ask for permission.',
+    go: 'Continue',
+  },
+  locating: { title: 'Reading your position…', text: 'Stay in the open if you can. It may take up to 20 seconds.' },
+  lost: {
+    denied: {
+      title: 'Your position is blocked',
+      text: "Allow the position for this site in your browser's settings, check that it is on in the phone, then try again.",
+    },
+    unavailable: {
+      title: 'Position not found',
+      text: 'Check that location is switched on in the phone, move to a window, then try again.',
+    },
+    timeout: { title: 'Your position takes too long to find', text: 'Go outside or move to a window, then try again.' },
+    insecure: { title: 'Connection not secure', text: 'Without HTTPS this phone does not give its position. Contact your manager.' },
+    otherwise: 'If it still does not work, call the site or your manager: they can clock for you.',
+  },
+  imprecise: {
+    title: 'Position not precise enough',
+    text: 'It is precise to {{accuracy}}. Move to a window or go outside, then read your position again.',
+  },
+  again: 'Read my position again',
+  outside: {
+    title: 'You are too far from the site',
+    text: 'You are {{distance}} from the site and must be within {{perimeter}}. Come closer, then read your position again.',
+  },
+  reason: {
+    outside: "You are outside the site's area",
+    outsideText: 'You are {{distance}} from the site. Your clocking will be accepted and flagged: choose a reason.',
+    early: 'Why are you leaving before {{time}}?',
+    earlyText: 'Choose a reason to end your shift.',
+    other: 'What is the reason?',
+    lost: 'The reasons could not be loaded.',
+  },
+  place: '{{distance}} from the site · precise to {{accuracy}}',
+  accuracy: 'Precise to {{accuracy}}',
+  metres: '{{value, number}} m',
+  kilometres: '{{value, number}} km',
+  sending: { title: 'Recording…', text: 'Keep this page open for a moment.' },
+  done: {
+    start: 'Clocked in at {{time}}',
+    end: 'Clocked out at {{time}}',
+    pre_clocking: 'On your way since {{time}}',
+    recorded: 'It is recorded.',
+    kept: 'Kept on this phone',
+    keptText:
+      'No network: your clocking of {{time}} is kept here and will be sent by itself as soon as the network is back. Do not do it again.',
+    close: 'Done',
+  },
+  refused: { title: 'Clocking refused', text: 'Nothing was recorded.' },
+  notKept: {
+    title: 'Nothing was recorded',
+    text: 'The network does not answer, and this phone can keep nothing (memory full or private browsing). Try again, or call your manager.',
+  },
+  broken: 'This phone can keep nothing offline (memory full or private browsing). Without network no clocking will be accepted.',
+  journal: {
+    offline: 'Offline. You can clock and read your schedule: everything goes out when the network is back.',
+    waiting_one: 'Offline — {{count}} clocking waits and goes out when the network is back. You can clock and read your schedule.',
+    waiting_other: 'Offline — {{count}} clockings wait and go out when the network is back. You can clock and read your schedule.',
+    sending_one: 'Sending {{count}} clocking…',
+    sending_other: 'Sending {{count}} clockings…',
+    refused: {
+      start: 'Clocking in on {{when}} at {{site}} was refused: {{why}}',
+      end: 'Clocking out on {{when}} at {{site}} was refused: {{why}}',
+      pre_clocking: '“On my way” on {{when}} to {{site}} was refused: {{why}}',
+    },
+    read: 'I understand',
+  },
+  signOut: {
+    title: 'Some clockings are not sent yet',
+    text_one:
+      '{{count}} clocking waits for the network. It stays on this phone and goes out when you sign in again: nobody else can send it.',
+    text_other:
+      '{{count}} clockings wait for the network. They stay on this phone and go out when you sign in again: nobody else can send them.',
+    stay: 'Stay signed in',
+    leave: 'Sign out all the same',
+  },
+}
