@@ -1,12 +1,12 @@
 import { createConnection } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../test/app.ts'
+import { startTestApp } from '../test/app.ts'
 import { fixtureOf } from '../test/fixture.ts'
 
 describe('a stop', () => {
   it('closes the sockets at once', async () => {
-    const app = await openTestApp()
+    const app = await startTestApp()
     const fixture = await fixtureOf(app.rows)
     const socket = await app.socket(fixture.as('manager'))
     const start = performance.now()
@@ -16,7 +16,7 @@ describe('a stop', () => {
   })
 
   it('is not held by a client that never ends its sentence', async () => {
-    const app = await openTestApp()
+    const app = await startTestApp()
     const line = createConnection(app.server.port, '127.0.0.1')
     line.on('error', () => {})
     line.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')

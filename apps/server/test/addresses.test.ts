@@ -1,17 +1,13 @@
 import { signIn } from '@vigie/contract/auth/auth.ts'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredOf, type Answered } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { fixtureOf, type Fixture } from './fixture.ts'
 
-let app: TestApp
 let fixture: Fixture
 let count = 0
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
 
 /** Signs in under an e-mail that nobody has, as a proxy would pass it on. */
 async function attempt(forwarded: string, own = fixture): Promise<Answered> {

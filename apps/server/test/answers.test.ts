@@ -1,28 +1,22 @@
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Ask } from './transports.ts'
 import { samplesOf, type Sample } from './samples.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
 
-let app: TestApp
 let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
+const app = await openTestApp({ env: { DEMO: 'on' } })
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEMO: 'on' } })
   const fixture = await fixtureOf(app.rows)
   const of = { company_id: fixture.company.id }
   for (const table of ['activities', 'prestations', 'profiles', 'unavailability_types'])
     await app.rows.insert(table, { ...of, name: 'Gardiennage' })
   samples = samplesOf(app, fixture)
-  const socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+  transports = await transportsOf(app, fixture.company.code)
 })
-afterAll(() => app.close())
 
 describe('the answer of', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says, over both transports', async (name, call) => {

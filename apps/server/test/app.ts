@@ -1,4 +1,5 @@
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
+import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Log } from '../src/platform/log.ts'
@@ -45,9 +46,19 @@ const wordOf = (details: object): string => {
   return `${call ?? 'http'}: ${err instanceof Error ? err.message : JSON.stringify(details)}`
 }
 
-/** A whole server on an empty database, with a clock that stands still; it begins on a Monday in October, at 10h in Paris. */
-export async function openTestApp({
-  now = '2026-10-12T08:00:00Z',
+/** A Monday in October 2026, at 10h in Paris. */
+export const usualNow = '2026-10-12T08:00:00Z'
+
+/** The app of a test file, by `const app = await openTestApp()` at its top: it is closed after the file's tests. */
+export async function openTestApp(settings?: TestAppSettings): Promise<TestApp> {
+  const app = await startTestApp(settings)
+  afterAll(() => app.close())
+  return app
+}
+
+/** A whole server on an empty database, with a fixed clock; whoever starts it closes it. */
+export async function startTestApp({
+  now = usualNow,
   env = {},
   connections = 10,
   staleMilliseconds = 0,
@@ -95,4 +106,13 @@ export async function openTestApp({
       await database.close()
     },
   }
+}
+
+/** How a call may be made, by name: over HTTP, and over a socket of nobody's. */
+export async function transportsOf(app: TestApp, code: string): Promise<readonly (readonly [name: string, ask: Ask])[]> {
+  const socket = await app.socket({ code })
+  return [
+    ['http', app.http],
+    ['socket', socket.ask],
+  ]
 }

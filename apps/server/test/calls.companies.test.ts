@@ -2,26 +2,15 @@ import { roles } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
 import { readInit } from '@vigie/contract/companies/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { As, Ask } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
-import { fixtureOf, type Fixture } from './fixture.ts'
+import { describe, expect, it } from 'vitest'
+import type { As } from './transports.ts'
+import { openTestApp, transportsOf } from './app.ts'
+import { fixtureOf } from './fixture.ts'
 
-let app: TestApp
-let ours: Fixture
-let theirs: Fixture
-let transports: readonly (readonly [string, Ask])[]
-beforeAll(async () => {
-  app = await openTestApp()
-  ours = await fixtureOf(app.rows)
-  theirs = await fixtureOf(app.rows)
-  const socket = await app.socket({ code: ours.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const ours = await fixtureOf(app.rows)
+const theirs = await fixtureOf(app.rows)
+const transports = await transportsOf(app, ours.company.code)
 
 const isOpen = (call: Call) => call.access.nobody !== undefined || call.access.app !== undefined
 

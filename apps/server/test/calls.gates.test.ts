@@ -3,19 +3,17 @@ import { calls } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { features, rights, type Feature } from '@vigie/contract/companies/settings.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { accessRows } from './access.rows.ts'
 import type { Answered, Ask, OpenSocket, Values } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { fixtureOf, type Fixture, type FixtureSettings } from './fixture.ts'
 
-let app: TestApp
 const closedFixtures = new Map<string, Promise<{ fixture: Fixture; socket: OpenSocket }>>()
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   await app.rows.company()
 })
-afterAll(() => app.close())
 
 /** The version just below the one that brings a feature. */
 function versionBefore(feature: Feature): string {
@@ -34,7 +32,7 @@ function waysToShut(gate: string): readonly (readonly [string, FixtureSettings])
   return isRight ? [off, [`right ${name} missing`, { rights: rights.filter((right) => right !== name) }]] : [off]
 }
 
-const worldWith = (way: string, settings: FixtureSettings) => {
+const fixtureWith = (way: string, settings: FixtureSettings) => {
   let opened = closedFixtures.get(way)
   if (!opened) {
     opened = fixtureOf(app.rows, settings).then(async (fixture) => ({ fixture, socket: await app.socket({ code: fixture.company.code }) }))
@@ -43,7 +41,7 @@ const worldWith = (way: string, settings: FixtureSettings) => {
   return opened
 }
 async function askBoth(way: string, settings: FixtureSettings, call: Call, caller: Caller, values: Values = {}): Promise<Answered[]> {
-  const { fixture, socket } = await worldWith(way, settings)
+  const { fixture, socket } = await fixtureWith(way, settings)
   const ask = (transport: Ask) => transport(call, values, fixture.as(caller as Role))
   return [await ask(app.http), await ask(socket.ask)]
 }
@@ -83,7 +81,7 @@ describe('a gate that is shut', () => {
   })
 
   it('the right of one manager is not the right of another', async () => {
-    const { fixture } = await worldWith('open', {})
+    const { fixture } = await fixtureWith('open', {})
     const other = await app.rows.user(fixture.company.id, { role: role.manager, rights: [] })
     const token = await app.rows.session(fixture.company.id, other)
     const services = calls.find((one) => nameOf(one) === 'GET /services')!

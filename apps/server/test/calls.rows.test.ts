@@ -8,22 +8,19 @@ import { readPreference } from '@vigie/contract/preferences/preferences.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { countShifts, listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
 import { outputOf, type Ask, type Values } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
-import { agentCode, password, fixtureOf, type Fixture } from './fixture.ts'
+import { openTestApp, transportsOf } from './app.ts'
+import { agentCode, password, fixtureOf } from './fixture.ts'
 
-let app: TestApp
-let ours: Fixture
-let theirs: Fixture
 let their: { shift: number; user: number; link: string; confirmation: string; ticket: string }
 let transports: readonly (readonly [string, Ask])[]
 
+const app = await openTestApp()
+const ours = await fixtureOf(app.rows)
+const theirs = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  ours = await fixtureOf(app.rows)
-  theirs = await fixtureOf(app.rows)
   const { rows } = app
   const { company } = theirs
   const user = await rows.user(company.id, { role: 'manager', email: 'theirs@example.test', password })
@@ -48,13 +45,8 @@ beforeAll(async () => {
   await rows.insert('clocking_tickets', { ...ticket, device_id: theirs.device.deviceId, agent_id: theirs.agentId })
   // Codes are unique in a company, not among companies: in ours the agent has another, so that theirs is unknown.
   await app.database.superuser.query('update agents set clocking_code_hmac = null where company_id = $1', [ours.company.id])
-  const socket = await app.socket({ code: ours.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+  transports = await transportsOf(app, ours.company.code)
 })
-afterAll(() => app.close())
 
 /** All rows of a company, as one digest for each table. */
 async function rowsOfCompany(company: number): Promise<Record<string, string>> {

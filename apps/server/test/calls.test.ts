@@ -1,28 +1,21 @@
 import { roles, type Caller, type Role } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
 import { accessRows, rowOf } from './access.rows.ts'
 import type { Answered, As, Ask } from './transports.ts'
-import { appCredentials, openTestApp, type TestApp } from './app.ts'
-import { fixtureOf, type Fixture } from './fixture.ts'
+import { appCredentials, openTestApp, transportsOf } from './app.ts'
+import { fixtureOf } from './fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
 let transports: readonly (readonly [string, Ask])[]
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   // A second company, so that no call may think that there is only one.
   await app.rows.company()
-  const socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+  transports = await transportsOf(app, fixture.company.code)
 })
-afterAll(() => app.close())
 
 /** Asks over both transports; with a session of its own where the call would end it. */
 async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [string, Answered])[]> {

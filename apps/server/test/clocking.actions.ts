@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { agentCode, type Fixture } from './fixture.ts'
 
 export interface ClockingActions {
-  /** A shift of the world's agent at the world's site, of 8 hours from now unless said. */
+  /** A shift of the fixture's agent at the fixture's site, of 8 hours from now unless said. */
   shift(columns?: Partial<NewShift>): Promise<number>
   /** The agent shows a code (or what is given) at the device. */
   identify(values?: Values, token?: string): Promise<Answered>
@@ -22,34 +22,37 @@ export interface ClockingActions {
 }
 export const clocked = (answered: Answered): Output<typeof recordClocking>['shift'] => outputOf(recordClocking, answered).shift
 
-/** The moves of a clocking in a world, so that each test says only what it is about. */
+/** What is done about clockings in a fixture, so that each test says only what it is about. */
 export function clockingActions(app: TestApp, fixture: Fixture): ClockingActions {
-  const { company, device, tokens } = fixture
   const eightHours = () => {
     const now = Date.parse(app.clock.now())
     return { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 8 * 3_600_000).toISOString() }
   }
   const actions: ClockingActions = {
     shift: (columns = {}) =>
-      app.rows.shift(company.id, {
+      app.rows.shift(fixture.company.id, {
         siteId: fixture.siteId,
         agentId: fixture.agentId,
         contractId: fixture.contractId,
         ...eightHours(),
         ...columns,
       }),
-    identify: (values = { password: agentCode }, token = device.token) => app.http(identifyAgent, values, { code: company.code, token }),
-    ticket: async (token = device.token) => outputOf(identifyAgent, await actions.identify({ password: agentCode }, token)).ticket,
-    record: (values, token = device.token) => app.http(recordClocking, values, { code: company.code, token }),
+    identify: (values = { password: agentCode }, token = fixture.device.token) =>
+      app.http(identifyAgent, values, { code: fixture.company.code, token }),
+    ticket: async (token = fixture.device.token) => outputOf(identifyAgent, await actions.identify({ password: agentCode }, token)).ticket,
+    record: (values, token = fixture.device.token) => app.http(recordClocking, values, { code: fixture.company.code, token }),
     byCode: async (shiftId, values = {}) =>
       actions.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ticket: await actions.ticket(), ...values }),
     byManager: (shiftId, values = {}) =>
-      actions.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ...values }, tokens.manager),
+      actions.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ...values }, fixture.tokens.manager),
     byPhone: (shiftId, values = {}) =>
-      actions.record({ vacation_id: shiftId, type: 0, latitude: 48.8566, longitude: 2.3522, accuracy: 10, ...values }, tokens.resource),
+      actions.record(
+        { vacation_id: shiftId, type: 0, latitude: 48.8566, longitude: 2.3522, accuracy: 10, ...values },
+        fixture.tokens.resource,
+      ),
     async lines() {
       const { rows } = await app.database.superuser.query('select * from clockings where company_id = $1 order by site_id, seq', [
-        company.id,
+        fixture.company.id,
       ])
       return rows as Record<string, unknown>[]
     },

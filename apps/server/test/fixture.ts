@@ -1,7 +1,9 @@
 import { role, type Role } from '@vigie/contract/access.ts'
+import { beforeEach } from 'vitest'
 import type { SettingKey } from '@vigie/contract/companies/settings.ts'
 import { rights as everyRight } from '@vigie/contract/companies/settings.ts'
 import type { As } from './transports.ts'
+import { at, usualNow, type TestApp } from './app.ts'
 import type { Rows } from './rows.ts'
 
 export interface FixtureSettings {
@@ -12,7 +14,7 @@ export interface FixtureSettings {
 }
 export type Fixture = Awaited<ReturnType<typeof fixtureOf>>
 
-/** The clocking code of the world's agent, and the number of its card. */
+/** The clocking code of the fixture's agent, and the number of its card. */
 export const agentCode = '246810'
 export const agentCard = '04A1B2C3D4E5F6'
 export const password = 'Bienvenue-2026'
@@ -56,4 +58,14 @@ export async function fixtureOf(
   /** A role of this company, as a transport is asked by it. */
   const as = (name: Role | 'nobody'): As => ({ code: company.code, ...(name !== 'nobody' && { token: tokens[name] }) })
   return { company, clientId, siteId, partnerId, agentId, contractId, device, reasonId, users, tokens, as }
+}
+
+/** A company of its own for each test of a file, on a clock that begins anew: what it answers is filled before each test. */
+export function freshFixture(app: TestApp, { now = usualNow, ...settings }: FixtureSettings & { readonly now?: string } = {}): Fixture {
+  const fixture = {} as Fixture
+  beforeEach(async () => {
+    app.clock.set(at(now))
+    Object.assign(fixture, await fixtureOf(app.rows, settings))
+  })
+  return fixture
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../src/platform/postgres/db.ts'
 import { clockingActions } from './clocking.actions.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { fixtureOf, type Fixture } from './fixture.ts'
 
-let app: TestApp
 let ours: Fixture
 let theirs: Fixture
 let tables: string[]
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   for (const fixture of [
     (ours = await fixtureOf(app.rows)),
     (theirs = await fixtureOf(app.rows, { settings: { device_site_limit: 5 } })),
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }
   tables = await tablesOfCompanies()
 })
-afterAll(() => app.close())
 
 async function ask<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   const { rows } = await app.database.superuser.query(sql, values)

@@ -17,7 +17,7 @@ export interface JournalActions {
   read(shiftId: number): Promise<Output<typeof listClockings>>
 }
 
-/** The moves of a journal in a world. Numbers of a device's sequence are given one after the other. */
+/** What is done with a journal in a fixture. Numbers of a device's sequence are given one after the other. */
 export function journalActions(app: TestApp, fixture: Fixture): JournalActions {
   const phone = randomUUID()
   let seq = 0

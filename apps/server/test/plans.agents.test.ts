@@ -1,24 +1,22 @@
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { planOf, readWhole } from './plans.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
 const [today, month] = ['2026-10-12' as Day, '202610' as Month]
-let app: TestApp
 let db: Db
 let clientId: number
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   const { id } = await app.rows.company()
   db = app.database.forCompany(id)
   await fill(id)
   clientId = (await db.one<{ id: number }>({ sql: 'select min(client_id) as id from clients where company_id = $1', parameters: [id] }))!.id
   await app.database.superuser.query('analyze')
 }, 300_000)
-afterAll(() => app.close())
 
 /** A company of 20,000 agents with a contract each, of 400 sites and of 100,000 shifts in October. */
 async function fill(company: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { siteSortKeys } from '@vigie/contract/sites/sites.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as clockings from '../src/domains/clockings/clockings.store.ts'
 import * as journal from '../src/domains/clockings/journal.store.ts'
 import * as identify from '../src/domains/clockings/identify.store.ts'
@@ -15,15 +15,14 @@ import * as siteLists from '../src/domains/sites/sites.list.store.ts'
 import * as siteSheets from '../src/domains/sites/sites.sheet.store.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { planOf, readWhole } from './plans.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
 const [day, month, now] = ['2026-10-12' as Day, '202610' as Month, '2026-10-12T08:00:00Z' as Instant]
 const hash = Buffer.alloc(32, 1)
 const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
-let app: TestApp
 let db: Db
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   const { id } = await app.rows.company()
   db = app.database.forCompany(id)
   await fill(id, 50_000)
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await fill(other.id, 5000)
   await app.database.superuser.query('analyze')
 }, 120_000)
-afterAll(() => app.close())
 
 /** A company of so many shifts over four months, at 250 sites by 1,000 agents, each with the line of its start. */
 async function fill(company: number, count: number): Promise<void> {

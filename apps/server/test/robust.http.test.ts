@@ -8,18 +8,13 @@ import { say } from '@vigie/phrases/say.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredOf, headersOf, type Answered } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
-import { agentCode, fixtureOf, type Fixture } from './fixture.ts'
+import { openTestApp } from './app.ts'
+import { agentCode, fixtureOf } from './fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 
 async function send(path: string, init: RequestInit = {}): Promise<Answered> {
   const headers = { ...headersOf(fixture.as('manager')), ...(init.headers as Record<string, string> | undefined) }

@@ -1,19 +1,16 @@
 import { say } from '@vigie/phrases/say.ts'
 import { languages } from '@vigie/phrases/languages.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenSocket } from './transports.ts'
-import { openTestApp, type TestApp } from './app.ts'
-import { fixtureOf, type Fixture } from './fixture.ts'
+import { openTestApp } from './app.ts'
+import { fixtureOf } from './fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
 let socket: OpenSocket
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   socket = await app.socket({ code: fixture.company.code })
 })
-afterAll(() => app.close())
 const envelope = (parts: Record<string, unknown> = {}) => ({
   method: 'GET',
   path: '/init',

@@ -4,27 +4,21 @@ import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type As, type Ask, type Values } from './transports.ts'
 import { samplesOf, unlockThrottles, type Sample } from './samples.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
 
-let app: TestApp
 let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
+const app = await openTestApp({ env: { DEMO: 'on' } })
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEMO: 'on' } })
   const fixture = await fixtureOf(app.rows)
   samples = samplesOf(app, fixture)
   await unlockThrottles(app)
-  const socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+  transports = await transportsOf(app, fixture.company.code)
 })
-afterAll(() => app.close())
 
 const nest = (depth: number): unknown => (depth === 0 ? 1 : [nest(depth - 1)])
 /** What no field means, or only just does. */

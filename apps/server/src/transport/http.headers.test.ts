@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { headersOf } from '../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../test/fixture.ts'
+import { openTestApp } from '../../test/app.ts'
+import { fixtureOf } from '../../test/fixture.ts'
 import { safetyHeaders } from './http.headers.ts'
 
-let app: TestApp
-let fixture: Fixture
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   for (let n = 0; n < 120; n++) await app.rows.site(fixture.company.id, fixture.clientId)
 })
-afterAll(() => app.close())
 
 const ask = (path: string, encoding: string) =>
   fetch(`${app.url}${path}`, { headers: { ...headersOf(fixture.as('manager')), 'accept-encoding': encoding } })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { METRICS_TOKEN: 'a token of the watchers' } })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ env: { METRICS_TOKEN: 'a token of the watchers' } })
 const status = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${app.url}${path}`, { headers })).status
 
 describe('the probes', () => {

@@ -1,22 +1,18 @@
 import { changeAgent, readAgent } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { addQualification, listQualifications } from '@vigie/contract/agents/qualifications.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { peopleOf, type People } from './agents.testing.ts'
 
-let app: TestApp
-let people: People
-let theirs: People
 let elise: number
+const app = await openTestApp()
+const people = await peopleOf(app)
+const theirs = await peopleOf(app)
 beforeAll(async () => {
-  app = await openTestApp()
-  people = await peopleOf(app)
-  theirs = await peopleOf(app)
   elise = people.ids['Élise']!
 })
-afterAll(() => app.close())
 const change = (values: Values) => app.http(changeAgent, { resourceId: elise, ...values }, people.as(role.manager))
 
 describe('a manager', () => {

@@ -1,24 +1,14 @@
 import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openTestApp, transportsOf } from '../../../test/app.ts'
 import { listAgents } from '@vigie/contract/agents/agents.ts'
-import { peopleOf, wireNames, type People } from './agents.testing.ts'
+import { peopleOf, wireNames } from './agents.testing.ts'
 
-let app: TestApp
-let people: People
-let transports: readonly (readonly [string, Ask])[]
-beforeAll(async () => {
-  app = await openTestApp()
-  people = await peopleOf(app)
-  const socket = await app.socket({ code: people.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const people = await peopleOf(app)
+const transports = await transportsOf(app, people.company.code)
 
 type Wire = Record<string, unknown>
 const inList = async (ask: Ask, as: typeof role.client | typeof role.clientUser): Promise<Wire> => {

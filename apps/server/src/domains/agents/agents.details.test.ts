@@ -1,19 +1,13 @@
 import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { october, peopleOf, type People } from './agents.testing.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { october, peopleOf } from './agents.testing.ts'
 
-let app: TestApp
-let people: People
-let theirs: People
-beforeAll(async () => {
-  app = await openTestApp()
-  people = await peopleOf(app)
-  theirs = await peopleOf(app)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const people = await peopleOf(app)
+const theirs = await peopleOf(app)
 
 const sheet = async (as: Role, values: Values = {}) => outputOf(readAgent, await app.http(readAgent, values, people.as(as))).agent
 const codeOf = async (as: Role, values: Values) => (await app.http(readAgent, values, people.as(as))).error?.code

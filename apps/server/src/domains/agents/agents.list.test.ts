@@ -1,19 +1,16 @@
 import { agentSorts, listAgents } from '@vigie/contract/agents/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { agentsFor, peopleOf, type People } from './agents.testing.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { agentsFor, peopleOf } from './agents.testing.ts'
 
-let app: TestApp
-let people: People
+const app = await openTestApp()
+const people = await peopleOf(app)
 beforeAll(async () => {
-  app = await openTestApp()
-  people = await peopleOf(app)
   // The same names in another company, which nobody here may ever see.
   await peopleOf(app)
 })
-afterAll(() => app.close())
 
 const names = async (values: Values = {}, as: Role = role.manager) =>
   (await agentsFor(app, people, as, values)).map(({ firstName }) => firstName)

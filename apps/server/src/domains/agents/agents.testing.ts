@@ -15,8 +15,8 @@ export interface People extends Fixture {
 export const october = '202610'
 
 /**
- * A company with people to look for: Élise at the world's site, Bruno at another client's, Chloé a partner's at the
- * world's site, Denis who works nowhere and whose contract has ended, beside the world's Alix, who works in September.
+ * A company with people to look for: Élise at the fixture's site, Bruno at another client's, Chloé a partner's at the
+ * fixture's site, Denis who works nowhere and whose contract has ended, beside the fixture's Alix, who works in September.
  */
 export async function peopleOf(app: TestApp): Promise<People> {
   const { rows } = app

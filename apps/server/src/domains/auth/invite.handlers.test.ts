@@ -1,18 +1,13 @@
 import { inviteAgent, readAgent } from '@vigie/contract/agents/agents.ts'
 import { resetPassword, signIn } from '@vigie/contract/auth/auth.ts'
 import { role } from '@vigie/contract/access.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 
 const agentWith = (email: string) => app.rows.agent(fixture.company.id, { columns: { email, first_name: 'Nina', last_name: 'Rossi' } })
 const invite = (resourceId: number) => app.http(inviteAgent, { resourceId }, fixture.as(role.manager))

@@ -1,24 +1,18 @@
 import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { password, freshFixture } from '../../../test/fixture.ts'
 import { digestOf } from './auth.tokens.ts'
 import { inviteManager } from './invite.store.ts'
 
 const email = 'camille@example.test'
 const next = 'Another-2026'
-let app: TestApp
-let fixture: Fixture
 let as: As
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
   as = { code: fixture.company.code }
 })
 const user = (columns: Record<string, unknown> = {}) => app.rows.user(fixture.company.id, { role: 'manager', email, password, columns })

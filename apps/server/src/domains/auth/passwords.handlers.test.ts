@@ -1,28 +1,20 @@
 import { changePassword, readLink, readSession, resetPassword, signIn } from '@vigie/contract/auth/auth.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type Ask } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { at, openTestApp, transportsOf } from '../../../test/app.ts'
 import { password, fixtureOf, type Fixture, type FixtureSettings } from '../../../test/fixture.ts'
 import { digestOf, newLinkToken } from './auth.tokens.ts'
 
-let app: TestApp
 let fixture: Fixture
 let transports: readonly (readonly [string, Ask])[]
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 beforeEach(() => begin())
 
 async function begin(settings: FixtureSettings = {}): Promise<void> {
   app.clock.set(at('2026-10-12T08:00:00Z'))
   fixture = await fixtureOf(app.rows, settings)
-  const socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+  transports = await transportsOf(app, fixture.company.code)
 }
 /** A user with a password of its own, a live session, and a live link. */
 async function user(columns: Record<string, unknown> = {}) {

@@ -3,24 +3,18 @@ import { hasBeenDisconnected, willBeDisconnected } from '@vigie/contract/auth/se
 import { writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf, type OpenSocket } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { password, fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
 const [will, been] = [willBeDisconnected.name, hasBeenDisconnected.name]
-let app: TestApp
-let fixture: Fixture
 let userId: number
-beforeAll(async () => {
-  // As in service: what is remembered of a session must not outlive it in this process.
-  app = await openTestApp({ staleMilliseconds: 2000 })
-})
-afterAll(() => app.close())
+// As in service: what is remembered of a session must not outlive it in this process.
+const app = await openTestApp({ staleMilliseconds: 2000 })
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
   userId = await app.rows.user(fixture.company.id, { role: 'manager', email: 'camille@example.test', password })
 })
 
@@ -100,7 +94,7 @@ describe('a session without an act of the person', () => {
   })
 
   it('ends when the company says', async () => {
-    fixture = await fixtureOf(app.rows, { settings: { session_idle_minutes: 5 } })
+    Object.assign(fixture, await fixtureOf(app.rows, { settings: { session_idle_minutes: 5 } }))
     await app.rows.user(fixture.company.id, { role: 'manager', email: 'camille@example.test', password })
     const { token, socket } = await enter()
     minutes(3)

@@ -1,21 +1,16 @@
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth/auth.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type As, type Values } from '../../../test/transports.ts'
 import { unlockThrottles } from '../../../test/samples.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { password, fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { digestOf } from './auth.tokens.ts'
 
-let app: TestApp
-let fixture: Fixture
 let as: As
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
   as = { code: fixture.company.code }
 })
 const enter = (values: Values): Promise<Answered> => app.http(signIn, { email: 'camille@example.test', password, ...values }, as)

@@ -1,21 +1,15 @@
 import { sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answered, As, Values } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { password, fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { password, fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
 const email = 'camille@example.test'
-let app: TestApp
-let fixture: Fixture
 let as: As
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
   as = { code: fixture.company.code }
   await app.rows.user(fixture.company.id, { role: 'manager', email, password })
 })

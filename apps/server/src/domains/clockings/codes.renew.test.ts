@@ -1,21 +1,17 @@
 import { readAgent, renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { role } from '@vigie/contract/access.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { agentCode, fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { agentCode, fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
+const actions = clockingActions(app, fixture)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
   await actions.shift()
 })
-afterAll(() => app.close())
 
 const renew = (resourceId: number) => app.http(renewAgentCode, { resourceId }, fixture.as(role.manager))
 const reach = (columns: string) =>

@@ -3,19 +3,15 @@ import { askForPairing, linkDevice, openDevice } from '@vigie/contract/devices/d
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import { clockingCodes } from '@vigie/contract/clockings/clockings.codes.ts'
 import { languages } from '@vigie/phrases/languages.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import type { Answered, Values } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { agentCard, agentCode, password, fixtureOf, type Fixture, type FixtureSettings } from '../../../test/fixture.ts'
 
-let app: TestApp
 let fixture: Fixture
 let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 beforeEach(() => begin())
 
 async function begin(settings: FixtureSettings = {}): Promise<void> {

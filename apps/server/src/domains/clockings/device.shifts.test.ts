@@ -1,22 +1,16 @@
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
 /** Shifts by what they are at the moment: 12 October, 10h in Paris. */
 let shifts: Record<'soon' | 'later' | 'runs' | 'left' | 'tomorrow' | 'night', number>
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
   const arrived = { arrived_at: '2026-10-12T05:00:00Z', clock_in_status: 1 }
   const shift = (startsAt: string, endsAt: string, columns = {}) => actions.shift({ startsAt, endsAt, columns })
   shifts = {

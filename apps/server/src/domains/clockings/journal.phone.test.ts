@@ -1,17 +1,12 @@
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp()
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+app.clock.set(at('2026-10-12T08:00:00Z'))
+const fixture = await fixtureOf(app.rows)
 
 it('a phone is told the services of published months, with their sites and no other', async () => {
   const { company, agentId, contractId, siteId } = fixture

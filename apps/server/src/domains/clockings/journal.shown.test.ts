@@ -1,26 +1,16 @@
 import { listShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'
-import { journalActions, type JournalActions } from '../../../test/journal.actions.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { journalActions } from '../../../test/journal.actions.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-let journal: JournalActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  // Two hours and a half after the start of the shifts below: the network is back.
-  app.clock.set(at('2026-10-12T08:30:00Z'))
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-  journal = journalActions(app, fixture)
-})
+const app = await openTestApp()
+// Two hours and a half after the start of the shifts below: the network is back.
+const fixture = freshFixture(app, { now: '2026-10-12T08:30:00Z' })
+const actions = clockingActions(app, fixture)
+const journal = journalActions(app, fixture)
 const morning = (columns = {}) => actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
 
 describe('of a journal that comes later', () => {

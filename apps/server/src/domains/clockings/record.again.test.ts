@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 const versionOf = async (shiftId: number): Promise<number> => {
   const { rows } = await app.database.superuser.query<{ version: number }>('select version from shifts where shift_id = $1', [shiftId])
   return rows[0]!.version

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { statement } from '../../platform/postgres/db.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 import { digestOfDetails, hashOf, lineColumns, textOf, type ClockingLine } from './clockings.line.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
+const actions = clockingActions(app, fixture)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
   for (let count = 0; count < 6; count++) {
     const shiftId = await actions.shift({ columns: { can_pre_clock: true } })
     await actions.byPhone(shiftId, { type: 4 })
@@ -26,7 +23,6 @@ beforeAll(async () => {
     app.clock.forward(1)
   }
 })
-afterAll(() => app.close())
 
 interface RawLine extends Record<string, unknown> {
   readonly seq: number

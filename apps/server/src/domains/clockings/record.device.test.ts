@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 
 /** The nine words of a payload's device (specification, section 3), as a tablet fills them. */
 const told = {

@@ -1,25 +1,17 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { describe, expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import type { OpenSocket } from '../../../test/transports.ts'
 import type { NewUser } from '../../../test/rows.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture, type FixtureSettings } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture, type FixtureSettings, freshFixture } from '../../../test/fixture.ts'
 
 const told = shiftClocked.name
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 
 const socketOf = (of: Fixture, name: Role): Promise<OpenSocket> => app.socket({ code: of.company.code, token: of.tokens[name] })
 async function socketOfUser(user: NewUser): Promise<OpenSocket> {

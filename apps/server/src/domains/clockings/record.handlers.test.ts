@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { describe, expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 
 describe('at a device, with a ticket', () => {
   it('an agent starts and ends a service', async () => {

@@ -1,21 +1,15 @@
 import { nightMinutes } from '../shifts/shifts.rules.ts'
 import { epochOf, localOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clocked, clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
+import { describe, expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp({ now: '2026-10-24T18:00:00Z' })
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
-afterAll(() => app.close())
+const app = await openTestApp({ now: '2026-10-24T18:00:00Z' })
+const fixture = await fixtureOf(app.rows)
+const actions = clockingActions(app, fixture)
 
 /** The raw answer of PUT /services, by its names on the wire. */
 const wire = async (shiftId: number, type: 0 | 1) =>

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../test/clocking.actions.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 import { verifyCompany } from './verify.run.ts'
 
-let app: TestApp
-let fixture: Fixture
-let actions: ClockingActions
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
-  actions = clockingActions(app, fixture)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
 const force = (shiftId: number, values = {}) =>
   actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, comment: 'Vu sur place', ...values })
 const several = async (count: number, siteId = fixture.siteId) =>

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 import { hashOf } from './clockings.line.ts'
 import { sentenceOf, verifyCompany } from './verify.run.ts'
 
-let app: TestApp
-let fixture: Fixture
 let siteCode: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 
 /** Three shifts of a fresh company clocked in and out by a manager: six lines on one site. */
 beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
   const sites = await app.database.superuser.query<{ code: string }>('select code from sites where site_id = $1', [fixture.siteId])
   siteCode = sites.rows[0]!.code
   for (const hour of ['08', '09', '10']) {

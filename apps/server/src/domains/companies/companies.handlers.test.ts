@@ -3,28 +3,17 @@ import { text } from 'node:stream/consumers'
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { readCompany, readInit, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
 import { defaultSettings, featuresOf, settingKeys } from '@vigie/contract/companies/settings.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outputOf, type Ask, type OpenSocket } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { outputOf } from '../../../test/transports.ts'
+import { openTestApp, transportsOf } from '../../../test/app.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let socket: OpenSocket
-let transports: readonly (readonly [string, Ask])[]
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-  fixture = await fixtureOf(app.rows, {
-    settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' },
-    forbiddenPages: ['DEVIS'],
-  })
-  socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
+const app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+const fixture = await fixtureOf(app.rows, {
+  settings: { color_primary: '#123456', phone_urgency: '0102030405', currency_name: 'CHF' },
+  forbiddenPages: ['DEVIS'],
 })
-afterAll(() => app.close())
+const transports = await transportsOf(app, fixture.company.code)
 
 const sessionFields = ['sockets', 'socketUrl', 'apiUrl', 'apiVersion', 'env', 'user', 'accessToken', 'isDevicePaired']
 const userFields = [

@@ -1,15 +1,10 @@
 import { lookUpCompany } from '@vigie/contract/companies/companies.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appCredentials, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { appCredentials, openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
-  fixture = await fixtureOf(app.rows)
-})
-afterAll(() => app.close())
+const app = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test' } })
+const fixture = await fixtureOf(app.rows)
 
 describe('the look-up by code', () => {
   it('answers where the company lives: here, or on a server of its own', async () => {

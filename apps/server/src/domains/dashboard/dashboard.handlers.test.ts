@@ -11,21 +11,14 @@ import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts/shifts.rules.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
 // It is Monday the 12th of October 2026, 10:00 in Paris.
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
 
 const ask = async (month: string, values: Values = {}) =>
   outputOf(readCounters, await app.http(readCounters, { month, ...values }, fixture.as('manager')))
@@ -161,7 +154,7 @@ describe("a month's anomalies", () => {
   })
 
   it('begin at the tolerance, and follow that of the company', async () => {
-    fixture = await fixtureOf(app.rows, { settings: { clocking_late_tolerance_minutes: 30 } })
+    Object.assign(fixture, await fixtureOf(app.rows, { settings: { clocking_late_tolerance_minutes: 30 } }))
     const missed = await shift('2026-10-12T07:29:59Z', '2026-10-12T16:00:00Z')
     await shift('2026-10-12T07:30:00Z', '2026-10-12T16:00:00Z')
     expect((await ask('202610')).anomaliesStats.missed).toBe(1)
@@ -214,7 +207,7 @@ describe('whose figures they are', () => {
   it('those of the own company alone', async () => {
     await shift('2026-10-12T07:00:00Z', '2026-10-12T16:00:00Z')
     await shift('2026-10-13T07:00:00Z', '2026-10-13T16:00:00Z')
-    fixture = await fixtureOf(app.rows)
+    Object.assign(fixture, await fixtureOf(app.rows))
     expect(await ask('202610')).toEqual({
       monthStats: { affectedContracts: 0, contracts: 1, activeSites: 0, sites: 1 },
       anomaliesStats: { missed: 0, late: 0, outsideArea: 0 },
@@ -223,7 +216,7 @@ describe('whose figures they are', () => {
   })
 
   it('lists are closed to a manager without the right, figures are not', async () => {
-    fixture = await fixtureOf(app.rows, { rights: [] })
+    Object.assign(fixture, await fixtureOf(app.rows, { rights: [] }))
     expect((await ask('202610')).anomaliesStats.missed).toBe(0)
     const as = fixture.as('manager')
     expect((await app.http(listNextShifts, {}, as)).error?.code).toBe('FORBIDDEN')

@@ -2,24 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { askForPairing, checkClockingApp, devicePairing, linkDevice, openDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf, type Answered, type OpenSocket, type Values } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { digestOf } from '../auth/auth.tokens.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  // As in service: an unpaired device must not be believed for what is still remembered of it.
-  app = await openTestApp({ staleMilliseconds: 2000 })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
-})
+// As in service: an unpaired device must not be believed for what is still remembered of it.
+const app = await openTestApp({ staleMilliseconds: 2000 })
+const fixture = freshFixture(app)
 
 interface Tablet {
   readonly uuid: string
@@ -150,7 +142,7 @@ describe('pairing by a manager who is signed in on the device', () => {
   })
 
   it('20 links at once do not go over the limit', async () => {
-    fixture = await fixtureOf(app.rows, { settings: { device_site_limit: 3 } })
+    Object.assign(fixture, await fixtureOf(app.rows, { settings: { device_site_limit: 3 } }))
     const one = await paired()
     const sites = await Promise.all(Array.from({ length: 20 }, () => app.rows.site(fixture.company.id, fixture.clientId)))
     const answers = await atOnce(one.uuid, () => sites.map((siteId) => link({ clockingDeviceId: one.deviceId }, siteId)))

@@ -1,22 +1,15 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { importFiles } from '@vigie/contract/imports/imports.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { dirtyLines, planning, planningFile, textFile } from './imports.testing.ts'
 
-let snapshot: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  snapshot = await openTestApp()
-})
-afterAll(() => snapshot.close())
-beforeEach(async () => {
-  fixture = await fixtureOf(snapshot.rows)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
 
 /** Sends files as the screen does. */
 async function send(
@@ -26,11 +19,11 @@ async function send(
   const form = new FormData()
   if (digest !== undefined) form.append('digest', digest)
   for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name)
-  return answeredOf(await fetch(`${snapshot.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
+  return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
 }
 const told = async (...args: Parameters<typeof send>) => outputOf(importFiles, await send(...args))
 const count = async (table: string, company = fixture.company.id) =>
-  Number((await snapshot.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
+  Number((await app.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
 
 const sites = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt', 'A2;K1;Port')
 const agents = textFile('agents.csv', 'Matricule;Nom;Prénom', '901;MOREL;Inès')
@@ -69,7 +62,7 @@ describe('an import by screen', () => {
     const { digest } = await told([sites, agents])
     const other = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt nord', 'A2;K1;Port')
     expect((await send([other, agents], { digest })).error).toMatchObject({ code: 'IMPORT_CHANGED' })
-    await snapshot.rows.site(fixture.company.id, fixture.clientId, { code: 'A2', name: 'Port' })
+    await app.rows.site(fixture.company.id, fixture.clientId, { code: 'A2', name: 'Port' })
     const refused = await send([sites, agents], { digest })
     expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining("rien n'a été écrit")])
     expect(await count('agents')).toBe(1)
@@ -93,10 +86,10 @@ describe('an import by screen', () => {
   })
 
   it('tells once whoever shows sites or agents that they have changed, and nobody of another company', async () => {
-    const other = await fixtureOf(snapshot.rows)
+    const other = await fixtureOf(app.rows)
     const readers = ['manager', 'client', 'client_user', 'resource', 'manager_partner'] as const satisfies readonly Role[]
-    const sockets = await Promise.all(readers.map((role) => snapshot.socket(fixture.as(role))))
-    const deaf = await snapshot.socket(other.as('manager'))
+    const sockets = await Promise.all(readers.map((role) => app.socket(fixture.as(role))))
+    const deaf = await app.socket(other.as('manager'))
     const heard = (name: string) => sockets.map((socket) => socket.received(name))
     const written = async (...files: readonly ImportFile[]) => {
       const { digest } = await told(files)
@@ -123,7 +116,7 @@ describe('an import by screen', () => {
   })
 
   it('writes in its own company alone', async () => {
-    const other = await fixtureOf(snapshot.rows)
+    const other = await fixtureOf(app.rows)
     const { digest } = await told([sites])
     await told([sites], { digest })
     expect([await count('sites'), await count('sites', other.company.id)]).toEqual([3, 1])
@@ -133,7 +126,7 @@ describe('an import by screen', () => {
   it('is for managers who administer', async () => {
     for (const role of ['resource', 'client', 'client_user', 'manager_partner', 'clocking_device'] as const satisfies readonly Role[])
       expect((await send([sites], { as: fixture.as(role) })).error?.code, role).toBe('FORBIDDEN')
-    const plain = await fixtureOf(snapshot.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
+    const plain = await fixtureOf(app.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
     expect((await send([sites], { as: plain.as('manager') })).error?.code).toBe('FORBIDDEN')
     expect((await send([sites], { as: { code: fixture.company.code } })).status).toBe(401)
   })
@@ -156,10 +149,10 @@ function large(lines: number): ImportFile {
 describe('a large import', () => {
   it('holds up nobody, tells its user alone how far it is, and is the only one of its company', async () => {
     const as = fixture.as('manager')
-    const other = await fixtureOf(snapshot.rows)
-    const own = await snapshot.socket(as)
-    const colleague = await snapshot.rows.user(fixture.company.id, { role: 'manager' })
-    const beside = await snapshot.socket({ ...as, token: await snapshot.rows.session(fixture.company.id, colleague) })
+    const other = await fixtureOf(app.rows)
+    const own = await app.socket(as)
+    const colleague = await app.rows.user(fixture.company.id, { role: 'manager' })
+    const beside = await app.socket({ ...as, token: await app.rows.session(fixture.company.id, colleague) })
     const files = [sites, large(30_000)]
     const state = { isOver: false }
     const running = told(files).finally(() => void (state.isOver = true))
@@ -190,5 +183,5 @@ describe('a large import', () => {
 })
 
 it('nothing of it was unforeseen', () => {
-  expect(snapshot.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -1,16 +1,11 @@
 import { sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let demo: TestApp
-beforeAll(async () => {
-  ;[app, demo] = await Promise.all([openTestApp(), openTestApp({ env: { DEMO: 'on' } })])
-})
-afterAll(() => Promise.all([app.close(), demo.close()]))
+const [app, demo] = await Promise.all([openTestApp(), openTestApp({ env: { DEMO: 'on' } })])
 
 /** A company whose user has asked for two links. */
 async function asked(one: TestApp, email: string): Promise<Fixture> {

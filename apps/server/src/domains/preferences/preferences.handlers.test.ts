@@ -1,22 +1,12 @@
 import { readPreference, writePreference } from '@vigie/contract/preferences/preferences.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputOf, type As, type Ask } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp, transportsOf } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let transports: readonly (readonly [string, Ask])[]
-beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-  const socket = await app.socket({ code: fixture.company.code })
-  transports = [
-    ['http', app.http],
-    ['socket', socket.ask],
-  ]
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
+const transports = await transportsOf(app, fixture.company.code)
 const read = async (ask: Ask, key: string, as: As = fixture.as('manager')) =>
   outputOf(readPreference, await ask(readPreference, { key }, as)).value
 

@@ -1,15 +1,13 @@
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   app.clock.set(at('2026-10-12T08:00:00Z'))
 })
-afterAll(() => app.close())
 
 it('what the product does not keep yet is not counted, over both transports: null and never zero', async () => {
   const fixture = await fixtureOf(app.rows)

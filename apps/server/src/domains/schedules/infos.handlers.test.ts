@@ -1,21 +1,16 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
-let facts: TestApp
-let fixture: Fixture
 let others: { agent: number; site: number }
 let shifts: { own: number; beside: number; elsewhere: number; later: number }
-beforeAll(async () => {
-  facts = await openTestApp()
-})
-afterAll(() => facts.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  fixture = await fixtureOf(facts.rows)
-  const { rows } = facts
+  const { rows } = app
   const company = fixture.company.id
   const client = await rows.client(company)
   others = {
@@ -34,13 +29,13 @@ beforeEach(async () => {
 })
 
 const publish = (agent_id: number) =>
-  facts.rows.insert('schedule_months', {
+  app.rows.insert('schedule_months', {
     company_id: fixture.company.id,
     agent_id,
     month: '202610',
     published_at: at('2026-09-25T08:00:00Z'),
   })
-const ask = (role: Role, id: number) => facts.http(readShiftInfos, { id }, fixture.as(role))
+const ask = (role: Role, id: number) => app.http(readShiftInfos, { id }, fixture.as(role))
 const read = async (role: Role, id = shifts.own) => outputOf(readShiftInfos, await ask(role, id))
 const codeOf = async (role: Role, id: number) => {
   const { status, error } = await ask(role, id)
@@ -49,7 +44,7 @@ const codeOf = async (role: Role, id: number) => {
 
 describe('one shift', () => {
   it('comes with its site and with who works beside it; who only relieves it does not', async () => {
-    await facts.database.superuser.query(
+    await app.database.superuser.query(
       `update sites set address = '1 rue du Port', access = 'Badge', instructions = 'Ronde à 2 h', alert = 'Chien', phone = '0102030405' where site_id = $1`,
       [fixture.siteId],
     )
@@ -75,7 +70,7 @@ describe('one shift', () => {
     await publish(others.agent)
     expect((await read('resource')).colleagues).toMatchObject([{ name: 'Collègue Jo' }])
     expect(await codeOf('resource', shifts.beside)).toEqual([404, 'NOT_FOUND'])
-    await facts.database.superuser.query('update schedule_months set published_at = null where agent_id = $1', [fixture.agentId])
+    await app.database.superuser.query('update schedule_months set published_at = null where agent_id = $1', [fixture.agentId])
     expect(await codeOf('resource', shifts.own)).toEqual([404, 'NOT_FOUND'])
   })
 
@@ -88,7 +83,7 @@ describe('one shift', () => {
 
   it('is seen by the partner whose agent it is, without the names of others', async () => {
     expect(await codeOf('manager_partner', shifts.own)).toEqual([404, 'NOT_FOUND'])
-    await facts.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
     expect((await read('manager_partner')).colleagues).toMatchObject([{ shiftId: shifts.beside, agentId: null, name: null }])
   })
 
@@ -96,19 +91,19 @@ describe('one shift', () => {
     expect((await read('clocking_device')).colleagues).toMatchObject([{ name: 'Collègue Jo' }])
     expect(await codeOf('clocking_device', shifts.elsewhere)).toEqual([403, 'SITE_ACCESS_FORBIDDEN'])
     expect(await codeOf('clocking_device', 999_999)).toEqual([403, 'SITE_ACCESS_FORBIDDEN'])
-    await facts.database.superuser.query('update devices set is_names_visible = false where device_id = $1', [fixture.device.deviceId])
+    await app.database.superuser.query('update devices set is_names_visible = false where device_id = $1', [fixture.device.deviceId])
     const nameless = await read('clocking_device')
     expect([nameless.shift.agentName, nameless.colleagues[0]?.name]).toEqual([null, null])
   })
 
   it('needs one of the rights that show schedules', async () => {
-    const blind = await fixtureOf(facts.rows, { rights: ['man_access_services'] })
-    const shift = await facts.rows.shift(blind.company.id, {
+    const blind = await fixtureOf(app.rows, { rights: ['man_access_services'] })
+    const shift = await app.rows.shift(blind.company.id, {
       siteId: blind.siteId,
       startsAt: '2026-10-12T19:00:00Z',
       endsAt: '2026-10-13T04:00:00Z',
     })
-    expect((await facts.http(readShiftInfos, { id: shift }, blind.as('manager'))).status).toBe(403)
+    expect((await app.http(readShiftInfos, { id: shift }, blind.as('manager'))).status).toBe(403)
     expect(await codeOf('manager', shift)).toEqual([404, 'NOT_FOUND'])
   })
 })

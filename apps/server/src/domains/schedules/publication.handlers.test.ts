@@ -1,23 +1,17 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { stateSql } from './publication.store.ts'
 
-let app: TestApp
-let fixture: Fixture
-/** The world's agent and two more, each with a shift in October; a fourth without one. */
+/** The fixture's agent and two more, each with a shift in October; a fourth without one. */
 let agents: number[]
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
   const company = fixture.company.id
   const named = (last_name: string, more = {}) => app.rows.agent(company, { columns: { last_name, first_name: 'Zoé', ...more } })
   agents = [fixture.agentId, await named('Éluard'), await named('Zidane', { partner_id: fixture.partnerId }), await named('Absent')]

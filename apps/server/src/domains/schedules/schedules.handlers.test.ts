@@ -1,18 +1,16 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Answered, type Values } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-/** Of the world's agent at the world's site, unless the name says otherwise. */
+/** Of the fixture's agent at the fixture's site, unless the name says otherwise. */
 let shifts: Record<'october' | 'november' | 'night' | 'colleague' | 'otherSite' | 'otherClient', number>
 let others: { agent: number; site: number; client: number; clientSite: number }
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   const { rows } = app
   const company = fixture.company.id
   const client = await rows.client(company)
@@ -35,7 +33,6 @@ beforeAll(async () => {
   for (const agent_id of [fixture.agentId, others.agent])
     await rows.insert('schedule_months', { company_id: company, agent_id, month: '202610', published_at: at('2026-09-25T08:00:00Z') })
 })
-afterAll(() => app.close())
 
 const ask = (role: Role, values: Values): Promise<Answered> => app.http(readSchedules, { month: '202610', ...values }, fixture.as(role))
 async function seen(role: Role, values: Values = {}): Promise<string[]> {

@@ -1,19 +1,13 @@
 import { readSchedules, scheduleChanged, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { at, openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
 let shiftId: number
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fixture = freshFixture(app)
 beforeEach(async () => {
-  app.clock.set(at('2026-10-12T08:00:00Z'))
-  fixture = await fixtureOf(app.rows)
   shiftId = await app.rows.shift(fixture.company.id, {
     siteId: fixture.siteId,
     agentId: fixture.agentId,

@@ -1,16 +1,13 @@
 import { role } from '@vigie/contract/access.ts'
 import { search } from '@vigie/contract/search/search.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   const { company, clientId, partnerId } = fixture
   const agent = (last_name: string, first_name: string, columns = {}) =>
     app.rows.agent(company.id, { columns: { last_name, first_name, ...columns } })
@@ -23,7 +20,6 @@ beforeAll(async () => {
   await app.rows.site(company.id, other, { name: 'Entrepôt du Nord', code: 'ENT02', city: 'Lille' })
   await app.rows.site(company.id, clientId, { name: 'Entrepôt fermé', code: 'ENT03', is_active: false })
 })
-afterAll(() => app.close())
 
 const found = async (words: string, as: As = fixture.as(role.manager)) =>
   outputOf(search, await app.http(search, { searchValue: words }, as)).results.map(({ name }) => name)

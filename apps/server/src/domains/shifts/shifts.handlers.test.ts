@@ -3,20 +3,13 @@ import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { filters, isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts/shifts.rules.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  fixture = await fixtureOf(app.rows)
-})
+const app = await openTestApp()
+const fixture = freshFixture(app)
 const list = async (values: Values) => outputOf(listShifts, await app.http(listShifts, values, fixture.as('manager')))
 const count = async (values: Values) => outputOf(countShifts, await app.http(countShifts, values, fixture.as('manager')))
 const shift = (startsAt: string, endsAt: string, siteId = fixture.siteId, columns = {}) =>
@@ -171,7 +164,7 @@ describe('the figures of a day', () => {
       [5, 1],
       [60, 0],
     ] as const) {
-      fixture = await fixtureOf(app.rows, { settings: { clocking_late_tolerance_minutes: minutes } })
+      Object.assign(fixture, await fixtureOf(app.rows, { settings: { clocking_late_tolerance_minutes: minutes } }))
       await shift('2026-10-12T07:30:00Z', '2026-10-12T16:00:00Z')
       expect((await count({ date: '2026-10-12' })).missed).toBe(missed)
     }

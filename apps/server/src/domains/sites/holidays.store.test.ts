@@ -1,21 +1,19 @@
 import { holidaysOn } from '@vigie/contract/sites/holidays.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at, openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { at, openTestApp } from '../../../test/app.ts'
 import { keepHolidays } from '../../holidays.keep.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { fillHolidays, holidaysOf } from './holidays.store.ts'
 
-let app: TestApp
 let db: Db
 let other: Db
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   db = app.database.forCompany((await app.rows.company()).id)
   other = app.database.forCompany((await app.rows.company()).id)
   await keepHolidays(app.database, at('2026-10-12T08:00:00Z'))
 })
-afterAll(() => app.close())
 const sectorOf = async (code: string) =>
   (await db.one(
     statement<{ id: number }>('select sector_id as id from sectors where company_id = $1 and code = $2', [db.companyId, code]),

@@ -1,18 +1,16 @@
 import type { Role } from '@vigie/contract/access.ts'
 import { metresBetween } from '@vigie/contract/kit/distance.ts'
 import { listClients, listSites } from '@vigie/contract/sites/sites.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
 const ids: Record<string, number> = {}
 const month = '202610'
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
   const { rows } = app
   const company = fixture.company.id
   const client = await rows.client(company, { name: 'Hôtellerie Générale' })
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await shift(fixture.siteId, '2026-11-06', null)
   await shift(ids['Zone Nord']!, '2026-10-31', null)
 })
-afterAll(() => app.close())
 const ask = async (role: Role, values: Values = {}) => outputOf(listSites, await app.http(listSites, values, fixture.as(role)))
 const names = async (role: Role, values: Values = {}) => (await ask(role, values)).sites.map(({ name }) => name)
 

@@ -2,20 +2,17 @@ import type { Role } from '@vigie/contract/access.ts'
 import { listDevices } from '@vigie/contract/devices/devices.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
 
-let app: TestApp
-let fixture: Fixture
-let theirs: Fixture
 let otherSite: number
 const month = '202610'
+const app = await openTestApp()
+const fixture = await fixtureOf(app.rows)
+const theirs = await fixtureOf(app.rows)
 beforeAll(async () => {
-  app = await openTestApp()
-  fixture = await fixtureOf(app.rows)
-  theirs = await fixtureOf(app.rows)
   const { rows } = app
   const company = fixture.company.id
   otherSite = await rows.site(company, await rows.client(company), { instructions: 'Autre' })
@@ -34,7 +31,6 @@ beforeAll(async () => {
   // Over the end of summer time: ten hours by the clock of instants.
   await shift('2026-10-24T19:00:00Z', '2026-10-25T05:00:00Z', null)
 })
-afterAll(() => app.close())
 const sheet = (role: Role, values: Values = {}, of = fixture) => app.http(readSite, { siteId: of.siteId, ...values }, fixture.as(role))
 const read = async (role: Role, values: Values = {}) => outputOf(readSite, await sheet(role, values))
 
