@@ -1,11 +1,13 @@
 import { roles, type Caller, type Role } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls, callsByDomain } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
-import { accessRows, rowOf } from './access.rows.ts'
+import { accessRowOf } from './access.words.ts'
+import { accessRows } from './calls.gathered.ts'
 import type { Answered, As, Ask } from './transports.ts'
 import { appCredentials, openTestApp, transportsOf } from './app.ts'
+import { samplesOf } from './samples.ts'
 import { fixtureOf } from './fixture.ts'
 
 let transports: readonly (readonly [string, Ask])[]
@@ -37,8 +39,21 @@ describe('the table of calls', () => {
     for (const call of calls) expect(Object.keys(call.access), nameOf(call)).not.toEqual([])
   })
 
+  it('each call has a row of access and a sample in its own domain', () => {
+    const samples = samplesOf(app, fixture)
+    const missing = Object.entries(callsByDomain).flatMap(([domain, ofDomain]) =>
+      ofDomain
+        .map(nameOf)
+        .flatMap((name) => [
+          ...(accessRows[name] ? [] : [`${name}: say who may make it in domains/${domain}/${domain}.calls.testing.ts`]),
+          ...(samples[name] ? [] : [`${name}: give values by which it answers in domains/${domain}/${domain}.calls.testing.ts`]),
+        ]),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('who may make each call, and by which gates, is what was agreed', () => {
-    expect(Object.fromEntries(calls.map((call) => [nameOf(call), rowOf(call.access)]))).toEqual(accessRows)
+    expect(Object.fromEntries(calls.map((call) => [nameOf(call), accessRowOf(call.access)]))).toEqual(accessRows)
   })
 
   it('no two calls share a method and a path', () => {

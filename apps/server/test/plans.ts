@@ -1,6 +1,7 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
+import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { TestApp } from './app.ts'
 
 const prepareValue = utils.prepareValue!
@@ -57,4 +58,19 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 function literal(value: string | Buffer | null): string {
   if (value === null) return 'null'
   return pg.escapeLiteral(typeof value === 'string' ? value : `\\x${value.toString('hex')}`)
+}
+
+/** What a domain's queries are planned with. */
+export const [day, month, now] = ['2026-10-12' as Day, '202610' as Month, '2026-10-12T08:00:00Z' as Instant]
+export const hash = Buffer.alloc(32, 1)
+export const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
+
+/** Queries by the name of the store's function that makes them. */
+export type PlannedQueries = Readonly<Record<string, () => readonly unknown[]>>
+
+/** The queries of a store's function that sends them itself. */
+export function sentBy(db: Db, send: (capturing: Db) => unknown): readonly unknown[] {
+  const sent: unknown[] = []
+  void send({ ...db, read: (query) => (sent.push(query), Promise.resolve([])) })
+  return sent
 }

@@ -18,7 +18,7 @@ import * as shifts from './shifts/shifts.ts'
 import * as siteSheet from './sites/sites.sheet.ts'
 import * as sites from './sites/sites.ts'
 
-const isCall = (value: unknown): value is Call =>
+export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** Every call, once, by domain. The server and the tests read it; the browser imports domains one by one. */

@@ -17,3 +17,6 @@ export const events = [
   willBeDisconnected,
   hasBeenDisconnected,
 ] as const
+
+export const isEvent = (value: unknown): value is (typeof events)[number] =>
+  typeof value === 'object' && value !== null && 'name' in value && 'payload' in value

@@ -31,11 +31,13 @@ export function callTable(calls: readonly Call[], handlers: readonly Handler[]):
   }
   const entries = calls.map((call): Entry => {
     const handler = byName.get(nameOf(call))
-    if (!handler) throw new Error(`${nameOf(call)} has no handler`)
+    if (!handler) throw new Error(`${nameOf(call)} has no handler: tie one to it and name its list in app.ts`)
     if (!call.access || Object.keys(call.access).length === 0) throw new Error(`${nameOf(call)} has no access rule`)
     return { call, handler, write: (writerOf(call.output) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
   })
-  if (byName.size !== entries.length) throw new Error('a handler answers no call of the contract')
+  const known = new Set(calls.map(nameOf))
+  const stray = [...byName.keys()].filter((name) => !known.has(name))
+  if (stray.length > 0) throw new Error(`${stray.join(', ')}: a handler of no call of the contract; its file belongs in contract/calls.ts`)
   return lookUpOver(entries)
 }
 

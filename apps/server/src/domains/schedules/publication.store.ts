@@ -3,7 +3,7 @@ import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { PublicationState } from '@vigie/contract/schedules/schedules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { around } from './schedules.store.ts'
+import { daysAround } from './schedules.rules.ts'
 import type { TouchedMonth } from './schedules.watchers.ts'
 
 export interface Validation {
@@ -20,7 +20,7 @@ export const saveValidation = (db: Db, { agentId, month, validatedAt, seen }: Va
         and (select max(s.planned_at) from shifts s where s.company_id = $1 and s.agent_id = $2 and s.month = $3
                 and s.starts_at >= $8 and s.starts_at < $9) is not distinct from $7
       returning sm.validated_at as "validatedAt"`,
-    [db.companyId, agentId, month, validatedAt, seen.publishedAt, seen.changedAt, seen.plannedAt, ...around(month)],
+    [db.companyId, agentId, month, validatedAt, seen.publishedAt, seen.changedAt, seen.plannedAt, ...daysAround(month)],
   )
 
 /** How far an agent's month has come, as `stateOfMonth` of the contract says; a test compares the two. */

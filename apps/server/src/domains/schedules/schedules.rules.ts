@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { Instant, Month } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf, overlaps, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { MonthBounds, ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -71,3 +71,6 @@ export const stampOf = (now: Instant, { changedAt, plannedAt }: Pick<MonthStamps
 /** Stands for a month's planning as the agent was shown it: another one after each change. */
 export const revisionOf = ({ publishedAt, changedAt, plannedAt }: MonthStamps): string =>
   [publishedAt, changedAt, plannedAt].map((at) => at ?? '-').join(' ')
+
+/** The days around a month, wide enough for every zone, so that an index on instants serves. */
+export const daysAround = (month: Month) => [addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)] as const

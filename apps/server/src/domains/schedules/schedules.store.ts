@@ -2,10 +2,8 @@ import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
 import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import { daysAround } from './schedules.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-
-/** The days around a month, wide enough for every zone, so that an index on instants serves. */
-export const around = (month: Month) => [addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)] as const
 
 const unavailabilityColumns = `
   u.unavailability_id as id, u.agent_id as "agentId", u.unavailability_type_id as "typeId", t.name as "typeName",
@@ -20,7 +18,7 @@ export const absencesOfAgent = (db: Db, agentId: number, month: Month, timeZone:
   statement<ScheduleUnavailability>(
     `select ${unavailabilityColumns} from ${unavailabilityTables}
       where u.company_id = $1 and u.agent_id = $3 and u.starts_at < $5 and u.ends_at > $4 order by u.starts_at, u.unavailability_id`,
-    [db.companyId, timeZone, agentId, ...around(month)],
+    [db.companyId, timeZone, agentId, ...daysAround(month)],
   )
 
 /** When those who work at a site in a month are away in it; none without a site. */
@@ -30,7 +28,7 @@ export const absencesAtSite = (db: Db, siteId: number | null, month: Month, time
       where u.company_id = $1 and u.starts_at < $5 and u.ends_at > $4
         and u.agent_id in (select s.agent_id from shifts s where s.company_id = $1 and s.site_id = $3 and s.starts_at >= $4 and s.starts_at < $5)
       order by u.starts_at, u.unavailability_id`,
-    [db.companyId, timeZone, siteId, ...around(month)],
+    [db.companyId, timeZone, siteId, ...daysAround(month)],
   )
 
 /** The holidays of a month's year and of the years that its weeks reach into. */
@@ -40,7 +38,7 @@ export const holidaysAround = (db: Db, month: Month) =>
             array(select hs.sector_id from holiday_sectors hs
                    where hs.company_id = h.company_id and hs.holiday_id = h.holiday_id order by 1) as "sectorIds"
        from holidays h where h.company_id = $1 and h.year in ('0000', $2, $3) order by h.month_day, h.year, h.name`,
-    [db.companyId, ...around(month).map((day) => day.slice(0, 4))],
+    [db.companyId, ...daysAround(month).map((day) => day.slice(0, 4))],
   )
 
 export interface SiteSector {
@@ -57,7 +55,7 @@ export const sectorsOfAgent = (db: Db, agentId: number, month: Month) =>
     `select site_id as "siteId", sector_id as "sectorId" from sites
       where company_id = $1 and site_id in (
         select s.site_id from shifts s where s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4)`,
-    [db.companyId, agentId, ...around(month)],
+    [db.companyId, agentId, ...daysAround(month)],
   )
 
 /** The stamps of one agent's month, and when each of its shifts was planned; no row: it has never been published. */
@@ -78,7 +76,7 @@ export const plannedShifts = (db: Db, agentId: number, month: Month) =>
   statement<PlannedShift>(
     `select shift_id as id, planned_at as "plannedAt" from shifts
       where company_id = $1 and agent_id = $2 and month = $3 and starts_at >= $4 and starts_at < $5`,
-    [db.companyId, agentId, month, ...around(month)],
+    [db.companyId, agentId, month, ...daysAround(month)],
   )
 
 export const partnerOfAgent = (db: Db, agentId: number) =>
@@ -101,5 +99,5 @@ export const stampsAtSite = (db: Db, siteId: number | null, month: Month) =>
                 and p.starts_at >= $4 and p.starts_at < $5) as "plannedAt"
        from there left join schedule_months sm on sm.company_id = $1 and sm.agent_id = there.agent_id and sm.month = $3
       order by 1`,
-    [db.companyId, siteId, month, ...around(month)],
+    [db.companyId, siteId, month, ...daysAround(month)],
   )

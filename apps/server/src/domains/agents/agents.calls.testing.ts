@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { everybody, editAgents, partnerAgents, type AccessRows } from '../../../test/access.words.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+export const access: AccessRows = {
+  'GET /qualifications': everybody,
+  'POST /qualifications': editAgents,
+  'GET /resources': {
+    manager: ['setting man_access_list_resource'],
+    manager_partner: partnerAgents,
+    client: [],
+    client_user: [],
+  },
+  'GET /resource/details': {
+    manager: ['setting man_access_list_resource'],
+    manager_partner: partnerAgents,
+    client: [],
+    client_user: [],
+    resource: [],
+  },
+  'GET /contracts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents, resource: [] },
+  'PUT /resources': editAgents,
+  'PUT /resources/code': editAgents,
+  'POST /invitations': editAgents,
+}
+
+export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => ({
+  'GET /qualifications': as('manager'),
+  'POST /qualifications': () =>
+    Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: fixture.as('manager') }),
+  'GET /resources': as('manager', { search: 'alix', month: '202610', sort: '-hours', limit: 1 }),
+  'GET /resource/details': as('resource', { month: '202610' }),
+  'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
+  'PUT /resources': as('manager', { resourceId: fixture.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
+  'PUT /resources/code': async () => ({
+    values: { resourceId: await rows.agent(company, { columns: { email: 'code@example.test' } }) },
+    as: fixture.as('manager'),
+  }),
+  'POST /invitations': async () => ({
+    values: { resourceId: await rows.agent(company, { columns: { email: 'invited@example.test' } }) },
+    as: fixture.as('manager'),
+  }),
+})

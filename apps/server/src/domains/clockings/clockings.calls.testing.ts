@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { shiftManagers, type AccessRows } from '../../../test/access.words.ts'
+import { agentCode } from '../../../test/fixture.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+export const access: AccessRows = {
+  'GET /clockings/device/shifts': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
+  'GET /clockings/login': { clocking_device: [] },
+  'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
+  'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'GET /clockings': shiftManagers,
+  'GET /clockings/phone': { resource: [] },
+}
+
+export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
+  'GET /clocking_anomaly_reasons': as('manager'),
+  'GET /clockings/login': async () => ({
+    values: { password: agentCode, resourceId: fixture.agentId },
+    as: (await shift()) ? fixture.as('clocking_device') : {},
+  }),
+  'GET /clockings/device/shifts': as('clocking_device', { uuid: fixture.device.uuid }),
+  'PUT /services': async () => ({
+    values: {
+      vacation_id: await shift(),
+      type: 0,
+      is_forced: true,
+      clocking_anomaly_reason_id: fixture.reasonId,
+      comment: 'Oubli',
+      manager_id: fixture.users.manager,
+      datetime_arrived_at: '2026-10-12 10:00:00',
+      latitude: 48.8566,
+      longitude: 2.3522,
+      accuracy: 12.5,
+      clocking_uuid: randomUUID(),
+      device: { platform: 'web', position: { latitude: 48.8566, longitude: 2.3522 } },
+    },
+    as: fixture.as('manager'),
+  }),
+  'POST /clockings': async () => ({
+    values: {
+      device_uuid: randomUUID(),
+      clockings: [
+        {
+          vacation_id: await shift(),
+          type: 0,
+          latitude: 48.8566,
+          longitude: 2.3522,
+          accuracy: 12.5,
+          clocking_uuid: randomUUID(),
+          device_at: app.clock.now(),
+          device_seq: 1,
+          drift_seconds: 0,
+        },
+        { clocking_uuid: 'not one' },
+      ],
+    },
+    as: fixture.as('resource'),
+  }),
+  'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
+  'GET /clockings/phone': as('resource'),
+})

@@ -1,0 +1,21 @@
+import { everybody, anyone, type AccessRows } from '../../../test/access.words.ts'
+import { appCredentials } from '../../../test/app.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+export const access: AccessRows = {
+  'GET /database/version': anyone,
+  'GET /company/theme': anyone,
+  'GET /init': anyone,
+  'GET /client-access/{code}': { app: [] },
+  'GET /company/infos': everybody,
+  'GET /file/logo': anyone,
+}
+
+export const samples = ({ fixture, as }: SampleKit): Samples => ({
+  'GET /init': as('nobody', { apiCode: fixture.company.code }),
+  'GET /database/version': as('nobody'),
+  'GET /company/theme': as('nobody'),
+  'GET /company/infos': as('client'),
+  'GET /file/logo': as('nobody'),
+  'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
+})

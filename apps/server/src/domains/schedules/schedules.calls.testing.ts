@@ -1,0 +1,46 @@
+import type { AccessRows } from '../../../test/access.words.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+export const access: AccessRows = {
+  'GET /schedules': {
+    // The manager's gate hangs on what is asked: of a site or of an agent. The handler decides it.
+    manager: [],
+    resource: ['setting res_access_schedule'],
+    client: ['setting cli_access_schedule_site', 'page PLANNING'],
+    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
+  },
+  'PUT /validate/schedule': { resource: ['setting res_access_schedule'] },
+  'GET /schedules/publication': { manager: ['setting man_edit_planning'] },
+  'PUT /schedules/publication': { manager: ['setting man_edit_planning'] },
+  'GET /shift/infos': {
+    manager: [],
+    resource: ['setting res_access_schedule'],
+    client: ['setting cli_access_schedule_site', 'page PLANNING'],
+    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
+    clocking_device: [],
+  },
+}
+
+export const samples = ({ fixture, as, shift, app, company }: SampleKit): Samples => {
+  const publishOnce = () =>
+    app.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at) values ($1, $2, '202610', $3) on conflict do nothing`,
+      [company, fixture.agentId, app.clock.now()],
+    )
+  return {
+    'GET /schedules': as('manager', { month: '202610', siteId: fixture.siteId }),
+    'PUT /validate/schedule': async () => {
+      await shift()
+      await publishOnce()
+      return { values: { month: '202610' }, as: fixture.as('resource') }
+    },
+    'GET /schedules/publication': as('manager', { month: '202610', search: 'Nom', state: 'unpublished', limit: 10 }),
+    'PUT /schedules/publication': async () => ({
+      values: { month: '202610', resource_ids: [(await shift()) && fixture.agentId], is_published: true },
+      as: fixture.as('manager'),
+    }),
+    'GET /shift/infos': async () => ({ values: { id: await shift() }, as: fixture.as('manager') }),
+  }
+}

@@ -1,0 +1,37 @@
+import { month, now, type PlannedQueries } from '../../../test/plans.ts'
+import * as infos from './infos.store.ts'
+import * as publication from './publication.store.ts'
+import * as schedules from './schedules.store.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+
+/** The stores whose every query is planned below. */
+export const stores = { infos, publication, schedules }
+
+/** Each in the ways it is asked. */
+export const plans = (db: Db): PlannedQueries => ({
+  absencesOfAgent: () => [schedules.absencesOfAgent(db, 5, month, 'Europe/Paris')],
+  absencesAtSite: () => [schedules.absencesAtSite(db, 5, month, 'Europe/Paris')],
+  holidaysAround: () => [schedules.holidaysAround(db, month)],
+  sectorOfSite: () => [schedules.sectorOfSite(db, 5)],
+  sectorsOfAgent: () => [schedules.sectorsOfAgent(db, 5, month)],
+  stampsOfAgent: () => [schedules.stampsOfAgent(db, 5, month)],
+  plannedShifts: () => [schedules.plannedShifts(db, 5, month)],
+  partnerOfAgent: () => [schedules.partnerOfAgent(db, 5)],
+  stampsAtSite: () => [schedules.stampsAtSite(db, 5, month)],
+  saveValidation: () => [
+    publication.saveValidation(db, {
+      agentId: 5,
+      month,
+      validatedAt: now,
+      seen: { publishedAt: now, validatedAt: null, changedAt: null, plannedAt: now },
+    }),
+  ],
+  countPublications: () => [publication.countPublications(db, month)],
+  publicationsOf: () => [publication.publicationsOf(db, { month, search: 'nom', limit: 100 })],
+  publish: () => [publication.publish(db, { month, agentIds: null, now }), publication.publish(db, { month, agentIds: [5], now })],
+  unpublish: () => [publication.unpublish(db, { month, agentIds: [5] })],
+  countPlanned: () => [publication.countPlanned(db, { month, agentIds: null })],
+  shiftInfoFacts: () => [infos.shiftInfoFacts(db, 500, 1)],
+  siteOfShift: () => [infos.siteOfShift(db, 500)],
+  colleaguesOf: () => [infos.colleaguesOf(db, 500)],
+})

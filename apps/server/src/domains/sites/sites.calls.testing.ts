@@ -1,0 +1,61 @@
+import type { AccessRows } from '../../../test/access.words.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+export const access: AccessRows = {
+  'GET /sites/{siteId}': {
+    manager: ['setting man_access_list_site'],
+    client: ['setting cli_access_sites', 'page VOSINF'],
+    client_user: ['setting cli_access_sites', 'page VOSINF'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules'],
+  },
+  'PUT /sites/{siteId}': { manager: ['setting man_edit_sites'] },
+  'GET /clients': { manager: [], client: [], client_user: [] },
+  'GET /contacts': {
+    manager: ['feature siteContacts'],
+    manager_partner: ['feature partnerSpace', 'feature siteContacts'],
+    resource: ['feature siteContacts'],
+    client: ['feature siteContacts'],
+    client_user: ['feature siteContacts'],
+  },
+  'GET /sites': {
+    manager: ['setting man_access_list_site'],
+    client: ['setting cli_access_sites', 'page VOSINF'],
+    client_user: ['setting cli_access_sites', 'page VOSINF'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules'],
+    clocking_device: [],
+  },
+}
+
+export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
+  /** A whole form of a site of its own, whose version nobody else moves on. */
+  const siteForm = async () => ({
+    siteId: await rows.site(company, fixture.clientId),
+    instructions: 'Rondes à heures irrégulières.',
+    access: 'Badge au poste de garde.',
+    alert: 'Portail en panne',
+    is_active: true,
+    is_clocking_enabled: true,
+    can_clock_by_phone: false,
+    is_outside_area_refused: false,
+    perimeter_metres: 200,
+    version: 1,
+  })
+  return {
+    'GET /sites': as('manager', {
+      search: 'site',
+      clockingSiteEnabled: true,
+      month: '202610',
+      activeSites: false,
+      checkRights: true,
+      latitude: 48.85,
+      longitude: 2.35,
+      companies: [fixture.clientId],
+      sort: '-distance',
+      limit: 10,
+    }),
+    'GET /sites/{siteId}': as('client', { siteId: fixture.siteId, month: '202610' }),
+    'PUT /sites/{siteId}': async () => ({ values: await siteForm(), as: fixture.as('manager') }),
+    'GET /clients': as('client'),
+    'GET /contacts': as('client', { siteId: fixture.siteId }),
+  }
+}
