@@ -1,0 +1,173 @@
+import type { WireCall } from './calls.ts'
+import { agent } from './entities.ts'
+import { ownOfAgentDetails, ownOfShift, page, qualificationKinds, shiftIn, siteWhole, statusesIn } from './ours.entities.ts'
+import { under, words } from './words.ts'
+
+const catalogue = words('id kind code name')
+const siteForm = words(`
+  instructions access alert is_active is_clocking_enabled can_clock_by_phone is_outside_area_refused perimeter_metres version`)
+const publicationStates = ['unpublished', 'published', 'validated', 'changed']
+const kindsOfFile = words('sites agents contracts shifts')
+const ofImport = {
+  place: words('file line'),
+  reasons: words(`
+    FILE_UNREADABLE FILE_EMPTY FILE_KIND_UNKNOWN COLUMN_MISSING COLUMN_TWICE QUOTE_UNCLOSED CELLS_TOO_MANY VALUE_MISSING
+    DATE_IMPOSSIBLE TIME_IMPOSSIBLE NUMBER_IMPOSSIBLE LATITUDE_IMPOSSIBLE LONGITUDE_IMPOSSIBLE TIME_ZONE_UNKNOWN
+    CODE_IMPOSSIBLE BADGE_IMPOSSIBLE BREAK_NEGATIVE NUMBER_TWICE CLIENT_NAMED_TWICE CODE_TAKEN BADGE_TAKEN SITE_UNKNOWN
+    AGENT_UNKNOWN CONTRACT_UNKNOWN CONTRACT_OF_ANOTHER_AGENT END_BEFORE_START END_NOT_AFTER_START LONGER_THAN_A_DAY
+    SHIFT_CLOCKED`),
+  notices: words('COLUMN_IGNORED CONTRACT_WITHOUT_AGENT OUTSIDE_CONTRACT TIME_SKIPPED'),
+  rules: words(`
+    AVERAGE_WEEK LONGEST_PERIOD LONGEST_WEEK LONGEST_WEEK_DAYS OVERLAP SHORTEST_PERIOD SHORTEST_REST WEEKLY_REST`),
+}
+
+/** Calls that the specification does not have: each is marked as ours in the reference. */
+export const ownCalls: Readonly<Record<string, WireCall>> = {
+  'POST /session/prolong': { output: ['success'] },
+  'POST /resetPassword/link': {
+    input: ['token'],
+    output: words('kind firstname email is_strong minimum_length'),
+    values: { kind: ['reset', 'invitation', 'confirmation'] },
+  },
+  'POST /confirmEmail': { input: ['token'], output: ['success'] },
+
+  'GET /qualifications': {
+    output: under('qualifications', catalogue),
+    values: { 'qualifications.kind': qualificationKinds },
+  },
+  'POST /qualifications': {
+    input: words('kind code name'),
+    output: under('qualification', catalogue),
+    values: { '>kind': qualificationKinds, 'qualification.kind': qualificationKinds },
+  },
+
+  'PUT /resources': {
+    input: [
+      ...words('resourceId email phone_mobile phone_office address postcode city card_number card_expires_on version'),
+      ...under('qualifications', words('id expires_on')),
+    ],
+    output: under('resource', agent, ownOfAgentDetails),
+    values: {
+      'resource.qualifications.kind': qualificationKinds,
+      'resource.account_state': ['none', 'invited', 'active'],
+    },
+  },
+  'POST /invitations': { input: ['resourceId'], output: ['success'] },
+  'PUT /resources/code': { input: ['resourceId'], output: ['way'], values: { way: ['mail', 'sms'] } },
+
+  'GET /sites/{siteId}': {
+    input: words('siteId month latitude longitude'),
+    output: [
+      ...under('site', siteWhole),
+      ...words('phone sector_name latitude longitude created_at'),
+      ...under('figures', words('shift_count unassigned_count agent_count planned_minutes')),
+      ...under('settings', words('can_clock_by_phone is_outside_area_refused perimeter_metres company_perimeter_metres version')),
+    ],
+  },
+  'PUT /sites/{siteId}': { input: ['siteId', ...siteForm], output: ['version'] },
+
+  'GET /schedules/publication': {
+    input: [...words('month state search'), ...page],
+    output: [
+      ...words('unpublished published validated changed nextCursor'),
+      ...under('agents', words('resource_id resource_name matriculation shift_count state published_at validated_at')),
+    ],
+    values: { '>state': publicationStates, 'agents.state': publicationStates },
+  },
+  'PUT /schedules/publication': {
+    input: words('month resource_ids is_published'),
+    output: words('changed_count unchanged_count'),
+  },
+
+  'GET /clockings': {
+    input: ['vacation_id'],
+    output: [
+      ...under(
+        'lines',
+        words(`
+          clocking_uuid kind way verdict happened_at datetime recorded_at device_at drift_seconds device_name is_offline
+          is_forced is_outside_area author_name reason_name comment is_after_gap`),
+      ),
+      ...under('refused', words('clocking_uuid device_at received_at message')),
+    ],
+  },
+  'GET /clockings/phone': {
+    output: [
+      ...shiftIn('shifts'),
+      ...under(
+        'sites',
+        words(`
+          id address city phone instructions latitude longitude perimeter_metres is_clocking_enabled can_clock_by_phone
+          is_outside_area_refused`),
+      ),
+    ],
+    values: statusesIn('shifts'),
+  },
+
+  'GET /dashboard/shifts': { input: ['limit'], output: shiftIn('shifts'), values: statusesIn('shifts') },
+  'GET /dashboard/anomalies': {
+    input: [...words('month kind'), ...page],
+    output: [...shiftIn('shifts'), 'nextCursor'],
+    values: { '>kind': ['missed', 'late', 'outsideArea'], ...statusesIn('shifts') },
+  },
+  'GET /dashboard/contracts': {
+    input: [...words('month has_shifts'), ...page],
+    output: [
+      ...under(
+        'contracts',
+        words(`
+          id number resource_id resource_name matriculation contract_type_name starts_on ends_on monthly_hours_hundredths
+          shift_count planned_minutes`),
+      ),
+      'nextCursor',
+    ],
+  },
+  'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
+
+  'POST /imports': {
+    input: ['digest'],
+    output: [
+      ...under('files', words('file kind line_count')),
+      ...['created', 'changed', 'unchanged'].flatMap((done) => under(done, kindsOfFile)),
+      ...under('lines', ofImport.place, words('kind key label does fields')),
+      ...under('refused', ofImport.place, words('reason values')),
+      ...under('notices', ofImport.place, words('notice values')),
+      ...under('warnings', ofImport.place, words('matriculation rule kind shift_numbers values')),
+      ...words('refused_count notice_count warning_count months digest is_written'),
+    ],
+    values: {
+      'files.kind': kindsOfFile,
+      'lines.kind': kindsOfFile,
+      'lines.does': ['create', 'change'],
+      'refused.reason': ofImport.reasons,
+      'notices.notice': ofImport.notices,
+      'warnings.rule': ofImport.rules,
+      'warnings.kind': ['refuse', 'warn'],
+    },
+  },
+  'GET /outbox': {
+    output: under('messages', words('id way recipient subject body created_at')),
+    values: { 'messages.way': ['mail', 'sms', 'push'] },
+  },
+}
+
+/** What the specification's events carry beyond it. */
+export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
+  validatePdsFds: under('shift', ownOfShift).slice(1),
+  willBeDisconnect: ['ends_at'],
+}
+
+/** Events of our own. */
+export const ownEvents: Readonly<Record<string, readonly string[]>> = {
+  scheduleChanged: words('month resource_id'),
+  resourceChanged: ['resource_id'],
+  siteChanged: ['site_id'],
+  devicePairing: ['isDevicePaired'],
+  'imports.progress': words('step done total'),
+}
+
+/** The values that an event's names may hold. */
+export const eventValues: Readonly<Record<string, WireCall['values']>> = {
+  validatePdsFds: statusesIn('shift'),
+  'imports.progress': { step: ['checking', 'reading', 'writing'] },
+}
