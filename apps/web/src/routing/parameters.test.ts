@@ -1,7 +1,7 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { readParameters, type Parameter } from './parameters.ts'
-import { addresses } from '../app/routes.ts'
+import { addresses, addressOf } from '../app/routes.ts'
 
 const present = { month: '202611' as Month }
 const read = (name: Parameter, text?: string) => readParameters([name], text === undefined ? {} : { [name]: text }, present)[name]
@@ -41,4 +41,20 @@ it('every parameter of section 2 is read by a row', () => {
   const named = new Set(addresses.flatMap(({ query }) => query ?? []))
   const asked = ['month', 'resourceId', 'contractId', 'checked', 'date', 'siteId', 'anomalies', 'demandId', 'newId', 'vacationId']
   expect(asked.filter((name) => !named.has(name as Parameter))).toEqual([])
+})
+
+it.each([
+  ['/resource/resource', ['resourceId']],
+  ['/resource/resource/documents', ['targetType', 'targetId']],
+  ['/site-schedule', ['siteId']],
+  ['/demand', ['demandId']],
+  ['/demands', ['vacationId']],
+  ['/demands/partner', ['id']],
+  ['/services', ['vacationId', 'anomalies']],
+  ['/missions', ['missionId']],
+  ['/schedule', ['month', 'checked']],
+  ['/client/documents', ['targetType', 'targetId']],
+  ['/partner/myCompany', ['companyId']],
+] as const)('%s reads the parameters that section 2 gives it', (path, names) => {
+  expect(addressOf(path)?.query).toEqual(expect.arrayContaining([...names]))
 })
