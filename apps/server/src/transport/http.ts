@@ -21,7 +21,7 @@ export interface HttpSettings {
 
 const megabyte = 1024 * 1024
 /** JSON holds forms; files come as multipart (decisions, section 9: 25 MB each). */
-const limits = { json: megabyte, file: 25 * megabyte }
+export const limits = { json: megabyte, file: 25 * megabyte }
 
 /** The HTTP server with its headers and limits, before any door is hung. */
 export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): Promise<FastifyInstance> {

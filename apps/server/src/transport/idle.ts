@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Emission } from './dispatch.ts'
 
 /** How long before its end a session is warned (decisions, section 3). */
-const warningMinutes = 2
+export const warningMinutes = 2
 
 export interface Watched {
   readonly room: Audience

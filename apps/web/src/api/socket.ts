@@ -10,7 +10,9 @@ import type { WireRequest } from './request.ts'
 export type Connection = 'off' | 'opening' | 'live' | 'lost'
 export const connection = createStore<Connection>('off')
 
-const triesBeforeLost = 3
+/** Failed tries in a row until the connection counts as lost, and tries at the most (specification, section 9). */
+export const triesBeforeLost = 3
+export const mostTries = Number.POSITIVE_INFINITY
 const answerTimeout = 30_000
 
 let socket: Socket | undefined
@@ -32,6 +34,7 @@ export async function openSocket(): Promise<void> {
   const opened = io(apiConfig().origin(), {
     path: '/socket',
     transports: ['websocket', 'polling'],
+    reconnectionAttempts: mostTries,
     reconnectionDelayMax: 5000,
     auth: (give) => give(handshake()),
   })

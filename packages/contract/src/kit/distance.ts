@@ -1,5 +1,5 @@
 /** Earth radius in metres (specification, section 9). */
-const earthRadius = 6_378_137
+export const earthRadius = 6_378_137
 
 export interface Point {
   readonly latitude: number

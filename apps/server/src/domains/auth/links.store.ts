@@ -5,7 +5,7 @@ import { digestOf } from './auth.tokens.ts'
 export type LinkKind = 'reset' | 'invitation' | 'confirmation'
 
 /** How long each link works (decisions, section 3). */
-const lifeMinutes: Record<LinkKind, number> = { reset: 60, confirmation: 60, invitation: 7 * 24 * 60 }
+export const lifeMinutes: Record<LinkKind, number> = { reset: 60, confirmation: 60, invitation: 7 * 24 * 60 }
 
 /** A new link; the user's older ones of the same kind no longer work. */
 export const newLink = (db: Db, kind: LinkKind, userId: number, token: string, now: Instant) => [

@@ -65,7 +65,7 @@ async function matchingAccounts(accounts: readonly Account[], password: string):
 }
 
 /** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
-const deviceAccessMinutes = 10
+export const deviceAccessMinutes = 10
 
 const idleMinutesOf = ({ isClockingApp, isMobile }: Input<typeof signIn>, { settings }: Company): number => {
   if (isClockingApp) return deviceAccessMinutes

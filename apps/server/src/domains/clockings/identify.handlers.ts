@@ -25,7 +25,7 @@ import {
 } from './identify.store.ts'
 
 /** Life of a ticket (decisions, section 5). */
-const ticketSeconds = 60
+export const ticketSeconds = 60
 
 export const identifyHandlers = [
   handle(identifyAgent, async (context) => {

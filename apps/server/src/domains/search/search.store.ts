@@ -2,7 +2,7 @@ import type { SearchResult } from '@vigie/contract/search/search.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** At most so many of each kind (decisions, section 10). */
-const mostFound = 20
+export const mostFound = 20
 /** Candidates looked at before they are put in order: a beginning of one letter fits half the company. */
 const mostLookedAt = 400
 /** The same where each candidate must be probed for further words. */

@@ -1,3 +1,5 @@
+import { earthRadius } from '@vigie/contract/kit/distance.ts'
+
 /** The columns of a site in a list, over `sites s`, `clients c`, and `f` (the month's figures, or nulls). */
 export interface SiteColumns {
   readonly hasRights: boolean
@@ -7,9 +9,6 @@ export interface SiteColumns {
   /** SQL of a boolean: whether it was asked what the caller has rights to. */
   readonly checksRights: string
 }
-
-/** Earth radius in metres (specification, section 9). */
-const earthRadius = 6_378_137
 
 /** Whole metres along the great circle, as `metresBetween` of the contract says; null where either place is unknown. */
 export const distanceSql = (latitude: string, longitude: string): string => `

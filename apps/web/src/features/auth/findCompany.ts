@@ -5,7 +5,7 @@ import { storeCompany, storeServer } from '../../session/company.ts'
 import { startSession } from '../../session/start.ts'
 
 /** Milliseconds (specification, section 9). */
-const timeout = 10_000
+export const lookUpTimeout = 10_000
 
 /** The app's own credentials, given when it is built. */
 const appCredentials = (): { user: string; password: string } | null => {
@@ -24,11 +24,11 @@ export async function enterCompany(code: string): Promise<void> {
   if (isNative()) {
     const basic = appCredentials()
     if (!basic) throw new LookUpUnavailable()
-    const { url, apiUrl } = await ask(lookUpCompany, { code }, { basic, timeout, companyCode: code })
+    const { url, apiUrl } = await ask(lookUpCompany, { code }, { basic, timeout: lookUpTimeout, companyCode: code })
     // Every call adds its own /api.
     storeServer(new URL(apiUrl, url).href.replace(/\/api\/?$/, ''))
   } else {
-    await ask(readInit, { companyCode: code }, { isByHttp: true, timeout, companyCode: code })
+    await ask(readInit, { companyCode: code }, { isByHttp: true, timeout: lookUpTimeout, companyCode: code })
   }
   storeCompany(code)
   await startSession()

@@ -19,6 +19,9 @@ interface SearchPanelProps {
 
 export const idOfLine = (id: string, at: number): string => `${id}-${at}`
 
+/** The highest that the panel may be (specification, section 9). */
+export const panelHeight = '50vh'
+
 /** What the search says and finds, at most half as tall as the window (specification, section 9). */
 export function SearchPanel({ id, state, results, active, opens, onOpen }: SearchPanelProps) {
   const { t } = useTranslation()
@@ -74,7 +77,7 @@ export function SearchPanel({ id, state, results, active, opens, onOpen }: Searc
 
 const panel = {
   mt: 0.75,
-  maxHeight: '50vh',
+  maxHeight: panelHeight,
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',

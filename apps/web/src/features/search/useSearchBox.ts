@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 
 /** Milliseconds from the last key to the question (specification, section 9). */
-const pause = 750
+export const searchPause = 750
 
 export interface SearchBox {
   readonly typed: string
@@ -45,7 +45,7 @@ export function useSearchBox(): SearchBox {
     stop()
     setTyped(text)
     setFound(null)
-    if (text.trim() !== '') timer.current = setTimeout(() => void send(text), pause)
+    if (text.trim() !== '') timer.current = setTimeout(() => void send(text), searchPause)
   }
   return {
     typed,

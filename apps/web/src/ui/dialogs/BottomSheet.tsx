@@ -13,6 +13,9 @@ interface BottomSheetProps {
   readonly children: ReactNode
 }
 
+/** The highest that it may be (specification, section 9). */
+export const sheetHeight = '85vh'
+
 /** What rises under the thumb, at most 85 % of the screen's height (specification, section 9). */
 export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
   const { t } = useTranslation()
@@ -33,7 +36,7 @@ export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetPro
 }
 
 const sheet = {
-  maxHeight: '85vh',
+  maxHeight: sheetHeight,
   width: '100%',
   maxWidth: 640,
   mx: 'auto',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { fittingCount } from './fit.ts'
 
 /** Milliseconds after the last change of size (specification, section 9). */
-const pause = 300
+export const resizePause = 300
 
 /** How many of the actions stand in the bar; null until it has been measured. Anew when its size has come to rest. */
 export function useFittingCount(count: number): { readonly bar: RefObject<HTMLDivElement | null>; readonly shown: number | null } {
@@ -15,7 +15,7 @@ export function useFittingCount(count: number): { readonly bar: RefObject<HTMLDi
     const measure = () => setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(measure, pause)
+      timer = window.setTimeout(measure, resizePause)
     })
     measure()
     observer.observe(element)

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import { Mark } from '../Mark.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 
+/** One round of what moves (specification, section 9). */
+export const loop = '3.2s'
+
 /** The first second: the mark, and a bar at the top that says the page is on its way (loop of 3.2 s). */
 export function Splash({ label }: { label: string }) {
   return (
@@ -13,13 +16,13 @@ export function Splash({ label }: { label: string }) {
           height: 3,
           bgcolor: 'primary.main',
           transformOrigin: 'left',
-          animation: 'advance 3.2s ease-in-out infinite',
+          animation: `advance ${loop} ease-in-out infinite`,
           '@keyframes advance': { '0%': { transform: 'scaleX(0)' }, '70%, 100%': { transform: 'scaleX(1)', opacity: 0.4 } },
         }}
       />
       <Box
         sx={{
-          animation: 'breathe 3.2s ease-in-out infinite',
+          animation: `breathe ${loop} ease-in-out infinite`,
           '@keyframes breathe': { '50%': { opacity: 0.55 } },
         }}
       >

@@ -4,7 +4,7 @@ import { useEffect, type Ref } from 'react'
 import { useStore } from '../../kit/store.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
-import { waiting, type ToastKind } from './toast.ts'
+import { toastRules, waiting, type ToastKind } from './toast.ts'
 import { ToneTile } from '../ToneTile.tsx'
 
 const looks: Record<ToastKind, { tone: Tone; icon: Icon }> = {
@@ -51,13 +51,5 @@ export default function Toaster() {
     for (const { kind, text } of toasts) enqueueSnackbar(text, { variant: kind })
     waiting.set([])
   }, [toasts])
-  return (
-    <SnackbarProvider
-      maxSnack={1}
-      autoHideDuration={3000}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={{ enter: 160, exit: 120 }}
-      Components={cards}
-    />
-  )
+  return <SnackbarProvider {...toastRules} transitionDuration={{ enter: 160, exit: 120 }} Components={cards} />
 }

@@ -7,6 +7,9 @@ export interface Toast {
   readonly text: string
 }
 
+/** How toasts are shown (specification, section 9): one at a time, for so many milliseconds, top right. */
+export const toastRules = { maxSnack: 1, autoHideDuration: 3000, anchorOrigin: { vertical: 'top', horizontal: 'right' } } as const
+
 /** What waits to be shown; the part that shows it (and its library) is loaded with the first one. */
 export const waiting = createStore<readonly Toast[]>([])
 /** Whether there has been one since the page was opened. */

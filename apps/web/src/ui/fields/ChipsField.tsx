@@ -8,7 +8,7 @@ import { CloseIcon } from '../icons.tsx'
 import { choiceSlots, useChoiceList } from './useChoiceList.tsx'
 
 /** The widest a chip's words may be, in pixels (specification, section 9). */
-const chipWidth = 200
+export const chipWidth = 200
 
 interface ChipsFieldProps {
   readonly label: string

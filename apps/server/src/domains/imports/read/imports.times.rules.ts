@@ -14,7 +14,8 @@ type Said = Pick<Cells['shifts'], 'startDay' | 'startClock' | 'endDay' | 'endClo
 const localText = (day: Day, clock: string): LocalDateTime =>
   (clock === '24:00:00' ? `${addDays(day, 1)} 00:00:00` : `${day} ${clock}`) as LocalDateTime
 
-const longest = 24 * 3_600_000
+/** Milliseconds that a shift may last (decisions, section 7). */
+export const longestShift = 24 * 3_600_000
 
 /** Turns what a line says into instants; a planning names the same hours of the same days thousands of times. */
 export function timeReader(): (line: Line<'shifts'>, timeZone: string, findings: Findings) => Times | undefined {
@@ -33,7 +34,7 @@ export function timeReader(): (line: Line<'shifts'>, timeZone: string, findings:
     const shown = { start: startsLocal.slice(0, 16), end: endsLocal.slice(0, 16) }
     const length = epochOf(endsAt) - epochOf(startsAt)
     if (length <= 0) refuse(findings, line, 'END_NOT_AFTER_START', shown)
-    else if (length > longest) refuse(findings, line, 'LONGER_THAN_A_DAY', { ...shown, hours: Math.round(length / 36_000) / 100 })
+    else if (length > longestShift) refuse(findings, line, 'LONGER_THAN_A_DAY', { ...shown, hours: Math.round(length / 36_000) / 100 })
     // A time that the March change of clock skips is moved on, as a calendar would.
     for (const [instant, said] of [
       [startsAt, startsLocal],

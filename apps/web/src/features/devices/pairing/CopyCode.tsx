@@ -6,7 +6,7 @@ import { tabletTarget } from '../../../ui/tablet.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 
 /** Milliseconds that the confirmation stays (specification, section 9). */
-const confirmation = 6000
+export const copiedTime = 6000
 
 /** Copies the code; it keeps its place while there is none yet. Without a secure address there is no clipboard, and the button says so. */
 export function CopyCode({ code }: { code: string }) {
@@ -14,7 +14,7 @@ export function CopyCode({ code }: { code: string }) {
   const [announced, setTold] = useState<'copied' | 'notCopied' | null>(null)
   useEffect(() => {
     if (!announced) return
-    const timer = setTimeout(() => setTold(null), confirmation)
+    const timer = setTimeout(() => setTold(null), copiedTime)
     return () => clearTimeout(timer)
   }, [announced])
   const copy = async () => {

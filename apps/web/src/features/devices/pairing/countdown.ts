@@ -1,7 +1,7 @@
 /** Seconds that a pairing code lives, and when its countdown changes colour (specification, section 9). */
 export const pairingSeconds = 600
-const warning = 60
-const error = 30
+export const warning = 60
+export const error = 30
 
 export type CountdownTone = 'run' | 'late' | 'missing'
 export interface CountdownState {
