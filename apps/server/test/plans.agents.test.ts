@@ -2,7 +2,7 @@ import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
-import type { Db, Query } from '../src/platform/postgres/db.ts'
+import { statement, type Db, type Query } from '../src/platform/postgres/db.ts'
 import { planOf, readWhole } from './plans.ts'
 import { openTestApp } from './app.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { id } = await app.rows.company()
   db = app.database.forCompany(id)
   await fill(id)
-  clientId = (await db.one<{ id: number }>({ sql: 'select min(client_id) as id from clients where company_id = $1', parameters: [id] }))!.id
+  clientId = (await db.one(statement<{ id: number }>('select min(client_id) as id from clients where company_id = $1', [id])))!.id
   await app.database.superuser.query('analyze')
 }, 300_000)
 

@@ -9,10 +9,22 @@ export interface Column {
   /** Words of an enumerated type. */
   readonly words: readonly string[] | null
   readonly isNullable: boolean
-  /** Filled by the database when left out. */
-  readonly hasDefault: boolean
-  /** Always made by the database: never written. */
-  readonly isMade: boolean
+}
+
+const types: Readonly<Record<string, string>> = {
+  timestamptz: 'Instant',
+  timestamp: 'LocalDateTime',
+  date: 'Day',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  json: 'unknown',
+  jsonb: 'unknown',
+  ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
+}
+/** What a value that is there is in TypeScript (parsers.ts reads it so). Of a text, words may be known. */
+export function typeScriptOf({ type, words, isArray }: Pick<Column, 'type' | 'words' | 'isArray'>): string {
+  const one = types[type] ?? (words?.map((word) => `'${word}'`).join(' | ') || 'string')
+  return isArray ? `${one.includes('|') ? `(${one})` : one}[]` : one
 }
 
 /** The columns of every table and view of the schema `public`, in their order. */
@@ -20,9 +32,7 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname::text as "table", a.attname::text as name, t.typname::text as type, coalesce(k.is_array, false) as "isArray",
            (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as words,
-           not a.attnotnull and not coalesce(d.typnotnull, false) as "isNullable",
-           a.atthasdef or a.attidentity <> '' as "hasDefault",
-           a.attidentity = 'a' or a.attgenerated <> '' as "isMade"
+           not a.attnotnull and not coalesce(d.typnotnull, false) as "isNullable"
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type d on d.oid = a.atttypid

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { isDuplicate, shared, statement, type Db } from './db.ts'
 import { exampleFolder } from './example.ts'
-import { query } from './query.ts'
 import { checkAppRole } from './roles.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 
@@ -87,9 +85,8 @@ describe('a trip', () => {
     expect(isDuplicate(undefined)).toBe(false)
   })
 
-  it('what Kysely writes is sent as it is', async () => {
-    const asked = sql<{ sum: number }>`select ${2}::int + ${3}::int as sum`.compile(query)
-    const row = await one.one(asked)
+  it('one row comes with the type that its statement declares, or none', async () => {
+    const row = await one.one(statement<{ sum: number }>('select $1::int + $2::int as sum', [2, 3]))
     expectTypeOf(row).toEqualTypeOf<{ sum: number } | undefined>()
     expect(row).toEqual({ sum: 5 })
     expect(await one.one(statement('select 1 where false'))).toBeUndefined()

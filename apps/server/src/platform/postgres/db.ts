@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { companyStep, dbOver, stepOf, type Asking, type Db, type Send } from './asking.ts'
+import { companyStep, dbOver, stepOf, type Db, type Query, type Send } from './asking.ts'
 import { inOneTrip } from './batch.ts'
 import { groupCommit } from './group-commit.ts'
 import { inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { shared, statement, type Asking, type Db, type Query } from './asking.ts'
+export { shared, statement, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {
@@ -34,12 +34,12 @@ export function openDatabase(pool: pg.Pool): Database {
     forCompany,
     hotForCompany(companyId) {
       const plain = forCompany(companyId)
-      const read = async <T>(query: Asking<T>) => (await reading(companyId, 0, stepOf(query))).rows as T[]
+      const read = async <T>(query: Query<T>) => (await reading(companyId, 0, stepOf(query))).rows as T[]
       return {
         ...plain,
         read,
         one: async (query) => (await read(query))[0],
-        save: async <T>(query: Asking<T>, order = 0) => (await saving(companyId, order, stepOf(query))).rows as T[],
+        save: async <T>(query: Query<T>, order = 0) => (await saving(companyId, order, stepOf(query))).rows as T[],
       }
     },
     async callPublic<T>(functionName: string, args: readonly unknown[] = []) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readCatalogue, type Column } from './catalogue.ts'
+import { readCatalogue, typeScriptOf, type Column } from './catalogue.ts'
 import { asOwner } from './connect.ts'
 import { launch, type Embedded } from './launcher.ts'
 import { migrate } from './migrate.ts'
@@ -10,29 +10,7 @@ import { makeRolesAndDatabase, roles } from './roles.ts'
 // `npm run tables` writes tables.ts from the catalogue of a freshly migrated database; with --check it says whether
 // the file is up to date (exit code 1 when it is not).
 
-const types: Record<string, string> = {
-  timestamptz: 'Instant',
-  timestamp: 'LocalDateTime',
-  date: 'Day',
-  bool: 'boolean',
-  bytea: 'Buffer',
-  ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
-}
-
-/** What is read, and what may be written: pg would write a list as an array of PostgreSQL, so JSON goes in as its text. */
-function typeOf(column: Column): string {
-  const isJson = column.type === 'jsonb' || column.type === 'json'
-  const nullable = column.isNullable ? ' | null' : ''
-  if (isJson && !column.isArray) {
-    const written = `string${nullable}`
-    return `ColumnType<unknown, ${written}${column.hasDefault || column.isNullable ? ' | undefined' : ''}, ${written}>`
-  }
-  const words = column.words?.map((word) => `'${word}'`).join(' | ')
-  const one = isJson ? 'unknown' : (words ?? types[column.type] ?? 'string')
-  const whole = (column.isArray ? (one.includes('|') ? `(${one})[]` : `${one}[]`) : one) + nullable
-  if (column.isMade) return `GeneratedAlways<${whole}>`
-  return column.hasDefault ? `Generated<${whole}>` : whole
-}
+const lineOf = (column: Column): string => `  ${column.name}: ${typeScriptOf(column)}${column.isNullable ? ' | null' : ''}\n`
 
 const interfaceOf = (table: string): string =>
   `${table.replace(/(^|_)([a-z0-9])/g, (_, _gap: string, letter: string) => letter.toUpperCase())}Table`
@@ -43,17 +21,13 @@ export function tablesText(columns: readonly Column[]): string {
     columns.filter((column) => column.table !== 'migrations'),
     (column) => column.table,
   )
-  const bodies = [...tables].map(
-    ([table, own]) =>
-      `export interface ${interfaceOf(table)} {\n${own.map((column) => `  ${column.name}: ${typeOf(column)}\n`).join('')}}\n`,
-  )
+  const bodies = [...tables].map(([table, own]) => `export interface ${interfaceOf(table)} {\n${own.map(lineOf).join('')}}\n`)
   const index = `export interface Tables {\n${[...tables.keys()].map((table) => `  ${table}: ${interfaceOf(table)}\n`).join('')}}\n`
   const body = [...bodies, index].join('\n')
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).join(', ')
   const imported = (names: string[], from: string) => (used(names) ? `import type { ${used(names)} } from '${from}'\n` : '')
   return [
     `// Made from the database's catalogue by make-tables.ts (\`npm run tables\`): do not edit.\n`,
-    imported(['ColumnType', 'Generated', 'GeneratedAlways'], 'kysely'),
     imported(['Day', 'Instant', 'LocalDateTime'], '@vigie/contract/kit/time.ts'),
     '\n',
     body,

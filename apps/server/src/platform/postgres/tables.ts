@@ -1,10 +1,9 @@
 // Made from the database's catalogue by make-tables.ts (`npm run tables`): do not edit.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 
 export interface ActivitiesTable {
   company_id: number
-  activity_id: GeneratedAlways<number>
+  activity_id: number
   name: string
 }
 
@@ -17,43 +16,43 @@ export interface AgentQualificationsTable {
 
 export interface AgentsTable {
   company_id: number
-  agent_id: GeneratedAlways<number>
+  agent_id: number
   employee_number: string
   last_name: string
   first_name: string
-  email: Generated<string>
-  phone_mobile: Generated<string>
-  address: Generated<string>
-  postcode: Generated<string>
-  city: Generated<string>
-  card_number: Generated<string>
+  email: string
+  phone_mobile: string
+  address: string
+  postcode: string
+  city: string
+  card_number: string
   card_expires_on: Day | null
   clocking_code_hmac: Buffer | null
   partner_id: number | null
   created_at: Instant
   photo_url: string | null
-  phone_office: Generated<string>
-  sort_name: Generated<string>
-  version: Generated<number>
+  phone_office: string
+  sort_name: string
+  version: number
 }
 
 export interface AnomalyReasonsTable {
   company_id: number
-  anomaly_reason_id: GeneratedAlways<number>
+  anomaly_reason_id: number
   name: string
-  is_early_leave_accepted: Generated<boolean>
+  is_early_leave_accepted: boolean
 }
 
 export interface ChainHeadsTable {
   company_id: number
   site_id: number
-  seq: Generated<number>
-  hash: Generated<Buffer>
+  seq: number
+  hash: Buffer
 }
 
 export interface ClientsTable {
   company_id: number
-  client_id: GeneratedAlways<number>
+  client_id: number
   code: string
   name: string
   created_at: Instant
@@ -97,23 +96,23 @@ export interface ClockingsTable {
   device_seq: number | null
   user_id: number | null
   anomaly_reason_id: number | null
-  is_forced: Generated<boolean>
-  is_outside_area: Generated<boolean>
-  is_offline: Generated<boolean>
+  is_forced: boolean
+  is_outside_area: boolean
+  is_offline: boolean
   private_digest: Buffer | null
   line: string
   hash: Buffer
 }
 
 export interface CompaniesTable {
-  company_id: GeneratedAlways<number>
+  company_id: number
   code: string
   name: string
   host: string | null
   url: string | null
   api_url: string | null
-  api_version: Generated<string>
-  time_zone: Generated<string>
+  api_version: string
+  time_zone: string
   logo_url: string | null
   declaration_number: string | null
   created_at: Instant
@@ -122,7 +121,7 @@ export interface CompaniesTable {
 export interface CompanySettingsTable {
   company_id: number
   key: string
-  value: ColumnType<unknown, string, string>
+  value: unknown
 }
 
 export interface CompanyTextsTable {
@@ -134,40 +133,40 @@ export interface CompanyTextsTable {
 
 export interface ContactsTable {
   company_id: number
-  contact_id: GeneratedAlways<number>
+  contact_id: number
   site_id: number | null
   client_id: number | null
-  code: Generated<string>
-  username: Generated<string>
+  code: string
+  username: string
   name: string
-  email: Generated<string>
-  phone_mobile: Generated<string>
+  email: string
+  phone_mobile: string
 }
 
 export interface ContractTypesTable {
   company_id: number
-  contract_type_id: GeneratedAlways<number>
+  contract_type_id: number
   name: string
 }
 
 export interface ContractsTable {
   company_id: number
-  contract_id: GeneratedAlways<number>
+  contract_id: number
   number: string
   agent_id: number
   contract_type_id: number
   starts_on: Day
   ends_on: Day | null
   monthly_hours_hundredths: number | null
-  category: Generated<string>
-  coefficient: Generated<string>
+  category: string
+  coefficient: string
   profile_id: number | null
-  can_access_availabilities: Generated<boolean>
+  can_access_availabilities: boolean
 }
 
 export interface DeviceSitesTable {
   company_id: number
-  device_site_id: GeneratedAlways<number>
+  device_site_id: number
   device_id: number
   site_id: number
   created_at: Instant
@@ -175,20 +174,20 @@ export interface DeviceSitesTable {
 
 export interface DevicesTable {
   company_id: number
-  device_id: GeneratedAlways<number>
+  device_id: number
   uuid: string
   secret_hash: Buffer
-  platform: Generated<string>
-  type: Generated<string>
-  name: Generated<string>
-  model: Generated<string>
-  vendor: Generated<string>
-  os: Generated<string>
-  browser: Generated<string>
-  is_by_code: Generated<boolean>
-  is_by_nfc: Generated<boolean>
-  shifts_visibility: Generated<string>
-  is_names_visible: Generated<boolean>
+  platform: string
+  type: string
+  name: string
+  model: string
+  vendor: string
+  os: string
+  browser: string
+  is_by_code: boolean
+  is_by_nfc: boolean
+  shifts_visibility: string
+  is_names_visible: boolean
   paired_at: Instant
   unpaired_at: Instant | null
 }
@@ -201,9 +200,9 @@ export interface HolidaySectorsTable {
 
 export interface HolidaysTable {
   company_id: number
-  holiday_id: GeneratedAlways<number>
+  holiday_id: number
   month_day: string
-  year: Generated<string>
+  year: string
   name: string
 }
 
@@ -216,9 +215,9 @@ export interface JournalEntriesTable {
   shift_id: number | null
   user_id: number
   refused_code: string | null
-  refused_values: ColumnType<unknown, string | null | undefined, string | null>
+  refused_values: unknown | null
   received_at: Instant
-  came_after_gap: Generated<boolean>
+  came_after_gap: boolean
 }
 
 export interface LinkRolesTable {
@@ -229,15 +228,15 @@ export interface LinkRolesTable {
 
 export interface LinksTable {
   company_id: number
-  link_id: GeneratedAlways<number>
+  link_id: number
   name: string
   url: string
-  place: Generated<number>
+  place: number
 }
 
 export interface NewsTable {
   company_id: number
-  news_id: GeneratedAlways<number>
+  news_id: number
   title: string
   body: string
   published_at: Instant
@@ -267,10 +266,10 @@ export interface OneTimeLinksTable {
 
 export interface OutboxTable {
   company_id: number
-  message_id: GeneratedAlways<number>
+  message_id: number
   way: string
   recipient: string
-  subject: Generated<string>
+  subject: string
   body: string
   user_id: number | null
   created_at: Instant
@@ -282,7 +281,7 @@ export interface PairingCodesTable {
   code_hash: Buffer
   device_uuid: string
   secret_hash: Buffer
-  description: ColumnType<unknown, string, string>
+  description: unknown
   created_at: Instant
   expires_at: Instant
   device_id: number | null
@@ -290,7 +289,7 @@ export interface PairingCodesTable {
 
 export interface PartnersTable {
   company_id: number
-  partner_id: GeneratedAlways<number>
+  partner_id: number
   code: string
   name: string
   created_at: Instant
@@ -300,25 +299,25 @@ export interface PreferencesTable {
   company_id: number
   user_id: number
   key: string
-  value: ColumnType<unknown, string, string>
+  value: unknown
 }
 
 export interface PrestationsTable {
   company_id: number
-  prestation_id: GeneratedAlways<number>
+  prestation_id: number
   name: string
 }
 
 export interface ProfilesTable {
   company_id: number
-  profile_id: GeneratedAlways<number>
+  profile_id: number
   name: string
   is_night: boolean | null
 }
 
 export interface QualificationsTable {
   company_id: number
-  qualification_id: GeneratedAlways<number>
+  qualification_id: number
   kind: string
   code: string
   name: string
@@ -342,7 +341,7 @@ export interface SearchWordsTable {
 
 export interface SectorsTable {
   company_id: number
-  sector_id: GeneratedAlways<number>
+  sector_id: number
   code: string
   name: string
 }
@@ -360,7 +359,7 @@ export interface SessionsTable {
 
 export interface ShiftsTable {
   company_id: number
-  shift_id: GeneratedAlways<number>
+  shift_id: number
   number: string
   site_id: number
   agent_id: number | null
@@ -372,51 +371,51 @@ export interface ShiftsTable {
   ends_at: Instant
   month: string
   planned_break_minutes: number | null
-  note: Generated<string>
-  can_pre_clock: Generated<boolean>
+  note: string
+  can_pre_clock: boolean
   clock_in_status: number | null
   clock_out_status: number | null
   arrived_at: Instant | null
   left_at: Instant | null
   pre_clock_in_at: Instant | null
   break_started_at: Instant | null
-  break_minutes: Generated<number>
-  is_clock_in_forced: Generated<boolean>
-  is_clock_out_forced: Generated<boolean>
-  is_clock_in_outside_area: Generated<boolean>
-  is_clock_out_outside_area: Generated<boolean>
-  is_clock_in_offline: Generated<boolean>
-  is_clock_out_offline: Generated<boolean>
-  version: Generated<number>
+  break_minutes: number
+  is_clock_in_forced: boolean
+  is_clock_out_forced: boolean
+  is_clock_in_outside_area: boolean
+  is_clock_out_outside_area: boolean
+  is_clock_in_offline: boolean
+  is_clock_out_offline: boolean
+  version: number
   planned_at: Instant | null
 }
 
 export interface SitesTable {
   company_id: number
-  site_id: GeneratedAlways<number>
+  site_id: number
   client_id: number
   code: string
   name: string
-  address: Generated<string>
-  address_complement: Generated<string>
-  postcode: Generated<string>
-  city: Generated<string>
-  sector: Generated<string>
+  address: string
+  address_complement: string
+  postcode: string
+  city: string
+  sector: string
   latitude: number | null
   longitude: number | null
   time_zone: string
   perimeter_metres: number | null
-  instructions: Generated<string>
-  access: Generated<string>
-  phone: Generated<string>
-  is_active: Generated<boolean>
-  is_clocking_enabled: Generated<boolean>
-  can_clock_by_phone: Generated<boolean>
-  is_outside_area_refused: Generated<boolean>
+  instructions: string
+  access: string
+  phone: string
+  is_active: boolean
+  is_clocking_enabled: boolean
+  can_clock_by_phone: boolean
+  is_outside_area_refused: boolean
   created_at: Instant
   sector_id: number | null
-  alert: Generated<string>
-  version: Generated<number>
+  alert: string
+  version: number
 }
 
 export interface ThrottlesTable {
@@ -429,18 +428,18 @@ export interface ThrottlesTable {
 
 export interface UnavailabilitiesTable {
   company_id: number
-  unavailability_id: GeneratedAlways<number>
+  unavailability_id: number
   agent_id: number
   unavailability_type_id: number
   starts_at: Instant
   ends_at: Instant
-  is_demand: Generated<boolean>
+  is_demand: boolean
   created_at: Instant
 }
 
 export interface UnavailabilityTypesTable {
   company_id: number
-  unavailability_type_id: GeneratedAlways<number>
+  unavailability_type_id: number
   name: string
 }
 
@@ -470,21 +469,21 @@ export interface UserSitesTable {
 
 export interface UsersTable {
   company_id: number
-  user_id: GeneratedAlways<number>
+  user_id: number
   role: string
   username: string
   email: string
-  first_name: Generated<string>
-  last_name: Generated<string>
+  first_name: string
+  last_name: string
   photo_url: string | null
   password_hash: string | null
-  is_first_login: Generated<boolean>
-  is_password_strong: Generated<boolean>
+  is_first_login: boolean
+  is_password_strong: boolean
   password_expires_at: Instant | null
-  is_email_confirmed: Generated<boolean>
-  is_active: Generated<boolean>
+  is_email_confirmed: boolean
+  is_active: boolean
   sms_provider: string | null
-  language: Generated<string>
+  language: string
   agent_id: number | null
   client_id: number | null
   partner_id: number | null
