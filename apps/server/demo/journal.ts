@@ -84,7 +84,8 @@ const unnoted = (db: Db) =>
        from clockings c
        join shifts s on s.company_id = c.company_id and s.shift_id = c.shift_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id
-      where c.company_id = $1 and c.is_offline and c.device_seq is not null and c.agent_id is not null and c.user_id is not null
+      where c.company_id = $1 and c.is_offline and c.device_seq is not null and c.device_at is not null and c.agent_id is not null
+        and c.user_id is not null
         and not exists (select from journal_entries e where e.company_id = c.company_id and e.clocking_uuid = c.clocking_uuid)
       order by c.recorded_at, c.device_seq`,
     [db.companyId],

@@ -1,25 +1,24 @@
-import { statement, type Db, type Query } from '../src/platform/postgres/db.ts'
+import { statement, type Db } from '../src/platform/postgres/db.ts'
 
 /** Columns of a table with their PostgreSQL types. */
 type Columns = Readonly<Record<string, string>>
 type RowOf<C extends Columns> = { readonly [K in keyof C]: unknown }
 
-/** Rows of the company inserted by one statement, column by column. `tail` is what follows: a conflict, what to return. */
-export function insertion<T = never, const C extends Columns = Columns>(
-  db: Db,
-  table: string,
-  columns: C,
-  rows: readonly RowOf<C>[],
-  tail = '',
-): Query<T> {
+/** `tail` is what follows: a conflict, what to return. */
+function insertText(table: string, columns: Columns, tail: string): string {
   const names = Object.keys(columns)
   const arrays = names.map((name, at) => `$${at + 2}::${columns[name]}[]`)
   const quoted = names.map((name) => `"${name}"`).join(', ')
-  return statement<T>(
-    `insert into ${table} (company_id, ${quoted}) select $1, given.* from unnest(${arrays.join(', ')}) as given ${tail}`,
-    [db.companyId, ...names.map((name) => rows.map((row) => row[name as keyof C]))],
-  )
+  return `insert into ${table} (company_id, ${quoted}) select $1, given.* from unnest(${arrays.join(', ')}) as given ${tail}`
 }
+const valuesOf = <C extends Columns>(db: Db, columns: C, rows: readonly RowOf<C>[]) => [
+  db.companyId,
+  ...Object.keys(columns).map((name) => rows.map((row) => row[name])),
+]
+
+/** Rows of the company inserted by one statement, column by column. */
+export const insertion = <const C extends Columns>(db: Db, table: string, columns: C, rows: readonly RowOf<C>[], tail = '') =>
+  statement(insertText(table, columns, tail), valuesOf(db, columns, rows))
 
 /** Inserts rows that have a name of their own and answers their ids by that name. */
 export async function insertNamed<const C extends Columns>(
@@ -29,7 +28,8 @@ export async function insertNamed<const C extends Columns>(
   columns: C,
   rows: readonly RowOf<C>[],
 ): Promise<Map<string, number>> {
-  const made = await db.save(insertion<{ id: number; name: string }, C>(db, table, columns, rows, `returning ${id} as id, ${name} as name`))
+  const text = insertText(table, columns, `returning ${id} as id, ${name} as name`)
+  const made = await db.save(statement<{ id: number; name: string }>(text, valuesOf(db, columns, rows)))
   return new Map(made.map((row) => [row.name, row.id]))
 }
 

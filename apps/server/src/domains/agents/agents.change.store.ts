@@ -25,7 +25,7 @@ export function saveChange(db: Db, change: Change): Query<{ version: number }> |
   if (named.length === 0 && !qualifications) return null
   // Its trigger counts the version, whatever is written.
   const sets = ['version = version', ...named.map((name, at) => `${columns[name]} = $${at + 6}`)]
-  return statement(
+  return statement<{ version: number }>(
     `with held as (
        update agents set ${sets.join(', ')}
         where company_id = $1 and agent_id = $2 and ($3::int is null or version = $3) returning version),

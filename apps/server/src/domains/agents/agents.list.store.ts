@@ -85,7 +85,7 @@ function valuesOf(db: Db, question: AgentQuestion): unknown[] {
 const keys: Record<SortKey, readonly [expression: string, type: string]> = {
   name: ['a.sort_name', 'text'],
   number: ['a.employee_number collate "C"', 'text'],
-  card: [`case when a.card_number = '' or a.card_expires_on is null then '9999-12-31' else a.card_expires_on end`, 'date'],
+  card: [`coalesce(case when a.card_number <> '' then a.card_expires_on end, '9999-12-31')`, 'date'],
   hours: ['coalesce(t.minutes, 0)', 'int'],
 }
 /** Everybody's minutes of the month, for an order that goes by them. */

@@ -132,7 +132,7 @@ const saveSql = `
         where company_id = $1 and site_id = any(array(select site_id from s)) order by site_id for update),
      o as (select s.*, row_number() over (partition by site_id order by request_no) as place from s),
      h (site_id, seq, hash, place, request_no, version) as (
-       select site_id, seq, hash, 0::bigint, null::bigint, null::int from l
+       select site_id, seq, hash, 0::bigint, null::bigint, 0 from l
        union all
        select o.site_id, h.seq + 1, sha256(h.hash || convert_to(o.line, 'UTF8')), o.place, o.request_no, o.version
          from h join o on o.site_id = h.site_id and o.place = h.place + 1),

@@ -26,7 +26,7 @@ type LineRow = Omit<ClockingLine, 'private_digest'> & {
   readonly line: string
   readonly hash: Buffer
   readonly salt: Buffer | null
-} & Partial<ClockingDetails>
+} & Partial<Omit<ClockingDetails, 'salt'>>
 
 /** All lines of a site, in the order of their sequence, with the details that are still kept. */
 export async function linesOf(db: Db, siteId: number): Promise<StoredLine[]> {

@@ -7,8 +7,10 @@ import { siteColumns, siteTables } from './sites.columns.ts'
 import type { SiteScope } from './sites.scope.rules.ts'
 
 type Position = { readonly latitude: number; readonly longitude: number }
-export type SiteRow = Omit<Site, 'shiftCount' | 'unassignedCount'> &
-  Omit<SiteSettings, 'companyPerimeterMetres'> &
+export type SiteRow = Omit<Site, 'shiftCount' | 'unassignedCount' | 'hasRights'> & { readonly hasRights: boolean } & Omit<
+    SiteSettings,
+    'companyPerimeterMetres'
+  > &
   Pick<SiteSheet, 'phone' | 'sectorName' | 'latitude' | 'longitude' | 'createdAt'>
 
 const ofScope = '($3::int[] is null or s.client_id = any($3)) and ($4::int[] is null or s.site_id = any($4))'

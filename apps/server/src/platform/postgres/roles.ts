@@ -32,7 +32,7 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
  * table (nor belonging to a role that does). Otherwise the start ends with a sentence.
  */
 export async function checkAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; is_superuser: boolean; bypasses: boolean; owned: string | null }>(`
+  const { rows } = await pool.query<{ name: string; is_superuser: boolean | null; bypasses: boolean | null; owned: string | null }>(`
     select r.rolname as name, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
            (select min(c.relname::text) from pg_class c
              where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -24,7 +24,11 @@ function setStatement<T>(
   const arrays = columns.map(([, type], at) => `$${at + 2 + more.length}::${type}[]`).join(', ')
   const given = `unnest(${arrays}) as given (${columns.map(([name]) => name).join(', ')})`
   const values = columns.map(([, , value]) => rows.map(value))
-  return statement(`with done as (${text(given)} returning 1) select count(*)::int as count from done`, [db.companyId, ...more, ...values])
+  return statement<{ count: number }>(`with done as (${text(given)} returning 1) select count(*)::int as count from done`, [
+    db.companyId,
+    ...more,
+    ...values,
+  ])
 }
 
 /** Sends a set in chunks. When a chunk writes fewer rows than it holds, somebody was quicker: VersionConflict. */
