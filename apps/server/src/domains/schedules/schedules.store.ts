@@ -1,5 +1,5 @@
 import type { Holiday } from '@vigie/contract/sites/holidays.ts'
-import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
 import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { daysAround } from './schedules.rules.ts'
