@@ -10,25 +10,17 @@ import {
 } from '@vigie/contract/clockings/clockings.journal.ts'
 import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
-import { retryOnConflict, savedRow } from '../../kit/version-conflict.ts'
+import { retryOnConflict } from '../../kit/version-conflict.ts'
 import { problemsOf, sentenceOf } from '../../kit/sentences.ts'
-import { digestOf } from '../auth/auth.tokens.ts'
 import { shiftById, shiftsAfterGap } from '../shifts/shifts.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { clockingFacts, saveClocking, type ClockingFactsRow } from './clockings.store.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
-import { actOf, asRace, changed, decide, refuseOtherAct, wayOf } from './record.decide.ts'
+import { recordAct, type RecordedAct } from './record.act.ts'
 import { emitToWatchers } from './record.watchers.ts'
 
 type Sending = RequestContext<typeof sendJournal>
-interface Recorded {
-  readonly status: 'recorded' | 'known'
-  readonly row: ClockingFactsRow
-  readonly shift: Shift
-}
 
 export const journalHandlers = [
   handle(sendJournal, async (context) => {
@@ -37,13 +29,13 @@ export const journalHandlers = [
     const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
     // By the uuid in one spelling: two entries of one act cannot be noted together.
     const entries = new Map<string, Entry>()
-    const seen = new Map<number, Recorded>()
+    const seen = new Map<number, RecordedAct>()
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     // One after the other: a departure follows its own arrival.
     for (const line of inOrderOfDevice(readable)) {
       const { clockingUuid } = line
       try {
-        const recorded = await retryOnConflict(() => record(context, line, key))
+        const recorded = await retryOnConflict(() => recordLine(context, line, key))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         entries.set(clockingUuid.toLowerCase(), { line, refused: null })
         answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
@@ -80,36 +72,12 @@ export const journalHandlers = [
   }),
 ]
 
-/** Records one line, or finds that it is; refuses as PUT /services would have done at that moment. */
-async function record(context: Sending, line: JournalLine, key: Buffer | null): Promise<Recorded> {
-  const { db, session, company, now } = context
+/** Records one line at its own time; refuses as PUT /services would have done then, and a line that its device has not signed. */
+async function recordLine({ db, session, company, now }: Sending, line: JournalLine, key: Buffer | null): Promise<RecordedAct> {
   if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
-  const act = actOf(line)
-  const shiftId = line.shiftId ?? line.id
-  requires(shiftId, 'NOT_FOUND')
-  const clockingUuid = line.clockingUuid.toLowerCase()
-  const happenedAt = happenedAtOf(line, now)
-  const row = await db.one(
-    clockingFacts(db, {
-      shiftId,
-      clockingUuid,
-      // The ticket must have lived then, not now.
-      now: happenedAt,
-      deviceId: session.deviceId,
-      ticketHash: line.ticket ? digestOf(line.ticket) : null,
-      reasonId: line.anomalyReasonId ?? null,
-    }),
-  )
-  requires(row, 'NOT_FOUND')
-  const way = wayOf(row, session, company.settings.is_clocking_enabled)
-  if (row.recordedKind !== null) {
-    refuseOtherAct(row, act, shiftId)
-    return { status: 'known', row, shift: shiftAt(row, now, company.settings) }
-  }
-  const kept = { happenedAt, deviceAt: line.deviceAt, driftSeconds: line.driftSeconds, deviceSeq: line.deviceSeq }
-  const save = decide({ input: line, company, session, now, kept }, row, { act, way, clockingUuid })
-  const saved = await db.save(saveClocking(db, save), row.siteId).catch(asRace)
-  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings) }
+  const { deviceAt, driftSeconds, deviceSeq } = line
+  const kept = { happenedAt: happenedAtOf(line, now), deviceAt, driftSeconds, deviceSeq }
+  return recordAct(db, { input: line, company, session, now, kept })
 }
 
 /** What a paired device signs with: the digest of its secret, which both know. Null for a person's own session. */

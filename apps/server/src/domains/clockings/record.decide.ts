@@ -6,9 +6,7 @@ import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
-import { VersionConflict } from '../../kit/version-conflict.ts'
 import type { Company, Session } from '../../kit/session.ts'
-import { isDuplicate, isBlocked } from '../../platform/postgres/db.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from './clockings.rules.ts'
@@ -162,12 +160,6 @@ function lineOf({ company, session, now, input, kept }: Recording, row: Clocking
     is_offline: kept !== null,
     private_digest: details && digestOfDetails(details),
   }
-}
-
-/** Two sendings of one act at the same time: the second finds the first on its next run. A shift held too long is a conflict. */
-export function asRace(error: unknown): never {
-  if (isBlocked(error)) throw new Refusal('CONFLICT')
-  throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new VersionConflict('the same act is being recorded') : error
 }
 
 /** The shift as it now stands, without asking the database again. */
