@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
-import { blank, type Projection } from '../src/domains/clockings/projection.rules.ts'
+import { projectionColumns, type Projection } from '../src/domains/clockings/projection.rules.ts'
 import type { Reason } from './names.ts'
 import { managerEmail } from './users.plan.ts'
 
@@ -39,9 +39,7 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
   db.read(
     statement<OpenShift>(
       `select s.shift_id as "shiftId", s.number, s.site_id as "siteId", s.agent_id as "agentId", s.starts_at as "startsAt",
-              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", ${Object.keys(blank)
-                .map((column) => `s.${column}`)
-                .join(', ')},
+              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", ${projectionColumns.map((column) => `s.${column}`).join(', ')},
               si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
               si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres", si.latitude, si.longitude,
               t.device_id as "deviceId", t.user_id as "deviceUserId", t.is_by_code as "isByCode", t.is_by_nfc as "isByNfc",

@@ -1,5 +1,5 @@
-import { hashOf, lineTypes, textOf, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
-import { blank } from '../src/domains/clockings/projection.rules.ts'
+import { detailTypes, hashOf, lineTypes, textOf, type ClockingLine } from '../src/domains/clockings/clockings.line.ts'
+import { projectionColumns, projectionTypes } from '../src/domains/clockings/projection.rules.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import type { DecidedLine, DecidedShift } from './clockings.decide.ts'
 import { keeperOf, lastNumbers } from './journal.ts'
@@ -12,16 +12,10 @@ interface Head {
   hash: Buffer
 }
 
-const clockingColumns = { site_id: 'int', shift_id: 'int', ...lineTypes, seq: 'int', line: 'text', hash: 'bytea' } as const
-const detailColumns = {
-  site_id: 'int',
-  seq: 'int',
-  salt: 'bytea',
-  latitude: 'double precision',
-  longitude: 'double precision',
-  accuracy_metres: 'double precision',
-  comment: 'text',
-} as const
+// The company is the first of a line's columns, and the insertion's own.
+const { company_id: _, ...ownTypes } = lineTypes
+const clockingColumns = { ...ownTypes, seq: 'int', line: 'text', hash: 'bytea' } as const
+const detailColumns = { site_id: 'int', seq: 'int', ...detailTypes } as const
 
 /** Adds lines to the chains of their sites, in the order in which they were recorded, and gives the shifts what follows. */
 export async function saveClockings(db: Db, shifts: readonly DecidedShift[]): Promise<void> {
@@ -88,21 +82,17 @@ const movedHeads = (db: Db, heads: readonly Head[]) =>
     [db.companyId, heads.map(({ siteId }) => siteId), heads.map(({ seq }) => seq), heads.map(({ hash }) => hash)],
   )
 
-const columns = Object.keys(blank) as (keyof typeof blank)[]
-const typeOf = (column: keyof typeof blank): string =>
-  column.endsWith('_at') ? 'timestamptz' : column.startsWith('is_') ? 'boolean' : column === 'break_minutes' ? 'int' : 'smallint'
-
 /** The columns that the journal makes; the version grows by one for each line, as when each is saved alone. */
 const changedShifts = (db: Db, shifts: readonly DecidedShift[]) =>
   statement(
-    `update shifts s set ${columns.map((column) => `${column} = g.${column}`).join(', ')}, version = s.version + g.line_count
-       from unnest($2::int[], $3::int[], ${columns.map((column, at) => `$${at + 4}::${typeOf(column)}[]`).join(', ')})
-         as g (shift_id, line_count, ${columns.join(', ')})
+    `update shifts s set ${projectionColumns.map((column) => `${column} = g.${column}`).join(', ')}, version = s.version + g.line_count
+       from unnest($2::int[], $3::int[], ${projectionColumns.map((column, at) => `$${at + 4}::${projectionTypes[column]}[]`).join(', ')})
+         as g (shift_id, line_count, ${projectionColumns.join(', ')})
       where s.company_id = $1 and s.shift_id = g.shift_id`,
     [
       db.companyId,
       shifts.map(({ shiftId }) => shiftId),
       shifts.map(({ lines }) => lines.length),
-      ...columns.map((column) => shifts.map(({ projection }) => projection[column])),
+      ...projectionColumns.map((column) => shifts.map(({ projection }) => projection[column])),
     ],
   )

@@ -4,7 +4,9 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Camel } from '../../kit/camel.ts'
 import type { ClockingWay } from './clockings.line.ts'
+import type { Projection, ProjectionColumn } from './projection.rules.ts'
 
 /** Acts that PUT /services records. */
 export type Act = 'start' | 'end' | 'pre_clocking'
@@ -47,22 +49,11 @@ export interface ClockingFacts {
   readonly settings: CompanySettings
 }
 
-/** What changes on the shift; what is absent stays. */
-export interface ShiftChange {
-  readonly arrivedAt?: Instant
-  readonly leftAt?: Instant
-  readonly preClockInAt?: Instant
-  readonly clockInStatus?: number
-  readonly clockOutStatus?: number
-  readonly isClockInForced?: boolean
-  readonly isClockOutForced?: boolean
-  readonly isClockInOutsideArea?: boolean
-  readonly isClockOutOutsideArea?: boolean
-  readonly isClockInOffline?: boolean
-  readonly isClockOutOffline?: boolean
-  readonly breakStartedAt?: null
-  readonly breakMinutes?: number
-}
+/** What changes on the shift, by our names of its columns; what is absent stays. An open break is only ever closed. */
+export type ShiftChange = {
+  readonly [Column in Exclude<ProjectionColumn, 'break_started_at'> as Camel<Column>]?: NonNullable<Projection[Column]>
+} & { readonly breakStartedAt?: null }
+
 export interface Clocked {
   readonly happenedAt: Instant
   readonly verdict: number | null

@@ -1,8 +1,10 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import { camelOf } from '../../kit/camel.ts'
 import { shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
-import { lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
+import { detailTypes, lineColumns, lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import type { ShiftChange } from './clockings.rules.ts'
+import { projectionColumns, projectionTypes, type ProjectionColumn } from './projection.rules.ts'
 
 export interface ClockingFactsRow extends ShiftRow {
   readonly isClockingEnabled: boolean
@@ -72,56 +74,45 @@ export interface SaveQuestion {
   readonly version: number
 }
 
-/** What a save is given, and its types: the line without its company, what changes on the shift, what is kept beside. */
-const given = {
-  shift_id: 'int',
-  version: 'int',
-  arrived_at: 'timestamptz',
-  left_at: 'timestamptz',
-  pre_clock_in_at: 'timestamptz',
-  clock_in_status: 'smallint',
-  clock_out_status: 'smallint',
-  is_clock_in_forced: 'boolean',
-  is_clock_out_forced: 'boolean',
-  is_clock_in_outside_area: 'boolean',
-  is_clock_out_outside_area: 'boolean',
-  is_clock_in_offline: 'boolean',
-  is_clock_out_offline: 'boolean',
-  break_minutes: 'int',
-  line: 'text',
-  ...lineTypes,
-  salt: 'bytea',
-  latitude: 'float8',
-  longitude: 'float8',
-  accuracy_metres: 'float8',
-  comment: 'text',
-} as const
-const columns = Object.keys(given) as (keyof typeof given)[]
-const lists = Object.values(given).map((type, at) => `$${at + 2}::${type}[]`)
-/** What the shift keeps where nothing is said of it. */
-const kept = [
-  'arrived_at',
-  'left_at',
-  'pre_clock_in_at',
-  'clock_in_status',
-  'clock_out_status',
-  'is_clock_in_forced',
-  'is_clock_out_forced',
-  'is_clock_in_outside_area',
-  'is_clock_out_outside_area',
-  'is_clock_in_offline',
-  'is_clock_out_offline',
-  'break_minutes',
-] as const satisfies (keyof typeof given)[]
+// An open break is only ever closed, with its minutes: the statement itself does it.
+type ChangedColumn = Exclude<ProjectionColumn, 'break_started_at'>
+const changedColumns = projectionColumns.filter((column): column is ChangedColumn => column !== 'break_started_at')
+const ownColumns = lineColumns.filter((column) => column !== 'company_id' && column !== 'site_id')
+const detailColumns = Object.keys(detailTypes) as (keyof typeof detailTypes)[]
+
+/** What a save is given: what changes on the shift, the line but for its company and its site, its details. */
+type Given = readonly [name: string, type: string, valueOf: (save: SaveQuestion) => unknown]
+const given: readonly Given[] = [
+  ['shift_id', 'int', ({ line }) => line.shift_id],
+  ['version', 'int', ({ version }) => version],
+  ...changedColumns.map((column): Given => {
+    const name = camelOf(column)
+    return [column, projectionTypes[column], ({ change }) => change[name]]
+  }),
+  ['line', 'text', ({ text }) => text],
+  ...ownColumns
+    .filter((column) => column !== 'shift_id')
+    .map((column): Given => [column, lineTypes[column], ({ line }) => stored(line, column)]),
+  ...detailColumns.map((column): Given => [column, detailTypes[column], ({ details }) => details?.[column]]),
+]
+const lists = given.map(([, type], at) => `$${at + 2}::${type}[]`)
+const names = given.map(([name]) => name)
+const ofRequest = (columns: readonly string[]) => columns.map((column) => `q.${column}`).join(', ')
+
+/** The digest stands in the text in hexadecimal, in the table as its bytes. */
+function stored(line: ClockingLine, column: (typeof lineColumns)[number]): unknown {
+  if (column !== 'private_digest') return line[column]
+  return line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex')
+}
 
 // One statement for as many acts as are sent together. The shifts come first, so that one which an import holds keeps nobody
 // from its site's chain; then the heads of their sites in one order; then each chain is walked line by line (h), from its
 // head on. Of two acts of one shift only one is saved: the other has no row.
 const saveSql = `
   with recursive q as materialized (
-       select * from unnest(${lists.join(', ')}) with ordinality as q (${columns.join(', ')}, request_no)),
+       select * from unnest(${lists.join(', ')}) with ordinality as q (${names.join(', ')}, request_no)),
      s as (
-       update shifts t set ${kept.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
+       update shifts t set ${changedColumns.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
          break_started_at = case when q.break_minutes is null then t.break_started_at end, version = t.version + 1
          from q
         where t.company_id = $1 and t.shift_id = q.shift_id and t.version = q.version
@@ -141,16 +132,12 @@ const saveSql = `
          from (select distinct on (site_id) site_id, seq, hash from h order by site_id, place desc) n
         where e.company_id = $1 and e.site_id = n.site_id),
      c as (
-       insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, agent_id, kind, way, verdict, recorded_at,
-           happened_at, device_at, drift_seconds, device_id, device_seq, user_id, anomaly_reason_id, is_forced,
-           is_outside_area, is_offline, private_digest, line, hash)
-       select $1, h.site_id, h.seq, q.clocking_uuid, q.shift_id, q.agent_id, q.kind, q.way, q.verdict, q.recorded_at,
-           q.happened_at, q.device_at, q.drift_seconds, q.device_id, q.device_seq, q.user_id, q.anomaly_reason_id, q.is_forced,
-           q.is_outside_area, q.is_offline, q.private_digest, q.line, h.hash
+       insert into clockings (company_id, site_id, seq, ${ownColumns.join(', ')}, line, hash)
+       select $1, h.site_id, h.seq, ${ofRequest(ownColumns)}, q.line, h.hash
          from h join q on q.request_no = h.request_no),
      d as (
-       insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres, comment)
-       select $1, h.site_id, h.seq, q.salt, q.latitude, q.longitude, q.accuracy_metres, q.comment
+       insert into clocking_details (company_id, site_id, seq, ${detailColumns.join(', ')})
+       select $1, h.site_id, h.seq, ${ofRequest(detailColumns)}
          from h join q on q.request_no = h.request_no where q.salt is not null)
      select request_no, seq, version from h where request_no is not null`
 
@@ -158,36 +145,12 @@ const saveSql = `
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: someone was faster, gather and decide again. The head is made with its site; without one nothing is saved.
  */
-export function saveClocking(db: Db, { line, text, details, change, version }: SaveQuestion) {
-  const values: Readonly<Record<keyof typeof given, unknown>> = {
-    ...line,
-    private_digest: line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex'),
-    line: text,
-    version,
-    arrived_at: change.arrivedAt,
-    left_at: change.leftAt,
-    pre_clock_in_at: change.preClockInAt,
-    clock_in_status: change.clockInStatus,
-    clock_out_status: change.clockOutStatus,
-    is_clock_in_forced: change.isClockInForced,
-    is_clock_out_forced: change.isClockOutForced,
-    is_clock_in_outside_area: change.isClockInOutsideArea,
-    is_clock_out_outside_area: change.isClockOutOutsideArea,
-    is_clock_in_offline: change.isClockInOffline,
-    is_clock_out_offline: change.isClockOutOffline,
-    break_minutes: change.breakMinutes,
-    salt: details?.salt,
-    latitude: details?.latitude,
-    longitude: details?.longitude,
-    accuracy_metres: details?.accuracy_metres,
-    comment: details?.comment,
-  }
-  return shared<{ seq: number; version: number }>(
+export const saveClocking = (db: Db, save: SaveQuestion) =>
+  shared<{ seq: number; version: number }>(
     saveSql,
     db.companyId,
-    columns.map((column) => values[column] ?? null),
+    given.map(([, , valueOf]) => valueOf(save) ?? null),
   )
-}
 
 export const anomalyReasons = (db: Db) =>
   db.read(

@@ -1,23 +1,27 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
-import { minutesBetween } from '@vigie/contract/kit/time.ts'
+import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import type { ShiftsTable } from '../../platform/postgres/tables.ts'
 import type { ClockingLine } from './clockings.line.ts'
 
-/** The columns of a shift that the journal makes. */
-export interface Projection {
-  readonly arrived_at: Instant | null
-  readonly left_at: Instant | null
-  readonly pre_clock_in_at: Instant | null
-  readonly clock_in_status: number | null
-  readonly clock_out_status: number | null
-  readonly is_clock_in_forced: boolean
-  readonly is_clock_out_forced: boolean
-  readonly is_clock_in_outside_area: boolean
-  readonly is_clock_out_outside_area: boolean
-  readonly is_clock_in_offline: boolean
-  readonly is_clock_out_offline: boolean
-  readonly break_started_at: Instant | null
-  readonly break_minutes: number
-}
+/** The columns of a shift that the journal makes, with PostgreSQL's types. */
+export const projectionTypes = {
+  arrived_at: 'timestamptz',
+  left_at: 'timestamptz',
+  pre_clock_in_at: 'timestamptz',
+  clock_in_status: 'smallint',
+  clock_out_status: 'smallint',
+  is_clock_in_forced: 'boolean',
+  is_clock_out_forced: 'boolean',
+  is_clock_in_outside_area: 'boolean',
+  is_clock_out_outside_area: 'boolean',
+  is_clock_in_offline: 'boolean',
+  is_clock_out_offline: 'boolean',
+  break_started_at: 'timestamptz',
+  break_minutes: 'int',
+} as const satisfies Partial<Record<keyof ShiftsTable, string>>
+
+export type ProjectionColumn = keyof typeof projectionTypes
+export const projectionColumns = Object.keys(projectionTypes) as ProjectionColumn[]
+export type Projection = Readonly<Pick<ShiftsTable, ProjectionColumn>>
 
 /** A shift to which nothing has happened. */
 export const blank: Projection = {
@@ -76,7 +80,7 @@ function withoutBreak(before: Projection, at: Instant): Projection {
 }
 
 /** The columns in which a shift differs from what its lines make of it. */
-export const projectionFaults = (stands: Projection, lines: readonly ClockingLine[]): (keyof Projection)[] => {
+export const projectionFaults = (stands: Projection, lines: readonly ClockingLine[]): ProjectionColumn[] => {
   const made = lines.reduce(projected, blank)
-  return (Object.keys(blank) as (keyof Projection)[]).filter((column) => made[column] !== stands[column])
+  return projectionColumns.filter((column) => made[column] !== stands[column])
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/postgres/db.ts'
-import { projectionFaults, type Projection } from './projection.rules.ts'
+import { projectionFaults, type ProjectionColumn } from './projection.rules.ts'
 import type { ClockingLine } from './clockings.line.ts'
 import { faultOfChain, type ChainFault, type StoredLine } from './verify.chain.ts'
 import { chainsOf, linesOf, touchedShifts, type StoredShift } from './verify.store.ts'
 
 export type Fault =
   | (ChainFault & { readonly siteCode: string })
-  | { readonly kind: 'shift'; readonly siteCode: string; readonly shift: string; readonly columns: readonly (keyof Projection)[] }
+  | { readonly kind: 'shift'; readonly siteCode: string; readonly shift: string; readonly columns: readonly ProjectionColumn[] }
   | { readonly kind: 'headless'; readonly siteCode: string }
 
 export interface Verified {

@@ -1,7 +1,6 @@
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { digestOfDetails, lineColumns, type ClockingDetails, type ClockingLine } from './clockings.line.ts'
-import type { Projection } from './projection.rules.ts'
-import { blank } from './projection.rules.ts'
+import { projectionColumns, type Projection } from './projection.rules.ts'
 import type { ChainHead, StoredLine } from './verify.chain.ts'
 
 export interface SiteChain extends ChainHead {
@@ -62,9 +61,7 @@ export interface StoredShift extends Projection {
 export const touchedShifts = (db: Db, siteId: number): Promise<StoredShift[]> =>
   db.read(
     statement<StoredShift>(
-      `select s.shift_id, s.number, ${Object.keys(blank)
-        .map((column) => `s.${column}`)
-        .join(', ')} from shifts s
+      `select s.shift_id, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')} from shifts s
         where s.company_id = $1 and s.site_id = $2
           and (s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.clock_in_status is not null
             or s.clock_out_status is not null or s.break_started_at is not null or s.break_minutes > 0
