@@ -51,15 +51,34 @@ export function roomsOf(company: Company, session: Session): Audience[] {
 
 /** Whose agents' own data a session sees, as GET /resources answers them in full. */
 function agentRooms(companyId: number, { user }: Session): Audience[] {
-  if (user.role === role.manager) return [room(companyId, 'agents')]
-  return user.partnerId === null ? [] : [room(companyId, `agents/${user.partnerId}`)]
+  switch (user.role) {
+    case role.manager:
+      return [room(companyId, 'agents')]
+    case role.partner:
+      return user.partnerId === null ? [] : [room(companyId, `agents/${user.partnerId}`)]
+    // An agent is told of itself in its own room; the others see no agent's own data.
+    case role.agent:
+    case role.client:
+    case role.clientUser:
+    case role.device:
+      return []
+  }
 }
 
 /** Whose sites a session sees, as GET /sites answers them. */
 function siteRooms(companyId: number, { user, siteIds }: Session): Audience[] {
-  if (user.role === role.manager) return [audience.sites(companyId)]
-  if (user.role === role.client) return user.clientIds.map((clientId) => audience.sitesOfClient(companyId, clientId))
-  return user.role === role.clientUser ? (siteIds ?? []).map((siteId) => audience.siteSheet(companyId, siteId)) : []
+  switch (user.role) {
+    case role.manager:
+      return [audience.sites(companyId)]
+    case role.client:
+      return user.clientIds.map((clientId) => audience.sitesOfClient(companyId, clientId))
+    case role.clientUser:
+      return (siteIds ?? []).map((siteId) => audience.siteSheet(companyId, siteId))
+    case role.partner:
+    case role.agent:
+    case role.device:
+      return []
+  }
 }
 
 /** Whose shifts a session sees beside its own, as GET /schedules and GET /services answer them. */
@@ -75,7 +94,9 @@ function scheduleRooms(companyId: number, { user, settings, siteIds }: Session):
       return (siteIds ?? []).map((siteId) => audience.site(companyId, siteId))
     case role.partner:
       return user.partnerId === null ? [] : [audience.partner(companyId, user.partnerId)]
-    default:
+    // Both are told in their own rooms alone.
+    case role.agent:
+    case role.device:
       return []
   }
 }

@@ -85,7 +85,9 @@ export function boundsOf(user: Role, current: Month, settings: WindowSettings): 
     case role.client:
     case role.clientUser:
       return around(settings.cli_month_before_schedule, settings.cli_month_after_schedule)
-    default:
+    case role.manager:
+    case role.partner:
+    case role.device:
       return null
   }
 }

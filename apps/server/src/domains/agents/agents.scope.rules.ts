@@ -28,8 +28,12 @@ export function scopeOf({ user, siteIds }: Session): AgentScope {
       return { hasRights: true, seesAccounts: false, partnerId: user.partnerId ?? 0 }
     case role.agent:
       return { hasRights: true, seesAccounts: false, agentId: user.agentId ?? 0, isPublishedOnly: true }
-    default:
+    case role.client:
+    case role.clientUser:
       return { hasRights: false, seesAccounts: false, clientIds: user.clientIds, siteIds }
+    case role.device:
+      // A device may not ask for agents; were it let in, it would find none.
+      return { hasRights: false, seesAccounts: false, clientIds: [], siteIds: [] }
   }
 }
 

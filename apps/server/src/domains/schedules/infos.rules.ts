@@ -30,9 +30,18 @@ export function refuseInfos({ user, settings, siteIds }: Session, facts: ShiftIn
  */
 export function colleaguesFor({ user }: Session, facts: ShiftInfoFacts, rows: readonly ColleagueRow[]): ShiftInfos['colleagues'] {
   const isShown = (row: ColleagueRow) => user.role !== role.agent || row.isPublished
-  const isNamed = (row: ColleagueRow) => {
-    if (user.role === role.partner) return row.partnerId === user.partnerId
-    return user.role !== role.device || facts.isNamesVisible
+  const isNamed = (row: ColleagueRow): boolean => {
+    switch (user.role) {
+      case role.partner:
+        return row.partnerId === user.partnerId
+      case role.device:
+        return facts.isNamesVisible
+      case role.manager:
+      case role.agent:
+      case role.client:
+      case role.clientUser:
+        return true
+    }
   }
   return rows.filter(isShown).map((row) => {
     const { shiftId, agentId, name, startsLocal, endsLocal, startsAt, endsAt } = row

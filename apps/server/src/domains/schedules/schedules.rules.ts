@@ -31,9 +31,11 @@ export function scopeOf({ user, settings, siteIds }: Session, question: Schedule
     case role.clientUser:
       if (isOfAgent) throw new Refusal('FORBIDDEN')
       return { clientIds: user.clientIds, siteIds: siteIds ?? undefined }
-    default:
-      // A partner: its own agents, and the sites of its orders; it has none until it has an order.
+    case role.partner:
+      // Its own agents, and the sites of its orders; it has none until it has an order.
       return isOfAgent ? { partnerId: user.partnerId ?? 0 } : { siteIds: [] }
+    case role.device:
+      throw new Refusal('FORBIDDEN')
   }
 }
 

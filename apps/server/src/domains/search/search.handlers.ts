@@ -15,16 +15,23 @@ export const searchHandlers = [
 
 /** Managers find agents and sites, partners their agents, clients their sites: each only what its screens would open. */
 function questionsOf(db: Db, words: string, { user, settings, siteIds }: Session) {
-  if (user.role === role.partner) {
-    const isOpen = settings.partner_access_resources && !user.forbiddenPages.includes('PART_AGENTS')
-    return isOpen ? [agentsFound(db, words, { partnerId: user.partnerId ?? 0 })] : []
+  switch (user.role) {
+    case role.manager:
+      return [
+        ...(settings.man_access_list_resource ? [agentsFound(db, words, { partnerId: null })] : []),
+        ...(settings.man_access_list_site ? [sitesFound(db, words, { clientIds: null, siteIds: null })] : []),
+      ]
+    case role.partner: {
+      const isOpen = settings.partner_access_resources && !user.forbiddenPages.includes('PART_AGENTS')
+      return isOpen ? [agentsFound(db, words, { partnerId: user.partnerId ?? 0 })] : []
+    }
+    case role.client:
+    case role.clientUser: {
+      const isOpen = settings.cli_access_sites && !user.forbiddenPages.includes('VOSINF')
+      return isOpen ? [sitesFound(db, words, { clientIds: user.clientIds, siteIds })] : []
+    }
+    case role.agent:
+    case role.device:
+      return []
   }
-  if (user.role === role.manager) {
-    return [
-      ...(settings.man_access_list_resource ? [agentsFound(db, words, { partnerId: null })] : []),
-      ...(settings.man_access_list_site ? [sitesFound(db, words, { clientIds: null, siteIds: null })] : []),
-    ]
-  }
-  const isOpen = settings.cli_access_sites && !user.forbiddenPages.includes('VOSINF')
-  return isOpen ? [sitesFound(db, words, { clientIds: user.clientIds, siteIds })] : []
 }

@@ -26,8 +26,11 @@ export function scopeOf({ user, siteIds, deviceId }: Session): SiteScope {
       return { clientIds: user.clientIds, siteIds: siteIds ?? [], hasRights: true }
     case role.device:
       return { deviceId: deviceId ?? 0, hasRights: false }
-    default:
+    case role.partner:
       // A partner sees the sites of its orders; until it has an order it sees none.
+      return { siteIds: [], hasRights: false }
+    case role.agent:
+      // An agent may not ask for sites: the contacts of its own shifts' sites are read by another way.
       return { siteIds: [], hasRights: false }
   }
 }
