@@ -1,7 +1,6 @@
 import { mayEnter } from '@vigie/contract/access.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { nameOf } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
@@ -14,20 +13,20 @@ import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { answerOf } from './refuse.ts'
-import type { Answer, Request } from './request.ts'
-import type { CallTable, Entry } from './table.ts'
+import type { Answer, OwnCode, Request } from './request.ts'
+import type { CallTable, Entry, Found } from './table.ts'
 import { readTexts } from './texts.ts'
 
 /** Who is there, as the transports need to know it. The domains of companies and sessions answer it. */
 export interface Authenticator {
-  /** Refuses an unknown company and codes that disagree. */
-  companyOf(request: Request): Promise<{ company: Company; db: Db; hotDb: Db }>
+  /** Refuses an unknown company and codes that disagree. `own`: what the call's own values say. */
+  companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db }>
   /** Undefined: the token is unknown, dead or of another company. */
   sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
   isApp(basic: Request['basic']): boolean
   /** The person has acted: the idle time begins anew. */
   acted(db: Db, session: Session, now: Instant): Promise<void>
-  /** A call has changed something: what is remembered of companies and sessions may be out of date. */
+  /** A call has changed something: what is cached of this company and of its sessions may be out of date. */
   changed(company: Company): void
 }
 
@@ -67,7 +66,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const found = table.find(request.method, request.path)
   requires(found, 'CALL_UNKNOWN')
   const now = clock.now()
-  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request)
+  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request, ownCodeOf(found, request))
   const db = found.entry.call.isHot ? hotDb : coldDb
   const session = await whoIs(authenticator, found.entry, request, company, db, now)
   const emissions: Emission[] = []
@@ -94,6 +93,15 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) authenticator.changed(company)
   emissions.forEach(pipeline.publish)
   return found.entry.write(output)
+}
+
+/** The company's code where a call carries one among its own values. */
+function ownCodeOf({ entry: { call }, values }: Found, { payload }: Request): OwnCode | undefined {
+  const { companyCodeIn } = call
+  if (companyCodeIn === undefined) return undefined
+  const inPath = values[companyCodeIn]
+  const given = payload[companyCodeIn]
+  return { inPath, inPayload: inPath === undefined && typeof given === 'string' ? given : undefined }
 }
 
 /** The session, when there must or may be one; refuses whoever may not make this call. */
@@ -130,7 +138,4 @@ function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
 
 /** What a person does is an act; reading and socket traffic are not (decisions, section 3). */
 const isAct = ({ call }: Entry, session: Session, now: Instant): boolean =>
-  session.idleMinutes !== null &&
-  call.method !== 'GET' &&
-  nameOf(call) !== 'POST /logout' &&
-  now >= addSeconds(session.actedAt, actInterval)
+  session.idleMinutes !== null && call.method !== 'GET' && !call.endsSession && now >= addSeconds(session.actedAt, actInterval)

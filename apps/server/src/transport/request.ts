@@ -17,6 +17,14 @@ export interface Request {
   readonly files: readonly UploadedFile[]
 }
 
+/** A company's code among a call's own values (`companyCodeIn` of the contract). */
+export interface OwnCode {
+  /** In the path it says the company alone: the look-up asks for another than the one that one is in. */
+  readonly inPath: string | undefined
+  /** In the payload it must agree with those of the envelope. */
+  readonly inPayload: string | undefined
+}
+
 /** A refusal as it travels (decisions, section 12). `errors` is by the wire's names. */
 export interface RefusalAnswer {
   readonly code: string

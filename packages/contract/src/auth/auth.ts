@@ -43,6 +43,7 @@ export const signOut = call({
   path: '/logout',
   does: 'Ends this session.',
   isBeforePassword: true,
+  endsSession: true,
   access: may.signedIn,
   input: z.object({}),
   output: z.object({ success: z.boolean() }),

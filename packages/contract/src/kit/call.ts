@@ -21,6 +21,10 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly takesFiles?: true
   /** May be made while one's password must be changed first (a first sign-in, an expired password). */
   readonly isBeforePassword?: true
+  /** Ends the session that it is made in, and so is no act that prolongs it. */
+  readonly endsSession?: true
+  /** The name on the wire of the value by which the call itself says its company. */
+  readonly companyCodeIn?: string
   /** Its trips are sent together with others' (clocking). */
   readonly isHot?: true
 }

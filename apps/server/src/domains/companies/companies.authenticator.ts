@@ -3,11 +3,11 @@ import { largestId } from '@vigie/contract/kit/values.ts'
 import { ttlCache } from '../../kit/ttl-cache.ts'
 import type { Company } from '../../kit/session.ts'
 import type { Database, Db } from '../../platform/postgres/db.ts'
-import type { Request } from '../../transport/request.ts'
+import type { OwnCode, Request } from '../../transport/request.ts'
 import { readCompany } from './companies.store.ts'
 
 export interface CompanyAuthenticator {
-  readonly companyOf: (request: Request) => Promise<{ company: Company; db: Db; hotDb: Db }>
+  readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: Db; hotDb: Db }>
   /** A company's settings may have changed. */
   forget(companyId: number): void
 }
@@ -32,8 +32,8 @@ export function companyAuthenticator(database: Database, staleMilliseconds: numb
     requires(id, 'COMPANY_UNKNOWN')
     return id
   }
-  const idOf = async (request: Request): Promise<number | null> => {
-    const code = codeOf(request)
+  const idOf = async (request: Request, own: OwnCode | undefined): Promise<number | null> => {
+    const code = codeOf(request, own)
     if (code) return idByCode(code)
     const fromToken = Number(request.token?.split('.')[0])
     if (Number.isInteger(fromToken) && fromToken > 0 && fromToken <= largestId) return fromToken
@@ -44,8 +44,8 @@ export function companyAuthenticator(database: Database, staleMilliseconds: numb
     return alone
   }
   return {
-    async companyOf(request) {
-      const id = await idOf(request)
+    async companyOf(request, own) {
+      const id = await idOf(request, own)
       requires(id, 'COMPANY_REQUIRED')
       const db = database.forCompany(id)
       const company = await companies.get(String(id), () => readCompany(db))
@@ -56,11 +56,9 @@ export function companyAuthenticator(database: Database, staleMilliseconds: numb
   }
 }
 
-/** The code in the envelope, in the values of init, or in the path of the look-up; they must agree. */
-function codeOf({ companyCode, apiCode, payload, path }: Request): string | undefined {
-  const inPath = /^\/client-access\/([^/]+)$/.exec(path)?.[1]
-  const inPayload = path === '/init' && typeof payload['apiCode'] === 'string' ? payload['apiCode'] : undefined
-  const given = [companyCode, apiCode, inPayload].filter((code) => code !== undefined && code !== '')
+/** The code in the call's path, else in its envelope or its payload; the latter must agree. */
+function codeOf({ companyCode, apiCode }: Request, own: OwnCode | undefined): string | undefined {
+  const given = [companyCode, apiCode, own?.inPayload].filter((code) => code !== undefined && code !== '')
   if (new Set(given.map((code) => code!.toUpperCase())).size > 1) throw new Refusal('COMPANY_MISMATCH')
-  return inPath ?? given[0]
+  return own?.inPath ?? given[0]
 }

@@ -14,6 +14,12 @@ describe('the look-up by code', () => {
     expect(await ask(moved.code)).toEqual({ url: 'https://own.example.test', api_url: 'https://own.example.test/api' })
   })
 
+  it('answers the company of its path, whichever one the app is in', async () => {
+    const other = await app.rows.company({ columns: { url: 'https://other.example.test' } })
+    const answered = await app.http(lookUpCompany, { code: other.code }, { basic: appCredentials, code: fixture.company.code })
+    expect(answered.data).toMatchObject({ url: 'https://other.example.test' })
+  })
+
   it('says in French that a code is unknown', async () => {
     for (const code of ['NOBODY', 'é', 'a%00b', 'x'.repeat(400)]) {
       const { status, error } = await app.http(lookUpCompany, { code }, { basic: appCredentials })
