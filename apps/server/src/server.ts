@@ -71,7 +71,7 @@ export async function startServer({
       companyOf: companies.companyOf,
       changed: ({ id }) => {
         companies.forget(id)
-        sessions.forget()
+        sessions.forget(id)
       },
     },
     publish: (emission) => publish(emission),

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ttlCache } from './ttl-cache.ts'
+import { companyTtlCache, ttlCache } from './ttl-cache.ts'
 
 const reader = () => {
   let count = 0
   return vi.fn<() => Promise<number>>(async () => ++count)
 }
 
-describe('a memory', () => {
+describe('a cache with a time to live', () => {
   it('reads once for its while, and shares a read under way', async () => {
     const [kept, read] = [ttlCache<number>(1000), reader()]
     expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual([1, 1])
@@ -20,13 +20,11 @@ describe('a memory', () => {
     expect(await kept.get('a', read)).toBe(2)
   })
 
-  it('reads anew what was forgotten, and all when it was cleared', async () => {
+  it('reads anew what was forgotten, and nothing else', async () => {
     const [kept, read] = [ttlCache<number>(1000), reader()]
     await Promise.all([kept.get('a', read), kept.get('b', read)])
     kept.forget('a')
     expect([await kept.get('a', read), await kept.get('b', read)]).toEqual([3, 2])
-    kept.clear()
-    expect(await kept.get('b', read)).toBe(4)
   })
 
   it('does not keep a failure', async () => {
@@ -42,5 +40,22 @@ describe('a memory', () => {
     const small = ttlCache<number>(1000, 2)
     for (const key of ['a', 'b', 'c']) await small.get(key, read)
     expect(await small.get('a', read)).toBe(6)
+  })
+})
+
+describe('a cache by company', () => {
+  it('forgets one company and keeps the others', async () => {
+    const [kept, read] = [companyTtlCache<number>(1000), reader()]
+    expect([await kept.get(1, 'a', read), await kept.get(1, 'b', read), await kept.get(2, 'a', read)]).toEqual([1, 2, 3])
+    kept.forget(1)
+    expect([await kept.get(2, 'a', read), await kept.get(1, 'a', read), await kept.get(1, 'b', read)]).toEqual([3, 4, 5])
+  })
+
+  it('never holds more than its most, however many companies there are', async () => {
+    const [kept, read] = [companyTtlCache<number>(1000, 3), reader()]
+    for (const companyId of [1, 2, 3]) await kept.get(companyId, 'a', read)
+    expect(await kept.get(1, 'a', read)).toBe(1)
+    await kept.get(4, 'a', read)
+    expect([await kept.get(1, 'a', read), await kept.get(2, 'a', read)]).toEqual([5, 6])
   })
 })

@@ -2,7 +2,8 @@
 export interface TtlCache<T> {
   get(key: string, read: () => Promise<T>): Promise<T>
   forget(key: string): void
-  clear(): void
+  /** How many it holds, those out of date included. */
+  size(): number
 }
 
 /**
@@ -23,6 +24,29 @@ export function ttlCache<T>(milliseconds: number, most = 50_000): TtlCache<T> {
       return value
     },
     forget: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    size: () => kept.size,
+  }
+}
+
+/** The same, by a company and a key of its own: what is forgotten of one company stays of the others. */
+export interface CompanyTtlCache<T> {
+  get(companyId: number, key: string, read: () => Promise<T>): Promise<T>
+  forget(companyId: number): void
+}
+
+/** `most` is for all companies together. */
+export function companyTtlCache<T>(milliseconds: number, most = 50_000): CompanyTtlCache<T> {
+  const companies = new Map<number, TtlCache<T>>()
+  const size = () => [...companies.values()].reduce((sum, cache) => sum + cache.size(), 0)
+  return {
+    get(companyId, key, read) {
+      const cache = companies.get(companyId) ?? ttlCache<T>(milliseconds, most)
+      companies.set(companyId, cache)
+      return cache.get(key, () => {
+        if (size() >= most) companies.clear()
+        return read()
+      })
+    },
+    forget: (companyId) => void companies.delete(companyId),
   }
 }

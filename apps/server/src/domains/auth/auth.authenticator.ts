@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { ttlCache } from '../../kit/ttl-cache.ts'
+import { companyTtlCache } from '../../kit/ttl-cache.ts'
 import type { Company, Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Request } from '../../transport/request.ts'
@@ -16,12 +16,12 @@ export interface SessionAuthenticatorSettings {
 
 /** What the transports ask of sessions. */
 export function sessionAuthenticator({ app, staleMilliseconds }: SessionAuthenticatorSettings) {
-  const sessions = ttlCache<Session | undefined>(staleMilliseconds)
+  const sessions = companyTtlCache<Session | undefined>(staleMilliseconds)
   return {
     async sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined> {
       // A token of another company is unknown here.
       if (!token.startsWith(`${company.id}.`)) return undefined
-      const session = await sessions.get(token, () => sessionOf(company, db, digestOf(token), now))
+      const session = await sessions.get(company.id, token, () => sessionOf(company, db, digestOf(token), now))
       return session && isIdle(session, now) ? undefined : session
     },
     isApp: (basic: Request['basic']): boolean =>
@@ -29,8 +29,8 @@ export function sessionAuthenticator({ app, staleMilliseconds }: SessionAuthenti
     async acted(db: Db, session: Session, now: Instant): Promise<void> {
       await db.save(touchSession(db, session.tokenHash, now))
     },
-    /** Something of who may enter may have changed. */
-    forget: (): void => sessions.clear(),
+    /** Something of who may enter this company may have changed. */
+    forget: (companyId: number): void => sessions.forget(companyId),
   }
 }
 
