@@ -91,7 +91,7 @@ export async function startServer({
     isBehindProxy,
     log,
   })
-  const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds })
+  const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()

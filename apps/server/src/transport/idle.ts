@@ -22,10 +22,11 @@ export interface IdleParts {
   readonly publish: (emission: Emission) => void
   readonly isAnyoneIn: (room: Audience) => boolean
   readonly everyMilliseconds: number
+  readonly log: { error(details: object, message: string): void }
 }
 
 /** Warns the sessions whose sockets are open two minutes before their idle end, and tells them when they have ended. */
-export function idleWatch({ clock, publish, isAnyoneIn, everyMilliseconds }: IdleParts): IdleWatch {
+export function idleWatch({ clock, publish, isAnyoneIn, everyMilliseconds, log }: IdleParts): IdleWatch {
   const sessions = new Map<Audience, { watched: Watched; endsAt: Instant; warnedFor: Instant | undefined }>()
   const look = async () => {
     const now = clock.now()
@@ -50,11 +51,19 @@ export function idleWatch({ clock, publish, isAnyoneIn, everyMilliseconds }: Idl
     }
   }
   let isLooking = false
+  // Without the database every look fails: it is logged once until one works again.
+  let isFailing = false
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
     look()
-      .catch(() => {})
+      .then(
+        () => (isFailing = false),
+        (error: unknown) => {
+          if (!isFailing) log.error({ err: error }, 'the idle sessions could not be looked at')
+          isFailing = true
+        },
+      )
       .finally(() => (isLooking = false))
   }, everyMilliseconds)
   timer.unref()
