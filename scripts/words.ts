@@ -3,6 +3,7 @@ import path from 'node:path'
 import { globSync } from 'node:fs'
 import { callsByDomain } from '@vigie/contract/calls.ts'
 import { events } from '@vigie/contract/events.ts'
+import { schemasIn } from '@vigie/contract/kit/schema.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import type * as z from 'zod/mini'
 
@@ -25,15 +26,8 @@ const tests = /\.test\.tsx?$|\/test\/|\.testing\.ts$/
 export function wireNames(columns: string): string[] {
   const names = new Set<string>()
   const walk = (schema: z.ZodMiniType): void => {
-    const fields = fieldsOf(schema)
-    const below = schema._zod.def as unknown as Record<string, z.ZodMiniType | Record<string, z.ZodMiniType> | undefined>
-    if (fields) {
-      for (const [ours, [wire, holds]] of Object.entries(fields)) {
-        if (ours !== wire && wire.includes('_')) names.add(wire)
-        walk(holds)
-      }
-    } else if (below['shape']) Object.values(below['shape'] as Record<string, z.ZodMiniType>).forEach(walk)
-    else for (const inner of [below['element'], below['innerType']]) if (inner) walk(inner as z.ZodMiniType)
+    for (const [ours, [wire]] of Object.entries(fieldsOf(schema) ?? {})) if (ours !== wire && wire.includes('_')) names.add(wire)
+    schemasIn(schema).forEach(walk)
   }
   for (const call of Object.values(callsByDomain).flat()) [call.input, call.output].forEach(walk)
   for (const { payload } of events) walk(payload)

@@ -1,6 +1,7 @@
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
+import { bareOf } from '@vigie/contract/kit/schema.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
@@ -63,10 +64,8 @@ const odd: readonly unknown[] = [
 
 /** The paths of a call's fields on the wire, those of shapes inside included. */
 function pathsOf(schema: z.ZodMiniType): string[][] {
-  const fields = fieldsOf(schema)
-  if (fields) return Object.values(fields).flatMap(([name, holds]) => [[name], ...pathsOf(holds).map((path) => [name, ...path])])
-  const { innerType } = schema._zod.def as { innerType?: z.ZodMiniType }
-  return innerType ? pathsOf(innerType) : []
+  const fields = fieldsOf(bareOf(schema)) ?? {}
+  return Object.values(fields).flatMap(([name, holds]) => [[name], ...pathsOf(holds).map((path) => [name, ...path])])
 }
 const withValue = (values: Values, [name, ...rest]: readonly string[], value: unknown): Values => {
   const inner = values[name!]

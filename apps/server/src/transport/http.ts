@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { Call } from '@vigie/contract/kit/call.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { wireFieldsOf } from '@vigie/contract/kit/schema.ts'
 import { languageOf } from '@vigie/phrases/languages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../kit/handle.ts'
@@ -11,7 +12,7 @@ import { leastPacked, refuseLine, send, sendError, type FaultLog } from './http.
 import { safetyHeaders } from './http.headers.ts'
 import type { Request } from './request.ts'
 import type { CallTable } from './table.ts'
-import { readTexts, wireFieldsOf } from './texts.ts'
+import { readTexts } from './texts.ts'
 
 export interface HttpSettings {
   readonly isBehindProxy: boolean

@@ -1,17 +1,7 @@
-import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import { bareOf, partOf, wireFieldsOf } from '@vigie/contract/kit/schema.ts'
 import type * as z from 'zod/mini'
 
 type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
-type Definition = {
-  type: string
-  innerType?: z.ZodMiniType
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  in?: z.ZodMiniType
-  options?: z.ZodMiniType[]
-}
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
-
 /**
  * An address carries texts alone: makes them the numbers, booleans and lists that a call asks for. A text that is not
  * one stays as it is, and is refused by the schema with the name of its field; what is not asked for stays behind.
@@ -26,22 +16,19 @@ export function readTexts(asks: z.ZodMiniType, texts: Texts): Record<string, unk
   return read
 }
 
-/** The schemas of a call's values, by their names on the wire. */
-export function wireFieldsOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
-  const fields = fieldsOf(schema)
-  if (fields) return Object.fromEntries(Object.values(fields).map(([name, holds]) => [name, holds]))
-  return definitionOf(schema).shape ?? {}
-}
-
 function readText(schema: z.ZodMiniType, text: string | readonly string[]): unknown {
-  const definition = definitionOf(schema)
-  if (definition.innerType) return readText(definition.innerType, text)
-  if (definition.type === 'array') return [text].flat().map((one) => readText(definition.element!, one))
+  const part = partOf(bareOf(schema))
+  if (part.kind === 'array') return [text].flat().map((one) => readText(part.element, one))
   if (typeof text !== 'string') return text
-  if (definition.type === 'boolean') return readBoolean(text)
-  if (definition.type === 'number' || definition.type === 'int') return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
-  if (definition.type === 'union') return definition.options!.some((one) => definitionOf(one).type === 'boolean') ? readBoolean(text) : text
-  return text
+  if (part.kind === 'union') return part.options.some(isBoolean) ? readBoolean(text) : text
+  if (part.kind !== 'leaf') return text
+  if (part.type === 'boolean') return readBoolean(text)
+  return part.type === 'number' || part.type === 'int' ? readNumber(text) : text
 }
 
+function isBoolean(schema: z.ZodMiniType): boolean {
+  const part = partOf(schema)
+  return part.kind === 'leaf' && part.type === 'boolean'
+}
+const readNumber = (text: string): unknown => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text)
 const readBoolean = (text: string): unknown => (text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text)

@@ -2,7 +2,8 @@ import { calls } from '@vigie/contract/calls.ts'
 import { events } from '@vigie/contract/events.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { idChain } from '@vigie/contract/kit/chain.ts'
-import { fieldsOf, shape, type Field } from '@vigie/contract/kit/shape.ts'
+import { partOf } from '@vigie/contract/kit/schema.ts'
+import { shape, type Field } from '@vigie/contract/kit/shape.ts'
 import { instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { day, instant, latitude, localDateTime, longitude, month, timeZone, uuid } from '@vigie/contract/kit/values.ts'
 import { companySettings, defaultSettings } from '@vigie/contract/companies/settings.ts'
@@ -27,14 +28,9 @@ const leaves = new Map<unknown, fc.Arbitrary<unknown>>([
   [companySettings, fc.constant(defaultSettings)],
   [idChain, fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 4 })],
 ])
-interface Definition {
-  readonly type: string
-  readonly innerType: z.ZodMiniType
-  readonly element: z.ZodMiniType
-  readonly valueType: z.ZodMiniType
-  readonly shape: Record<string, z.ZodMiniType>
+/** What zod keeps of a leaf. */
+interface Leaf {
   readonly entries: Record<string, string>
-  readonly options: readonly z.ZodMiniType[]
   readonly values: readonly unknown[]
   readonly checks?: readonly {
     readonly _zod: { readonly def: { readonly check: string; readonly value?: number; readonly pattern?: RegExp } }
@@ -45,21 +41,32 @@ interface Definition {
 function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const leaf = leaves.get(schema)
   if (leaf) return leaf
-  const fields = fieldsOf(schema)
-  if (fields) return recordOf(Object.entries(fields))
-  const definition = schema._zod.def as unknown as Definition
-  switch (definition.type) {
+  const part = partOf(schema)
+  switch (part.kind) {
+    case 'shape':
+      return recordOf(Object.entries(part.fields))
     case 'object':
-      return recordOf(Object.entries(definition.shape).map(([name, holds]) => [name, [name, holds]]))
+      return recordOf(Object.entries(part.entries).map(([name, holds]) => [name, [name, holds]]))
     case 'array':
-      return fc.array(valuesOf(definition.element), { maxLength: 4 })
+      return fc.array(valuesOf(part.element), { maxLength: 4 })
     case 'nullable':
-      return fc.option(valuesOf(definition.innerType), { nil: null, freq: 3 })
+      return fc.option(valuesOf(part.inner), { nil: null, freq: 3 })
     case 'optional':
     case 'default':
-      return valuesOf(definition.innerType)
+      return valuesOf(part.inner)
     case 'record':
-      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), valuesOf(definition.valueType), { maxKeys: 3 })
+      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), valuesOf(part.value), { maxKeys: 3 })
+    case 'union':
+      return fc.oneof(...part.options.map(valuesOf))
+    case 'leaf':
+      return leafOf(part.type, schema._zod.def as unknown as Leaf)
+    default:
+      throw new Error(`no random ${part.kind}`)
+  }
+}
+
+function leafOf(type: string, definition: Leaf): fc.Arbitrary<unknown> {
+  switch (type) {
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries))
     case 'literal':
@@ -77,15 +84,13 @@ function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
         definition.checks?.find((check) => check._zod.def.check === kind)?._zod.def.value ?? free
       return fc.integer({ min: bound('greater_than', -1000), max: Math.min(bound('less_than', 1000), 1000) })
     }
-    case 'union':
-      return fc.oneof(...definition.options.map(valuesOf))
     case 'lazy':
       return fc
         .jsonValue({ maxDepth: 2 })
         .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
         .filter(isStorable)
     default:
-      throw new Error(`no random ${definition.type}`)
+      throw new Error(`no random ${type}`)
   }
 }
 

@@ -1,18 +1,10 @@
 import { withOffset, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { chainOf, idChain } from '@vigie/contract/kit/chain.ts'
-import { fieldsOf, type Field } from '@vigie/contract/kit/shape.ts'
+import { partOf } from '@vigie/contract/kit/schema.ts'
+import type { Field } from '@vigie/contract/kit/shape.ts'
 import type * as z from 'zod/mini'
 
 type Write = (value: never) => unknown
-type Definition = {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  innerType?: z.ZodMiniType
-  valueType?: z.ZodMiniType
-  options?: z.ZodMiniType[]
-  in?: z.ZodMiniType
-}
 const leaves = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'any', 'unknown', 'custom', 'bigint', 'lazy'])
 
 /**
@@ -20,36 +12,33 @@ const leaves = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal',
  * Answers null where nothing below is renamed. Throws at start for a container that it does not know.
  */
 export function writerOf(schema: z.ZodMiniType): Write | null {
-  const fields = fieldsOf(schema)
-  if (fields) return recordWriter(Object.entries(fields))
-  const definition = schema._zod.def as unknown as Definition
-  switch (definition.type) {
+  const part = partOf(schema)
+  switch (part.kind) {
+    case 'shape':
+      return recordWriter(Object.entries(part.fields))
     case 'object': {
-      const rows = Object.entries(definition.shape!).map(([name, holds]): [string, Field] => [name, [name, holds]])
+      const rows = Object.entries(part.entries).map(([name, holds]): [string, Field] => [name, [name, holds]])
       return rows.some(([, [, holds]]) => writerOf(holds)) ? recordWriter(rows) : null
     }
     case 'array': {
-      const write = writerOf(definition.element!)
+      const write = writerOf(part.element)
       return write && ((values: never[]) => values.map(write))
     }
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'readonly': {
-      const write = writerOf(definition.innerType!)
-      return write && ((value: never) => (value == null ? value : write(value)))
-    }
     case 'pipe':
-      return schema === idChain ? chainOf : writerOf(definition.in!)
+      return schema === idChain ? chainOf : writerOf(part.inner)
     case 'record':
-      if (writerOf(definition.valueType!)) throw new Error('a record of shapes cannot be written: give it a shape')
+      if (writerOf(part.value)) throw new Error('a record of shapes cannot be written: give it a shape')
       return null
     case 'union':
-      if (definition.options!.some(writerOf)) throw new Error('a union of shapes cannot be written: give it one shape')
+      if (part.options.some(writerOf)) throw new Error('a union of shapes cannot be written: give it one shape')
       return null
-    default:
-      if (!leaves.has(definition.type)) throw new Error(`no writer for ${definition.type}`)
+    case 'leaf':
+      if (!leaves.has(part.type)) throw new Error(`no writer for ${part.type}`)
       return null
+    default: {
+      const write = writerOf(part.inner)
+      return write && ((value: never) => (value == null ? value : write(value)))
+    }
   }
 }
 
