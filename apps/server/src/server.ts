@@ -59,7 +59,7 @@ export async function startServer({
     secrets: secretsOf(secretKey),
     workers,
   }
-  // What is told before the socket stands has nobody to hear it.
+  // Replaced by the socket's own below: before it is mounted there is no socket to send an event to.
   let publish: (emission: Emission) => void = () => {}
   const pipeline: Pipeline = {
     table,
@@ -100,7 +100,7 @@ export async function startServer({
     dispatch,
     async close() {
       idle.stop()
-      // Whoever is in the middle of something may end it; then the line is cut, or one slow client would hold the stop for ever.
+      // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
       await workers.close()
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()

@@ -1,7 +1,7 @@
 import { may, mayEnter, role } from '@vigie/contract/access.ts'
 import { subjectOf, type Company, type Session } from './session.ts'
 
-/** A group of open sockets that are told something: a company's own, never across companies. */
+/** A room of Socket.IO: the open sockets that receive an event. Always of one company. */
 export type Audience = string & { readonly audience: true }
 
 const room = (companyId: number, name: string): Audience => `${companyId}/${name}` as Audience
@@ -9,23 +9,23 @@ const room = (companyId: number, name: string): Audience => `${companyId}/${name
 export const audience = {
   /** Managers who may see shifts: the list of services, or the schedules of sites or of agents. */
   shifts: (companyId: number) => room(companyId, 'services'),
-  /** Everybody who may see a schedule, whosever: told of months, never of shifts. */
+  /** Everybody who may see any schedule: receives events of months, never of shifts. */
   schedules: (companyId: number) => room(companyId, 'schedules'),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
-  /** Whoever may see an agent's own data: managers, its partner, the agent. */
+  /** Those who may see an agent's own data: managers, its partner, the agent. */
   ofAgent: (companyId: number, agentId: number, partnerId: number | null) => [
     room(companyId, 'agents'),
     audience.agent(companyId, agentId),
     ...(partnerId === null ? [] : [room(companyId, `agents/${partnerId}`)]),
   ],
-  /** Everybody who may see an agent's own data, whosever: told that several changed, never which. */
+  /** Everybody who may see any agent's own data: learns that several have changed, never which. */
   allAgents: (companyId: number) => room(companyId, 'all-agents'),
   client: (companyId: number, clientId: number) => room(companyId, `client/${clientId}`),
   site: (companyId: number, siteId: number) => room(companyId, `site/${siteId}`),
-  /** Managers who may see the sites, whoever sees those of a client, and whoever is held to one site. */
+  /** Managers who may see the sites; those who see a client's sites; those who are limited to some sites. */
   sites: (companyId: number) => room(companyId, 'sites'),
   sitesOfClient: (companyId: number, clientId: number) => room(companyId, `sites-of/${clientId}`),
-  /** Everybody who may see a site, whichever: told that several changed, never which. */
+  /** Everybody who may see any site: learns that several have changed, never which. */
   allSites: (companyId: number) => room(companyId, 'all-sites'),
   siteSheet: (companyId: number, siteId: number) => room(companyId, `site-sheet/${siteId}`),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
@@ -35,7 +35,7 @@ export const audience = {
   session: (companyId: number, tokenHash: Buffer) => room(companyId, `session/${tokenHash.toString('hex')}`),
 }
 
-/** The rooms that a session's socket stands in: it is told of what it may also read, and of nothing else. */
+/** The rooms that a session's socket joins: it receives events of what it may also read, and of nothing else. */
 export function roomsOf(company: Company, session: Session): Audience[] {
   const { id } = company
   const rooms = [audience.session(id, session.tokenHash)]
@@ -56,7 +56,7 @@ function agentRooms(companyId: number, { user }: Session): Audience[] {
       return [room(companyId, 'agents')]
     case role.partner:
       return user.partnerId === null ? [] : [room(companyId, `agents/${user.partnerId}`)]
-    // An agent is told of itself in its own room; the others see no agent's own data.
+    // An agent has a room of its own (roomsOf); the others see no agent's own data.
     case role.agent:
     case role.client:
     case role.clientUser:
@@ -94,7 +94,7 @@ function scheduleRooms(companyId: number, { user, settings, siteIds }: Session):
       return (siteIds ?? []).map((siteId) => audience.site(companyId, siteId))
     case role.partner:
       return user.partnerId === null ? [] : [audience.partner(companyId, user.partnerId)]
-    // Both are told in their own rooms alone.
+    // Both have rooms of their own (roomsOf).
     case role.agent:
     case role.device:
       return []

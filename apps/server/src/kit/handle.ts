@@ -13,10 +13,10 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
-/** Says something to others, after the handler has answered and its saves are committed. */
+/** Sends an event to open sockets, after the handler has answered and its saves are committed. */
 export type Emit = <E extends Event>(event: E, payload: Payload<E>, to: readonly Audience[]) => void
 
-/** What a handler is given: it reaches for nothing else. */
+/** All that a handler is given; it uses no clock, database or setting of another source. */
 export interface RequestContext<C extends Call = Call> {
   readonly input: Input<C>
   readonly company: Company
@@ -24,7 +24,7 @@ export interface RequestContext<C extends Call = Call> {
   readonly db: Db
   readonly now: Instant
   readonly emit: Emit
-  /** As tell, but at once: how far something is that is still under way. */
+  /** As emit, but at once: for the progress of work that is still under way. */
   readonly emitNow: Emit
   readonly language: Language
   /** The caller's address, for throttling alone. */

@@ -8,7 +8,7 @@ export interface Installation {
 
 export interface Workers {
   /**
-   * Does a job in a thread of its own and answers what it answers; `heard` is told what it says on its way. A job is a
+   * Does a job in a thread of its own and answers what it answers; `onProgress` receives what it reports meanwhile. A job is a
    * module that runs `job()` of platform/worker.job.ts; it throws Refusals as a handler does.
    */
   run(job: URL, input: unknown, onProgress: (progress: unknown) => void): Promise<unknown>

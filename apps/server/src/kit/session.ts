@@ -3,7 +3,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
 
-/** The company that a call is for, with its settings as they stand for everyone. */
+/** The company that a call is for, with its settings before any user's own rights. */
 export interface Company {
   readonly id: number
   readonly code: string
@@ -24,7 +24,7 @@ export interface Session {
   readonly settings: CompanySettings
   readonly rights: readonly string[]
   readonly deviceId: number | null
-  /** A client_user is held to these sites; null: all of the clients'. */
+  /** A client_user sees these sites alone; null: all of the clients'. */
   readonly siteIds: readonly number[] | null
   readonly canAccessAvailabilities: boolean
   /** Minutes without an act of the person after which it ends; null: never (a paired device). */

@@ -3,7 +3,7 @@ const deepest = 64
 
 /**
  * Whether the values of a request can be kept as they were said: no NUL and no half of a surrogate pair (PostgreSQL), no
- * bottomless nest, and no `__proto__`, which the schemas drop without a word.
+ * nesting without end, and no `__proto__`, which the schemas drop silently.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')

@@ -8,7 +8,7 @@ export interface TtlCache<T> {
 
 /**
  * `milliseconds` are of the process's own clock, not of the platform's: they bound how long another process's change
- * stays unseen, and no rule depends on them. 0 keeps nothing.
+ * stays unnoticed here, and no rule depends on them. 0 keeps nothing.
  */
 export function ttlCache<T>(milliseconds: number, most = 50_000): TtlCache<T> {
   const kept = new Map<string, { until: number; value: Promise<T> }>()

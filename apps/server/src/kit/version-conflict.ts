@@ -1,7 +1,7 @@
-/** Somebody else was faster between gathering and saving: what was decided no longer fits what is there. */
+/** Another save came between gathering and saving: the decision was made on a version that is no longer the current one. */
 export class VersionConflict extends Error {}
 
-/** The row that a guarded save gave back; without one another save was faster. */
+/** The row that a guarded save returned; none means that another save came first. */
 export function savedRow<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw new VersionConflict('a guarded save found nothing')
@@ -10,7 +10,7 @@ export function savedRow<T>(rows: readonly T[]): T {
 
 const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 
-/** Gathers, decides and saves anew where another was faster, so many times in all; then what was thrown last. */
+/** Runs again after a version conflict, up to `attempts` times in all; then throws the last error. */
 export async function retryOnConflict<T>(run: () => T | Promise<T>, { attempts = 5, isConflict = isVersionConflict } = {}): Promise<T> {
   for (let left = attempts; ; left--) {
     try {

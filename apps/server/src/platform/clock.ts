@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { addSeconds, epochOf, instantOf, readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 
-/** What time it is. Handed to whoever needs it: no rule, handler or statement asks the machine. */
+/** What time it is. Passed as a parameter: no rule, handler or statement reads the machine's clock. */
 export interface Clock {
   now(): Instant
 }

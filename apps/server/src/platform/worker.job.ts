@@ -7,7 +7,7 @@ export async function job(
   work: (input: unknown, shared: Omit<JobData, 'input'>, report: (progress: unknown) => void) => Promise<unknown>,
 ): Promise<void> {
   const { input, ...shared } = workerData as JobData
-  // A thread has no origin.
+  // postMessage to a thread has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: JobMessage) => parentPort!.postMessage(message)
   try {

@@ -21,7 +21,7 @@ export interface OpenWorkers extends Workers {
   close(): Promise<void>
 }
 
-/** Threads for work that would hold up everybody else; each job has one of its own, with connections of its own. */
+/** Threads for work that would delay every other call; each job has one of its own, with connections of its own. */
 export function openWorkers(shared: Omit<JobData, 'input'>): OpenWorkers {
   const running = new Map<Worker, (error: Error) => void>()
   return {

@@ -17,11 +17,11 @@ import type { Answer, OwnCode, Request } from './request.ts'
 import type { CallTable, Entry, Found } from './table.ts'
 import { readTexts } from './texts.ts'
 
-/** Who is there, as the transports need to know it. The domains of companies and sessions answer it. */
+/** Finds the company and the session of a request. Implemented by the domains of companies and sessions. */
 export interface Authenticator {
   /** Refuses an unknown company and codes that disagree. `own`: what the call's own values say. */
   companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db }>
-  /** Undefined: the token is unknown, dead or of another company. */
+  /** Undefined: the token is unknown, expired, or of another company. */
   sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
   isApp(basic: Request['basic']): boolean
   /** The person has acted: the idle time begins anew. */
@@ -40,7 +40,7 @@ export interface Pipeline {
   readonly authenticator: Authenticator
   readonly installation: Installation
   readonly clock: Clock
-  /** What was told goes on from here, after the commit. */
+  /** Sends an event to its audiences, after the commit. */
   readonly publish: (emissions: Emission) => void
   readonly log: { error(details: object, message: string): void }
 }
@@ -48,7 +48,7 @@ export type Dispatch = (request: Request) => Promise<Answer>
 
 const actInterval = 60
 
-/** The pipeline of every call: find, who, gate, decode, run, write, tell; and refuse, in one place. */
+/** The pipeline of every call: find, authenticate, authorise, decode, run, emit, write; and refuse, in one place. */
 export function dispatcher(pipeline: Pipeline): Dispatch {
   return async (request) => {
     try {
@@ -119,11 +119,11 @@ async function whoIs(
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')
   const caller = subjectOf(company, session, isApp ? 'app' : 'nobody')
   if (mayEnter(call.access, caller)) {
-    // The browser opens a dialog that cannot be closed; this is the law behind it.
+    // The browser shows a dialog that cannot be closed; this is what enforces it.
     if (session && mustChangePassword(session) && !call.isBeforePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED')
     return session
   }
-  // A call that nobody else may make is made without a session: someone signed in may make it too, as nobody.
+  // A call that is open without a session may be made by someone signed in too, as if without one.
   if (mayBeNobody && mayEnter(call.access, subjectOf(company, null, 'nobody'))) return null
   if (call.access.app && !session) throw new Refusal('APP_CREDENTIALS_WRONG')
   throw new Refusal(session || mayBeNobody ? 'FORBIDDEN' : 'UNAUTHORISED')

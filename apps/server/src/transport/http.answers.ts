@@ -10,7 +10,7 @@ export interface FaultLog {
   error(details: object, message: string): void
 }
 
-/** A shorter answer is not packed, in bytes: it would hardly become smaller. */
+/** Bytes. A shorter answer is not compressed: it would hardly become smaller. */
 export const leastPacked = 2048
 
 export function send(asked: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
@@ -22,14 +22,14 @@ export function send(asked: FastifyRequest, reply: FastifyReply, answer: Answer)
   const bytes = Buffer.byteLength(text)
   reply.header('content-type', 'application/json; charset=utf-8')
   if (bytes >= leastPacked && asked.headers['accept-encoding'] !== undefined) return reply.send(text)
-  // Nothing is left to do on the way out, and the way out costs as much as a short call does.
+  // Fastify's hooks on the answer have nothing left to do, and running them costs as much as a short call.
   reply.hijack()
   reply.raw.writeHead(answer.status, { ...reply.getHeaders(), 'content-length': bytes } as OutgoingHttpHeaders)
   reply.raw.end(text)
   return reply
 }
 
-/** What was thrown on the way, by us or by Fastify, as a refusal in the language of the reader. */
+/** What was thrown before or during the call, by us or by Fastify, as a refusal in the language of the reader. */
 export const sendError =
   (log: FaultLog) =>
   (error: unknown, asked: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): unknown {
   return code ? new Refusal(code) : error
 }
 
-/** Answers on the bare line what could not be read as HTTP at all: headers without end, or no HTTP. */
+/** Answers on the bare connection what could not be read as HTTP at all: headers without end, or no HTTP. */
 export function refuseLine(error: { readonly code?: string }, line: Socket): void {
   if (error.code === 'ECONNRESET' || !line.writable) return void line.destroy()
   const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'MALFORMED')

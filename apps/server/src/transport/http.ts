@@ -24,12 +24,12 @@ const megabyte = 1024 * 1024
 /** JSON holds forms; files come as multipart (decisions, section 9: 25 MB each). */
 export const limits = { json: megabyte, file: 25 * megabyte }
 
-/** The HTTP server with its headers and limits, before any door is hung. */
+/** The HTTP server with its headers and limits, before any transport or page is mounted on it. */
 export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: limits.json,
-    // One proxy: what stands before the address that it has added itself was written by the caller.
+    // One proxy: only the address that it has added itself is trusted; those before it were written by the caller.
     trustProxy: isBehindProxy && ((_, hop) => hop === 0),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
@@ -43,7 +43,7 @@ export async function openHttp({ isBehindProxy, isHttps, log }: HttpSettings): P
   })
   await server.register(compress, {
     threshold: leastPacked,
-    // The best quality takes a hundred times as long for a tenth less.
+    // The best quality takes a hundred times as long for a result a tenth smaller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
     customTypes: /json|text|javascript|svg/,
@@ -122,7 +122,7 @@ async function bodyOf(asked: FastifyRequest, call: Call | undefined): Promise<Pi
   return { payload: body as Record<string, unknown>, files: [] }
 }
 
-/** What breaks off in a form says no status of its own. The rest of it is let run out, so that the client hears the answer. */
+/** A form that breaks off has no status of its own: it is malformed. The rest of it is read, so that the client gets the answer. */
 function refuseForm(asked: FastifyRequest, error: unknown): never {
   asked.raw.unpipe()
   asked.raw.resume()

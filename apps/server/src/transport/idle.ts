@@ -9,7 +9,7 @@ export const warningMinutes = 2
 
 export interface Watched {
   readonly room: Audience
-  /** When the session ends as things stand; null: never, undefined: it lives no more. Asked anew before it is told. */
+  /** When the session ends as things are now; null: never, undefined: it has ended. Read again before an event is emitted. */
   endsAt(): Promise<Instant | null | undefined>
 }
 export interface IdleWatch {
@@ -25,7 +25,7 @@ export interface IdleParts {
   readonly log: { error(details: object, message: string): void }
 }
 
-/** Warns the sessions whose sockets are open two minutes before their idle end, and tells them when they have ended. */
+/** Warns the sessions whose sockets are open two minutes before their idle end, and informs them when they have ended. */
 export function idleWatch({ clock, publish, isAnyoneIn, everyMilliseconds, log }: IdleParts): IdleWatch {
   const sessions = new Map<Audience, { watched: Watched; endsAt: Instant; warnedFor: Instant | undefined }>()
   const look = async () => {

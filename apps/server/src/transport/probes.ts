@@ -7,7 +7,7 @@ export interface ProbeParts {
   readonly metricsToken: string | undefined
 }
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
+/** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
 export function mountProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
@@ -26,7 +26,7 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken }: Pro
 function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
   const given = asked.headers.authorization?.replace(/^Bearer /i, '')
   if (token !== undefined && given !== undefined) return isSame(given, token)
-  // Behind a proxy every call seems to come from the machine itself: then only the token opens.
+  // Behind a proxy every call seems to come from the machine itself: then only the token gives access.
   return (
     asked.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
   )

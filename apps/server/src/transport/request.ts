@@ -19,9 +19,9 @@ export interface Request {
 
 /** A company's code among a call's own values (`companyCodeIn` of the contract). */
 export interface OwnCode {
-  /** In the path it says the company alone: the look-up asks for another than the one that one is in. */
+  /** From the path it is taken whatever the envelope says: the look-up asks for a company other than the current one. */
   readonly inPath: string | undefined
-  /** In the payload it must agree with those of the envelope. */
+  /** From the payload it must agree with those of the envelope. */
   readonly inPayload: string | undefined
 }
 

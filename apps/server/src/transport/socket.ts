@@ -19,12 +19,12 @@ export interface Handshake {
 }
 export interface SocketTransport {
   readonly publish: (emission: Emission) => void
-  /** Every room in which somebody stands. */
+  /** Whether a socket has joined the room. */
   readonly isAnyoneIn: (room: Audience) => boolean
   close(): Promise<void>
 }
 export interface SocketSettings {
-  /** The rooms that a socket may stand in; none for a token that is unknown. */
+  /** The rooms that a socket joins; none for an unknown token. */
   readonly roomsFor: (handshake: Handshake) => Promise<readonly Audience[]>
   readonly onRooms: (rooms: readonly Audience[]) => void
   readonly isBehindProxy: boolean
@@ -34,12 +34,12 @@ export interface SocketSettings {
 type Acknowledge = (answer: unknown) => void
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The socket transport: the event `request`, acknowledged with the answer; what is told goes to rooms. */
+/** The socket transport: the event `request`, acknowledged with the answer; events go to rooms. */
 export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
   const io = new Server(server, {
     path: '/socket',
     maxHttpBufferSize: 1024 * 1024,
-    // No connectionStateRecovery: it gives back rooms and events of a session that may have ended meanwhile. The apps ask anew.
+    // No connectionStateRecovery: it would restore rooms and events of a session that may have ended meanwhile. The apps load anew.
     serveClient: false,
   })
   io.use((socket, next) => {
@@ -64,14 +64,14 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
   const writers = new Map<string, (payload: unknown) => unknown>()
   return {
     publish: ({ event, payload, to }) => {
-      // Socket.IO would write the news for rooms where nobody stands, too.
+      // Socket.IO would encode the event for empty rooms, too.
       const rooms = to.filter(isAnyoneIn)
       if (rooms.length === 0) return
       let write = writers.get(event.name)
       if (!write)
         writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
       io.to(rooms).emit(event.name, write(payload))
-      // Whose session has ended hears nothing more: its sockets are closed behind the news.
+      // A session that has ended receives nothing more: its sockets are closed after this event.
       if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
     },
     isAnyoneIn,
@@ -85,7 +85,7 @@ async function enter(socket: Socket, { roomsFor, onRooms }: SocketSettings): Pro
   onRooms(rooms)
 }
 
-/** Why a socket may not enter: a refusal by its code; of what went wrong inside, nothing. */
+/** Why a socket may not connect: a refusal by its code; of a fault of ours, no detail. */
 function entryRefused(error: unknown, log: SocketSettings['log']): Error {
   if (error instanceof Refusal) return error
   log.error({ err: error }, 'a socket could not enter')

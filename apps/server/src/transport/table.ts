@@ -3,7 +3,7 @@ import { nameOf } from '@vigie/contract/kit/call.ts'
 import type { Handler } from '../kit/handle.ts'
 import { writerOf } from './wire.ts'
 
-/** A call with all that is known of it at start. */
+/** A call with its handler and the compiled writer of its answer. */
 export interface Entry {
   readonly call: Call
   readonly handler: Handler

@@ -8,7 +8,7 @@ type Write = (value: never) => unknown
 const leaves = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'any', 'unknown', 'custom', 'bigint', 'lazy'])
 
 /**
- * Compiles what an answer goes out by: renamed from our fields to the wire's, without validation, once per call.
+ * Compiles, once per call, the function that renames an answer from our fields to the wire's, without validation.
  * Answers null where nothing below is renamed. Throws at start for a container that it does not know.
  */
 export function writerOf(schema: z.ZodMiniType): Write | null {

@@ -3,7 +3,7 @@ import type { Access } from '../access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call: what travels, who may send it, what it asks and what it gives. */
+/** One call: its method and path, who may make it, its input and its output. */
 export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputSchema extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: Method
   /** Path of the specification, with `{name}` for its parts. */
@@ -25,7 +25,7 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly endsSession?: true
   /** The name on the wire of the value by which the call itself says its company. */
   readonly companyCodeIn?: string
-  /** Its trips are sent together with others' (clocking). */
+  /** Its statements are sent together with other calls' (group commit): for clocking. */
   readonly isHot?: true
 }
 

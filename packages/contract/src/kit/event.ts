@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Something that the server tells the browsers: its name on the wire and what it carries. */
+/** An event that the server sends to open sockets: its name on the wire and what it carries. */
 export interface Event<PayloadSchema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string
   readonly payload: PayloadSchema

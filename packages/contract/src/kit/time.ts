@@ -23,7 +23,7 @@ export const epochOf = (instant: Instant): number => Date.parse(instant)
 
 /** No text begins before the year 1000: PostgreSQL knows no year 0, and a year of ours has four digits. */
 const firstYear = '1000'
-/** Whoever goes on from a text (a month later, an hour's offset) stays within four digits: it ends before the year 9999. */
+/** A text ends before the year 9999, so that what is computed from it (a month later, an hour's offset) has four digits too. */
 const yearWithoutNext = '9999'
 
 /** Reads any ISO 8601 text with an offset; undefined when it says no instant. */

@@ -10,11 +10,11 @@ import { isIdle, sessionOf, touchSession } from './sessions.store.ts'
 export interface SessionAuthenticatorSettings {
   /** The credentials of the app itself, for the look-up of a company. */
   readonly app: { readonly user: string; readonly password: string } | undefined
-  /** How long a session that another process ended may still be believed here, in milliseconds. */
+  /** How long a session that another process ended may still be accepted here, in milliseconds. */
   readonly staleMilliseconds: number
 }
 
-/** What the transports ask of sessions. */
+/** The sessions' part of the Authenticator (transport/dispatch.ts). */
 export function sessionAuthenticator({ app, staleMilliseconds }: SessionAuthenticatorSettings) {
   const sessions = companyTtlCache<Session | undefined>(staleMilliseconds)
   return {

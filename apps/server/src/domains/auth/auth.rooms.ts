@@ -14,8 +14,8 @@ type Watch = (watched: Watched, endsAt: Instant | null) => void
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /**
- * Where a socket stands when it opens: the rooms of its session; or, without one, that of the device which waits to be
- * paired, known by the secret that it alone holds.
+ * The rooms that a socket joins when it opens: those of its session; or, without one, that of the device which waits to
+ * be paired, known by its secret.
  */
 export function socketRooms(companies: CompanyAuthenticator, sessions: ReturnType<typeof sessionAuthenticator>, clock: Clock) {
   const waiting = new WeakMap<readonly Audience[], (watch: Watch) => void>()

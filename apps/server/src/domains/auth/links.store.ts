@@ -39,7 +39,7 @@ export const liveLink = (db: Db, token: string, kinds: readonly LinkKind[], now:
     ),
   )
 
-/** Uses a link; no row back: someone else was faster. */
+/** Uses a link; no row back: it was used meanwhile. */
 export const useLink = (db: Db, token: string, now: Instant) =>
   statement<{ userId: number }>(
     `update one_time_links set used_at = $3 where company_id = $1 and token_hash = $2 and used_at is null and expires_at > $3

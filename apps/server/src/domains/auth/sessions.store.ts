@@ -52,7 +52,7 @@ export const userColumns = (day: string): string =>
 
 export const companyDay = (company: Company, now: Instant) => dayOf(localOf(now, company.timeZone))
 
-/** The session of a token's digest, when it lives; one that has been idle too long does not. */
+/** The session of a token's digest, unless it has ended or been idle too long. */
 export async function sessionOf(company: Company, db: Db, tokenHash: Buffer, now: Instant): Promise<Session | undefined> {
   const row = await db.one(
     statement<SessionRow>(

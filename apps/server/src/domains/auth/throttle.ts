@@ -12,12 +12,12 @@ export interface Subject {
 
 const keyOf = ({ by, of }: Subject) => `${by}:${createHash('sha256').update(of.toLowerCase()).digest('base64url')}`
 
-/** One order for whoever locks these rows, so that two tries never wait for each other for ever. */
+/** Every statement locks these rows in this order, so that two tries cannot deadlock. */
 const inOrder = (subjects: readonly Subject[]): Subject[] => subjects.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 
 /**
  * Counts a try before it is made, so that many at once are counted too; refuses while a delay runs.
- * Whoever turns out to be right says so with `forgive`.
+ * A try that turns out right is taken back by `forgive`.
  */
 export async function countTry(db: Db, subjects: readonly Subject[], now: Instant): Promise<void> {
   const answers = await db.batch(...inOrder(subjects).map((subject) => counted(db, subject, now)))

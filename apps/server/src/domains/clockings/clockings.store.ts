@@ -39,7 +39,7 @@ export interface ClockingFactsQuery {
   readonly now: Instant
 }
 
-// Made once, so that the digest that names it is too. Each who asks is a row of q.
+// A constant, so that its digest, the name of the prepared statement, is computed once. Each request is a row of q.
 const factsSql = `
   select q.request_no, ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
          si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
@@ -74,7 +74,7 @@ export interface SaveQuestion {
   readonly version: number
 }
 
-// An open break is only ever closed, with its minutes: the statement itself does it.
+// An act never opens a break, it only closes one, when it also sets the minutes: the statement itself clears this column.
 type ChangedColumn = Exclude<ProjectionColumn, 'break_started_at'>
 const changedColumns = projectionColumns.filter((column): column is ChangedColumn => column !== 'break_started_at')
 const ownColumns = lineColumns.filter((column) => column !== 'company_id' && column !== 'site_id')
@@ -99,15 +99,15 @@ const lists = given.map(([, type], at) => `$${at + 2}::${type}[]`)
 const names = given.map(([name]) => name)
 const ofRequest = (columns: readonly string[]) => columns.map((column) => `q.${column}`).join(', ')
 
-/** The digest stands in the text in hexadecimal, in the table as its bytes. */
+/** The digest is hexadecimal in the text, bytes in the table. */
 function stored(line: ClockingLine, column: (typeof lineColumns)[number]): unknown {
   if (column !== 'private_digest') return line[column]
   return line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex')
 }
 
-// One statement for as many acts as are sent together. The shifts come first, so that one which an import holds keeps nobody
-// from its site's chain; then the heads of their sites in one order; then each chain is walked line by line (h), from its
-// head on. Of two acts of one shift only one is saved: the other has no row.
+// One statement for as many acts as are sent together. The shifts are locked first, so that one which an import has locked
+// delays no other act of its site; then the heads of their sites, in one order; then each chain is extended line by line (h),
+// from its head on. Of two acts of one shift only one is saved: the other has no row.
 const saveSql = `
   with recursive q as materialized (
        select * from unnest(${lists.join(', ')}) with ordinality as q (${names.join(', ')}, request_no)),
@@ -143,7 +143,7 @@ const saveSql = `
 
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
- * back: someone was faster, gather and decide again. The head is made with its site; without one nothing is saved.
+ * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
 export const saveClocking = (db: Db, save: SaveQuestion) =>
   shared<{ seq: number; version: number }>(

@@ -12,7 +12,7 @@ import { codeHolder, mailCode, saveCode } from './codes.store.ts'
 const newCode = () => String(randomInt(100_000, 1_000_000))
 
 export const codesHandlers = [
-  // Nobody but the agent learns the code: whoever knew it could clock in the agent's place.
+  // Nobody but the agent is given the code: with it one could clock in the agent's place.
   handle(renewAgentCode, async ({ input, db, now, company, language, installation, emit }) => {
     const to = await db.one(codeHolder(db, input.agentId))
     requires(to, 'NOT_FOUND')

@@ -16,7 +16,7 @@ export const codeHolder = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
-/** Gives an agent a code that nobody in the company has; no row back: it is taken, throw another. */
+/** Gives an agent a code that nobody in the company has; no row back: it is taken, draw another. */
 export const saveCode = (db: Db, agentId: number, hmac: Buffer) =>
   statement<{ agentId: number }>(
     `update agents set clocking_code_hmac = $3 where company_id = $1 and agent_id = $2

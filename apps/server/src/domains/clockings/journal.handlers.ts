@@ -46,7 +46,7 @@ export const journalHandlers = [
       }
     }
     await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
-    // Whoever looks on is told how each shift stands at the end, once.
+    // One event for each shift, as it is after all lines.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
     for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
     return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }

@@ -95,7 +95,7 @@ function factsOf({ input, session, company }: Recording, row: ClockingFactsRow, 
   if (input.isForced && !isForced) throw new Refusal('FORBIDDEN')
   if (input.managerId != null && input.managerId !== session.user.id) throw new Refusal('FORBIDDEN')
   const hasReading = input.latitude != null && input.longitude != null
-  // Who is on the way is nowhere in particular: nothing is read of where they are.
+  // On the way no position is required: the agent is not yet at the site.
   if (way === 'position' && act !== 'pre_clocking') requires(hasReading, 'INVALID')
   const givenLocal = act === 'end' ? input.leftLocal : input.arrivedLocal
   return {

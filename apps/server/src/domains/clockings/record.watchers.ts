@@ -4,8 +4,8 @@ import type { Emit } from '../../kit/handle.ts'
 import type { ClockingFactsRow } from './clockings.store.ts'
 
 /**
- * Tells whoever may look at a list that holds the shift; a device that shows no names is told none, and of a gap in a
- * device's sequence managers alone.
+ * Emits to all who may see a list that holds the shift; a device that shows no names receives none, and only managers
+ * learn of a gap in a device's sequence.
  */
 export function emitToWatchers(
   emit: Emit,

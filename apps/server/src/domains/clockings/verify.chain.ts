@@ -1,12 +1,12 @@
 import { hashOf, textOf, type ClockingLine } from './clockings.line.ts'
 
-/** A line as it stands in the table: its columns, its text and its hash. */
+/** A line as it is stored: its columns, its text and its hash. */
 export interface StoredLine {
   readonly seq: number
   readonly columns: ClockingLine
   readonly text: string
   readonly hash: Buffer
-  /** The digest of the details as they stand beside; null where they were deleted, as the law may ask. */
+  /** The digest of the details in their own table; null where they were deleted, as the law may require. */
   readonly detailsDigest: string | null
 }
 export interface ChainHead {

@@ -46,7 +46,7 @@ function shiftFaults(siteCode: string, shifts: readonly StoredShift[], lines: re
   })
 }
 
-/** A fault in a sentence, for whoever runs the command. */
+/** A fault in a sentence, for the user of the command. */
 export function sentenceOf(fault: Fault): string {
   const site = `Site ${fault.siteCode}`
   switch (fault.kind) {

@@ -25,7 +25,7 @@ export const importsHandlers = [
   }),
 ]
 
-/** Whoever shows what an import has written asks anew: told once for each kind and month, however many lines there are. */
+/** Lists that show what an import has written are loaded anew: one event for each kind and month, however many lines. */
 function emitChanges({ created, changed, months }: ImportReport, companyId: number, emit: Emit): void {
   const has = (kind: ImportKind) => created[kind] + changed[kind] > 0
   if (has('sites')) emit(siteChanged, { siteId: null }, [audience.allSites(companyId)])

@@ -27,10 +27,10 @@ export interface ImportAnswer {
   readonly warningCount: number
 }
 
-// Any number of ours: one import at a time in a company.
+// The key of an advisory lock, any number that no other lock uses: one import at a time in a company.
 const lock = 716_485_301
 
-/** An import in a thread of its own: reading, deciding and writing 100,000 shifts hold up nobody who clocks meanwhile. */
+/** An import in a thread of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
 await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
   const { companyId, files, now, digest } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })

@@ -82,7 +82,7 @@ function expected(report: ImportReport, expects: string | undefined): ImportRepo
   return report
 }
 
-/** Rows from which on lists would be planned amiss until the database has looked at them by itself, a minute later. */
+/** From so many new rows on, PostgreSQL's statistics are refreshed: until then (a minute later by itself) it plans lists badly. */
 const worthAnalysing = 1_000
 
 async function write(
@@ -101,7 +101,7 @@ async function write(
 }
 
 const attempts = 3
-/** Somebody was quicker: a snapshot that changed, a row that is there now, or two imports that waited for each other. */
+/** A conflict with another save: the snapshot changed, a row was added meanwhile, or two imports were in a deadlock. */
 const isConflict = (error: unknown) =>
   error instanceof VersionConflict || isDuplicate(error) || (error as { code?: string } | null)?.code === '40P01'
 

@@ -5,7 +5,7 @@ import { distinct, type Named } from './read/imports.names.rules.ts'
 import type { Kept, KeptShift, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
 import type { Neighbours } from './decide/imports.warnings.rules.ts'
 
-/** Has the database look anew at the tables that an import fills, all companies' alike. */
+/** Refreshes PostgreSQL's statistics of the tables that an import fills (they are of all companies together). */
 export const analyseImported = statement('select analyse_imported()', [])
 
 const company = (id: number) => statement<{ timeZone: string }>('select time_zone as "timeZone" from companies where company_id = $1', [id])

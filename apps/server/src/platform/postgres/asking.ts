@@ -35,12 +35,12 @@ export const statement = <T>(sql: string, parameters: readonly unknown[] = []): 
 /**
  * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
  * an entry for each who asks; its rows say by `request_no` (from 1) whose they are. Asked alone, its lists hold one entry;
- * where trips are sent together (group-commit.ts) those of one company become one statement.
+ * where calls are sent together (group-commit.ts) those of one company become one statement.
  */
 export const shared = <T>(sql: string, companyId: number, entries: readonly unknown[]): Query<T> =>
   ({ sql, parameters: [companyId, ...entries.map((entry) => [entry])], isShared: true }) as unknown as Query<T>
 
-/** What runs the steps of one call and answers each. */
+/** Sends the steps of one call to the database and answers the rows of each. */
 export type Send = (steps: readonly Step[]) => Promise<Answer[]>
 
 export const stepOf = ({ sql, parameters, isShared }: Query<unknown>): Step => ({ sql, values: parameters, isShared: isShared === true })

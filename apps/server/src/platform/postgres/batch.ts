@@ -65,7 +65,7 @@ function nameOf(sql: string): string {
 /** Connection -> name of a statement prepared there -> its columns, oldest first. */
 const prepared = new WeakMap<object, Map<string, readonly Column[]>>()
 
-/** Values are mapped before a byte leaves: one that cannot be must not break off in the middle of the line. */
+/** Values are encoded before anything is sent: one that cannot be must not break off in the middle of a message. */
 const ready = (steps: readonly Step[]): Ready[] =>
   steps.map(({ sql, values }) => ({ name: nameOf(sql), sql, values: values.map((value) => prepareValue(value)) }))
 

@@ -24,7 +24,7 @@ function ownFolder(folder: string): void {
  */
 export function makeCluster(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // A system user must be able to walk through to its own folder, and to nothing else.
+  // A system user must be able to reach its own folder, and nothing else.
   if (foreignUser()) chmodSync(dataDir, 0o711)
   const folder = clusterOf(dataDir)
   const versionFile = path.join(folder, 'PG_VERSION')
@@ -44,7 +44,7 @@ export function makeCluster(dataDir: string): void {
     '--locale-provider=icu',
     '--icu-locale=fr',
     '--locale=C',
-    // Who may enter the socket's folder (0700) is trusted; there is no other road in.
+    // Who may enter the socket's folder (0700) is trusted; there is no other way to connect.
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',

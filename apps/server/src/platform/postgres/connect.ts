@@ -63,7 +63,7 @@ async function checkMigrated(pool: pg.Pool, folder: string): Promise<void> {
 }
 
 /**
- * The road to the database for the server and for every command: finds or starts it, migrates it, makes sure that the
+ * Connects the server and every command to the database: finds or starts it, migrates it, makes sure that the
  * application cannot see past row-level security, and opens the pool.
  */
 export async function connect(settings: ConnectSettings): Promise<Connected> {

@@ -10,7 +10,7 @@ export { isBlocked } from './batch.ts'
 
 export interface Database {
   forCompany(companyId: number): Db
-  /** The same, whose single statements are sent together with others': for the calls that come by the hundred at 7 o'clock. */
+  /** The same, whose single statements are sent together with others': for the calls that come by the hundred at the start of a shift. */
   hotForCompany(companyId: number): Db
   /** Calls one of the few look-ups that need no company (`security definer` functions). */
   callPublic<T>(functionName: string, args?: readonly unknown[]): Promise<T[]>
@@ -20,7 +20,7 @@ export interface Database {
 /** What is sent together: reads with reads, so that none waits for a commit, and saves with saves. */
 const trips = { concurrency: 3, maxSlots: 32, maxWaitMs: 25 }
 
-/** The application's database. There is no road that sends a statement without a company, but for callPublic. */
+/** The application's database. Only callPublic can send a statement without a company. */
 export function openDatabase(pool: pg.Pool): Database {
   const saving = groupCommit(pool, trips)
   const reading = groupCommit(pool, trips)

@@ -20,7 +20,7 @@ export interface GroupCommitSettings {
   readonly maxSlots: number
 }
 
-/** Sends one statement of a company with whoever else waits. `order` is the site that it locks: see below. */
+/** Sends one statement of a company with all others that wait. `order` is the site that it locks: see below. */
 export type GroupCommit = (companyId: number, order: number, step: Step) => Promise<Answer>
 
 /**
@@ -37,11 +37,11 @@ const maxAlone = 2
 const maxBlockedMs = 10_000
 
 /**
- * Group commit for short statements: when no trip is under way one leaves at once with all that wait, so that nobody waits
- * at low load; one trip, one transaction, one commit. Fuller trips beat more of them side by side, so that a second leaves
- * only when the first is late. If one statement fails the whole trip is undone, and each request is tried alone. One that
+ * Group commit for short statements: when no round trip is under way, one is sent at once with all requests that wait, so
+ * that at low load none waits; one trip, one transaction, one commit. Few full trips are faster than many at the same time,
+ * so that a second is sent only when the first is late. If one statement fails the whole trip is undone, and each request is tried alone. One that
  * then meets a lock held for long (an import's) is tried again after those that have not been: it waits, the others do not.
- * Requests are sorted by company and then by what they lock, or two trips would wait for each other's locks for ever. Those
+ * Requests are sorted by company and then by what they lock, or two trips could deadlock. Those
  * that ask the same of one company share one statement.
  */
 export function groupCommit(pool: pg.Pool, { concurrency, maxSlots, maxWaitMs }: GroupCommitSettings): GroupCommit {
@@ -82,8 +82,8 @@ export function groupCommit(pool: pg.Pool, { concurrency, maxSlots, maxWaitMs }:
       const answers = await inOneTrip(pool, steps)
       slots.forEach((slot, at) => answerSlot(slot, answers[positions[at]!]!))
     } catch (error) {
-      // Undone whole: a plain error was one request's alone, and its own trip holds up none. A lost connection says nothing of
-      // what was saved: nobody goes again.
+      // The whole trip was undone: a plain error was one request's alone, so each is tried in its own trip. After a lost
+      // connection it is not known what was saved: none is tried again.
       if ((requests.length > 1 && !isSpoilt(error)) || isBlocked(error)) {
         retrying.push(...requests)
         goAlone()
@@ -144,7 +144,7 @@ function slotsOf(requests: readonly CommitRequest[]): Slot[] {
   return slots.map((slot) => (slot.requests.length === 1 ? slot : { ...slot, step: joined(slot) }))
 }
 
-/** The lists of all who ask, one after another. */
+/** The lists of all requests, joined. */
 const joined = ({ step, requests }: Slot): Step => ({
   sql: step.sql,
   values: step.values.map((value, at) => (at === 0 ? value : requests.flatMap((request) => request.step.values[at] as readonly unknown[]))),

@@ -26,7 +26,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-// Any number of ours: one process migrates at a time.
+// The key of an advisory lock, any number that no other lock uses: one process migrates at a time.
 const lock = 7_164_853_001
 
 async function appliedOn(client: pg.Client): Promise<Map<string, string>> {

@@ -37,7 +37,7 @@ export function locationOf({ options }: pg.Pool): DatabaseLocation {
 }
 
 /**
- * A pool of connections. Both the pool and each connection need someone who hears their errors, or a restart of
+ * A pool of connections. Both the pool and each connection need a listener for their errors, or a restart of
  * PostgreSQL would end Node.
  */
 export function openPool(location: DatabaseLocation, { max = 10, statementTimeout = 30_000, lost = () => {} }: PoolSettings = {}): pg.Pool {

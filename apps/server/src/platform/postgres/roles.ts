@@ -4,7 +4,7 @@ import { connectionOf, type DatabaseLocation } from './pool.ts'
 /** The three roles: who owns the schema, who serves, who keeps the queue. None bypasses row-level security. */
 export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs' } as const
 
-// Any number of ours: one process makes them at a time.
+// The key of an advisory lock, any number that no other lock uses: one process makes them at a time.
 const lock = 7_164_853_002
 
 /** Makes what is missing of the roles and of a database; needs a superuser (the embedded PostgreSQL's). */

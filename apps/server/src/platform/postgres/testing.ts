@@ -35,7 +35,7 @@ export function testServer(): Promise<Embedded> {
   return server
 }
 
-// Any number of ours: one process makes the template.
+// The key of an advisory lock, any number that no other lock uses: one process makes the template.
 const lock = 7_164_853_003
 
 /** Makes the migrated template once for a state of the migrations; answers its name. */
@@ -66,7 +66,7 @@ async function asSuperuser(embedded: Embedded, work: (client: pg.Client) => Prom
   }
 }
 
-/** The address of a place with a socket, as DATABASE_URL is written. */
+/** The address of a database behind a socket, as DATABASE_URL is written. */
 export function urlOf(location: DatabaseLocation): string {
   if ('url' in location) return location.url
   return `postgresql://${location.user}@localhost:${location.port}/${location.database}?host=${encodeURIComponent(location.host)}`

@@ -3,7 +3,7 @@ import { importKinds, type ImportWarning } from '@vigie/contract/imports/imports
 import type { Findings } from '../read/imports.lines.rules.ts'
 import type { Plans } from './imports.snapshot.rules.ts'
 
-/** One digest of all that an import would write and has told: two that agree do the same. */
+/** One digest of all that an import would write and report: two that are equal do the same. */
 export function digestOfImport(plans: Plans, { refused, notices }: Findings, warnings: readonly ImportWarning[]): string {
   const hash = createHash('sha256')
   const add = (what: unknown) => hash.update(`${JSON.stringify(what)}\n`)

@@ -87,7 +87,7 @@ export async function saveAgents(db: Db, plan: Plan<'agents'>, now: Instant, wro
   const creates = plan.creates.map(({ row }) => row)
   const changes = plan.changes.map(({ row }) => row)
   const changing = (field: keyof Agent) => plan.changes.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
-  // Agents may exchange their codes: all are laid down before any is taken up, since a code is one agent's at any moment.
+  // Agents may exchange their codes: all are cleared before any is set, since a code is unique at every moment.
   await writeSet(
     db,
     changing('codeDigest'),

@@ -29,7 +29,7 @@ const joins = `join sites s on s.company_id = $1 and s.code = given.site_code
   left join profiles p on p.company_id = $1 and p.name = given.profile
   left join activities ac on ac.company_id = $1 and ac.name = given.activity
   left join prestations pr on pr.company_id = $1 and pr.name = given.prestation`
-// A name that no longer leads anywhere drops its row, and the count tells.
+// A name that is no longer found drops its row; the count of rows then shows the conflict.
 const isWhole = `(given.employee_number = '' or a.agent_id is not null) and (given.contract_number = '' or k.contract_id is not null)`
 
 /** Shifts. A change is guarded by the version that was read: a shift clocked meanwhile is not overwritten. */

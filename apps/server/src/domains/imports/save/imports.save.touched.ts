@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { writeSet } from './imports.sets.ts'
 
 /**
- * Marks the months of those who hold the shifts of these numbers as planned anew, so that whoever had validated one is
- * asked again (decisions, section 7). Called before a change, for who held them, and after it, for who holds them now.
+ * Marks the months of the agents who have the shifts of these numbers as planned anew, so that an agent who had
+ * validated one is asked again (decisions, section 7). Called before a change, for those who had them, and after it, for those who have them.
  *
  * The mark is always later than the validation that it finds, and than the mark before it: a validation that came in
  * while the import ran has not seen the change.

@@ -4,7 +4,7 @@ import { statement, type Db, type Query } from '../../../platform/postgres/db.ts
 /** A column of a set of rows that is sent as one array: its name in the statement, its type, its value in a row. */
 export type SetColumn<T> = readonly [name: string, type: string, value: (row: T) => unknown]
 
-/** Told after each set of rows. */
+/** Called after each set of rows. */
 export type Wrote = (count: number) => void
 
 /** Rows that go in one statement. */
@@ -31,7 +31,7 @@ function setStatement<T>(
   ])
 }
 
-/** Sends a set in chunks. When a chunk writes fewer rows than it holds, somebody was quicker: VersionConflict. */
+/** Sends a set in chunks. When a chunk writes fewer rows than it holds, another save came first: VersionConflict. */
 export async function writeSet<T>(
   db: Db,
   rows: readonly T[],
