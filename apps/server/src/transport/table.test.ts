@@ -37,7 +37,7 @@ describe('the table of calls', () => {
   it('is refused at the start with a call without a handler, a handler twice, one for no call, or no access', () => {
     expect(() => callTable([read], [])).toThrow('has no handler')
     expect(() => callTable([read], [answer(read), answer(read)])).toThrow('has two handlers')
-    expect(() => callTable([read], [answer(read), answer(write)])).toThrow('answers no call')
+    expect(() => callTable([read], [answer(read), answer(write)])).toThrow('a handler of no call')
     const open = { ...read, access: {} }
     expect(() => callTable([open], [answer(open as typeof read)])).toThrow('has no access rule')
   })

@@ -160,11 +160,12 @@ describe('a session that is ended', () => {
     const heard: unknown[] = []
     line.on(shiftClocked.name, (what) => heard.push(what))
     await new Promise<void>((resolve) => line.once('connect', resolve))
+    const back = new Promise<void>((resolve) => line.once('connect', resolve))
     line.io.engine.close()
     await app.http(signOut, {}, { token })
     const actions = clockingActions(app, fixture)
     await actions.byCode(await actions.shift())
-    await new Promise<void>((resolve) => line.once('connect', resolve))
+    await back
     await actions.byCode(await actions.shift())
     await new Promise((resolve) => setTimeout(resolve, 100))
     line.disconnect()
