@@ -28,18 +28,19 @@ export function outputOf<C extends Call>(call: C, answered: Answered): Output<C>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The places of a path, filled in from the values; what is left of them goes elsewhere. */
-function filled(path: string, values: Values): { path: string; rest: Record<string, unknown> } {
+/** The places of a path, filled in from the values, and which those are; what is left of them goes elsewhere. */
+export function filledIn(path: string, values: Values): { path: string; inPath: Record<string, string>; rest: Record<string, unknown> } {
   const rest = { ...values }
+  const inPath: Record<string, string> = {}
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = textOf(rest[name] ?? '-')
+    inPath[name] = textOf(rest[name] ?? '-').toWellFormed()
     delete rest[name]
-    return encodeURIComponent(value.toWellFormed())
+    return encodeURIComponent(inPath[name])
   })
-  return { path: filled, rest }
+  return { path: filled, inPath, rest }
 }
 
-const queryOf = (values: Values): string =>
+export const queryOf = (values: Values): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       value == null ? [] : [value].flat().map((one): [string, string] => [name, textOf(one)]),
@@ -68,7 +69,7 @@ export async function answeredOf(response: Response): Promise<Answered> {
 export const httpTransport =
   (url: string): Ask =>
   async (call, values = {}, as = {}) => {
-    const { path, rest } = filled(call.path, values)
+    const { path, rest } = filledIn(call.path, values)
     const method = call.method === 'GET' && call.secrets ? 'POST' : call.method
     const isInAddress = method === 'GET' || method === 'DELETE'
     const query = isInAddress ? queryOf(rest) : ''
@@ -128,7 +129,7 @@ export async function openSocket(url: string, { token, code, language, secret }:
     raw,
     async ask(call, values = {}, as = {}) {
       const who = { token, code, language, ...as }
-      const { path, rest } = filled(call.path, values)
+      const { path, rest } = filledIn(call.path, values)
       const envelope = {
         method: call.method,
         path: decodeURIComponent(path),

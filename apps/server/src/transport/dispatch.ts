@@ -1,6 +1,7 @@
 import { mayEnter } from '@vigie/contract/access.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
@@ -71,7 +72,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const session = await whoIs(authenticator, found.entry, request, company, db, now)
   const emissions: Emission[] = []
   const context: RequestContext = {
-    input: decode(found.entry, { ...request.payload, ...readTexts(found.entry.call.input, found.values) }),
+    input: decode(found.entry.call, { ...request.payload, ...readTexts(found.entry.call.input, found.values) }),
     company,
     session: session as Session,
     db,
@@ -129,7 +130,8 @@ async function whoIs(
   throw new Refusal(session || mayBeNobody ? 'FORBIDDEN' : 'UNAUTHORISED')
 }
 
-function decode({ call }: Entry, payload: Record<string, unknown>): unknown {
+/** The values of a request as a call's handler is given them; refuses those that it does not ask for, by the wire's names. */
+export function decode(call: Call, payload: Record<string, unknown>): unknown {
   requires(isStorable(payload), 'MALFORMED')
   const read = z.safeDecode(call.input, payload)
   if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
