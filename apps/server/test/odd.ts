@@ -1,4 +1,5 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
+import { bareOf } from '@vigie/contract/kit/schema.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import type * as z from 'zod/mini'
 import { decode } from '../src/transport/dispatch.ts'
@@ -50,10 +51,8 @@ export const odd: readonly unknown[] = [
 
 /** The paths of a call's fields on the wire, those of shapes inside included. */
 export function pathsOf(schema: z.ZodMiniType): string[][] {
-  const fields = fieldsOf(schema)
-  if (fields) return Object.values(fields).flatMap(([name, holds]) => [[name], ...pathsOf(holds).map((path) => [name, ...path])])
-  const { innerType } = schema._zod.def as { innerType?: z.ZodMiniType }
-  return innerType ? pathsOf(innerType) : []
+  const fields = fieldsOf(bareOf(schema)) ?? {}
+  return Object.values(fields).flatMap(([name, holds]) => [[name], ...pathsOf(holds).map((path) => [name, ...path])])
 }
 
 /** The values with one of them, at a path of names, replaced. */

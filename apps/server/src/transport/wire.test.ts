@@ -4,6 +4,7 @@ import { nameOf } from '@vigie/contract/kit/call.ts'
 import { idChain } from '@vigie/contract/kit/chain.ts'
 import { partOf } from '@vigie/contract/kit/schema.ts'
 import { shape, type Field } from '@vigie/contract/kit/shape.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { day, instant, latitude, localDateTime, longitude, month, timeZone, uuid } from '@vigie/contract/kit/values.ts'
 import { companySettings, defaultSettings } from '@vigie/contract/companies/settings.ts'
@@ -115,7 +116,7 @@ describe('what is written reads back as it was', () => {
         const travelled: unknown = JSON.parse(JSON.stringify(write(value)))
         expect(z.decode(gives, travelled as never)).toEqual(value)
       }),
-      { numRuns: 25 },
+      { numRuns: size(25, 1_000) },
     )
   })
 })

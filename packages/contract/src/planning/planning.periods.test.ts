@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { size } from '../kit/size.testing.ts'
 import { addMinutes, instantOf, localOf, type Instant } from '../kit/time.ts'
 import { nationalParameters } from './planning.parameters.ts'
 import { inOrder, periodsOf, stretchesOf, weeksOf, weekStart, workedIn, type PlannedShift } from './planning.periods.ts'
@@ -32,6 +33,7 @@ describe('for any planning', () => {
         const byWeek = [...weeksOf(stretches).values()].flat()
         expect(workedIn(byWeek)).toBe(workedIn(stretches))
       }),
+      { numRuns: size(100, 5_000) },
     )
   })
   test('every piece of a week lies inside it, in the zone of its site', () => {
@@ -43,6 +45,7 @@ describe('for any planning', () => {
             expect(piece.to).toBeLessThanOrEqual(weekStart(week + 1, piece.shift.timeZone))
           }
       }),
+      { numRuns: size(100, 5_000) },
     )
   })
   test('a minute is worked when some service covers it, and once', () => {
@@ -53,7 +56,7 @@ describe('for any planning', () => {
           for (let at = Date.parse(startsAt); at < Date.parse(endsAt); at += 60_000) covered.add(at)
         expect(workedIn(stretchesOf(inOrder(shifts)))).toBe(covered.size * 60_000)
       }),
-      { numRuns: 30 },
+      { numRuns: size(30, 1_000) },
     )
   })
   test('between two periods lie more than two hours', () => {
@@ -63,6 +66,7 @@ describe('for any planning', () => {
         const pauses = periods.slice(1).map((period, at) => period.from - periods[at]!.to)
         expect(pauses.filter((pause) => pause <= twoHours())).toEqual([])
       }),
+      { numRuns: size(100, 5_000) },
     )
   })
   test('the breaches do not depend on the order of the services', () => {
@@ -73,6 +77,7 @@ describe('for any planning', () => {
         fc.pre(!isTie)
         expect(key(breachesOf(other, [], nationalParameters))).toEqual(key(breachesOf(shifts, [], nationalParameters)))
       }),
+      { numRuns: size(100, 5_000) },
     )
   })
   test('two services overlap exactly when a rule says so', () => {
@@ -83,6 +88,7 @@ describe('for any planning', () => {
         const pairs = shifts.flatMap((one, at) => shifts.slice(at + 1).filter((other) => meets(one, other)))
         expect(told).toBe(pairs.length)
       }),
+      { numRuns: size(100, 5_000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import {
   endStatus,
@@ -103,7 +104,7 @@ describe('the verdict on a shift', () => {
       fc.asyncProperty(fc.array(shift, { minLength: 100, maxLength: 200 }), instant, settings, async (shifts, now, by) => {
         expect(await verdictsInSql(shifts, now, by)).toEqual(shifts.map((one) => verdictOf(one, now, by)))
       }),
-      { numRuns: 30 },
+      { numRuns: size(10, 200) },
     )
   })
 

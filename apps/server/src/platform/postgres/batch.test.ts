@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inOneTrip, type Step } from './batch.ts'
@@ -35,7 +36,7 @@ it('thousands of mixed calls on two connections, one in thirteen failing, bring 
       return n % 13 === 0 && (error as { code?: string }).code === '22012' ? undefined : `unexpected: ${n} ${String(error)}`
     }
   }
-  const wrong = (await Promise.all(Array.from({ length: 6_500 }, (_, n) => call(n)))).filter(Boolean)
+  const wrong = (await Promise.all(Array.from({ length: size(2_600, 26_000) }, (_, n) => call(n)))).filter(Boolean)
   expect(wrong).toEqual([])
   expect(database.appPool.totalCount).toBeLessThanOrEqual(2)
 })
