@@ -35,7 +35,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test('a planning goes in, an agent clocks at a tablet, the manager sees it live, and the journal holds', async () => {
-  const created = await installation.command(
+  const created = await installation.npm(
     'company:create',
     '--code',
     'ACME',
@@ -63,10 +63,10 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
   })
 
   await test.step('the planning comes in whole, and twice changes nothing', async () => {
-    const first = await installation.command('import', '--company', 'ACME', ...files)
+    const first = await installation.npm('import', '--company', 'ACME', ...files)
     expect(first.code, first.output).toBe(0)
     expect(first.output).toMatch(/Vacations\s+2.?444\s+0\s+0/)
-    const second = await installation.command('import', '--company', 'ACME', ...files)
+    const second = await installation.npm('import', '--company', 'ACME', ...files)
     expect(second.output).toMatch(/Vacations\s+0\s+0\s+2.?444/)
   })
 
@@ -121,7 +121,7 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
   })
 
   await test.step('the journal verifies', async () => {
-    const verified = await installation.command('clockings:verify', '--company', 'ACME')
+    const verified = await installation.npm('clockings:verify', '--company', 'ACME')
     expect(verified.code, verified.output).toBe(0)
     expect(verified.output).toContain('2 pointages')
   })

@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
-import { startInstallation, type Installation } from './kit/installation.ts'
+import { startDemo } from './kit/demo.ts'
+import type { Installation } from './kit/installation.ts'
 import { linkFor, pathOf } from './kit/outbox.ts'
 import { account, demoPassword, fillSignIn, signIn, tokenOf } from './kit/people.ts'
 
@@ -18,7 +19,7 @@ async function somebody(): Promise<Page> {
 }
 
 test.beforeAll(async () => {
-  installation = await startInstallation({ demo: 'on' })
+  installation = await startDemo()
   browser = await openBrowser()
 })
 test.afterAll(async () => {

@@ -12,11 +12,34 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Files of a minute and more. They begin first, so that none of them ends alone; a list out of date costs time only. */
+const long = [
+  'agents.styles',
+  'forced',
+  'offline',
+  'session',
+  'shell',
+  'shell-pages',
+  'shifts',
+  'sites',
+  'styles',
+  'tablet',
+  'widgets',
+].map((name) => `e2e/${name}.test.ts`)
+
+/** Set by npm test when it tries again what has failed: one file after the other. */
+const isAlone = process.env['E2E_ALONE'] === 'on'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
+  globalSetup: './kit/global-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: isAlone ? 1 : 2,
+  // Begun in this order.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '*.test.ts', testIgnore: long },
+  ],
   timeout: 180_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
@@ -25,7 +48,8 @@ export default defineConfig({
     launchOptions: { executablePath: await chromium.executablePath(), args: flags },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A trace of each step costs a tenth of the whole run: npm test takes none until it tries again.
+    trace: process.env['E2E_TRACE'] === 'off' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/browsers.ts'
-import { startInstallation, type Installation } from './kit/installation.ts'
+import { startDemo } from './kit/demo.ts'
+import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
 import { account, signIn, tokenOf } from './kit/people.ts'
 
@@ -10,7 +11,7 @@ let profiles: BrowserContext[] = []
 let lines: Line[] = []
 
 test.beforeAll(async () => {
-  installation = await startInstallation({ now: '2026-10-12T08:00:00+02:00', demo: 'on' })
+  installation = await startDemo()
   browser = await openBrowser()
 })
 test.afterAll(async () => {
@@ -70,21 +71,21 @@ test.describe('an idle session', () => {
   }
 
   test('is asked for two minutes before its end, and prolonged', async () => {
-    const { page } = await idle('08')
+    const { page } = await idle('09')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await expect(question(page)).toBeVisible()
     await page.getByRole('button', { name: 'Prolonger la session' }).click()
     await expect(question(page)).toHaveCount(0)
     // Past the former end.
-    installation.setClock('2026-10-12T08:55:00+02:00')
+    installation.setClock('2026-10-12T09:55:00+02:00')
     await page.reload()
     await expect(account(page)).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
   })
 
   test('ends at once when one says so', async () => {
-    const { page } = await idle('09')
+    const { page } = await idle('10')
     const token = await tokenOf(page)
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL('/login')
@@ -93,8 +94,8 @@ test.describe('an idle session', () => {
   })
 
   test('ends by itself when nobody touches anything, and says why', async () => {
-    const { page } = await idle('10')
-    installation.setClock('2026-10-12T10:30:01+02:00')
+    const { page } = await idle('11')
+    installation.setClock('2026-10-12T11:30:01+02:00')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Votre session a expiré pour inactivité.')).toBeVisible()
     await expect(question(page)).toHaveCount(0)
@@ -102,12 +103,12 @@ test.describe('an idle session', () => {
   })
 
   test('is not prolonged where nobody answers; when it has ended meanwhile, that is said as soon as somebody does', async () => {
-    const { page, line } = await idle('11')
+    const { page, line } = await idle('12')
     line.become('dead')
     await page.getByRole('button', { name: 'Prolonger la session' }).click()
     await expect(page.getByText('Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.')).toBeVisible()
     await expect(question(page)).toBeVisible()
-    installation.setClock('2026-10-12T12:00:00+02:00')
+    installation.setClock('2026-10-12T13:00:00+02:00')
     line.become('sound')
     await expect(page).toHaveURL('/login', untilLost)
     await expect(page.getByText('Votre session a expiré pour inactivité.')).toBeVisible()

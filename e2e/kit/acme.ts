@@ -4,6 +4,7 @@ import { callApi } from './calls.ts'
 import { chief } from './chief.ts'
 import { changeRows } from './database.ts'
 import { planning, startInstallation, type Installation } from './installation.ts'
+import { startPrepared } from './prepared.ts'
 
 export { chief }
 const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
@@ -14,34 +15,30 @@ async function done(installation: Installation, name: string, ...args: string[])
   return output
 }
 
-/** An installation with a new company and its manager signed up, as a customer makes them: nothing else is there. */
-export async function startCompany(now: string): Promise<Installation> {
+/** Before the clock of every file that begins on it. */
+const madeAt = '2026-10-12T05:00:00+02:00'
+
+async function makeCompany(now: string): Promise<Installation> {
   const installation = await startInstallation({ now })
-  const invited = await done(
-    installation,
-    'company:create',
-    '--code',
-    'ACME',
-    '--name',
-    'Acme Sécurité',
-    '--manager-email',
-    chief.email,
-    '--first-name',
-    'Claire',
-    '--last-name',
-    'Morvan',
-  )
+  const named = ['--code', 'ACME', '--name', 'Acme Sécurité']
+  const manager = ['--manager-email', chief.email, '--first-name', 'Claire', '--last-name', 'Morvan']
+  const invited = await done(installation, 'company:create', ...named, ...manager)
   const token = /token=(\S+)/.exec(invited)![1]!
   await callApi(installation, resetPassword, { token, password: chief.password })
   return installation
 }
 
-/** The same with the planning of autumn 2026. */
-export async function startAcme(now: string): Promise<Installation> {
+/** An installation with a new company and its manager signed up, as a customer makes them: nothing else is there. */
+export const startCompany = (now: string): Promise<Installation> => startPrepared({ name: 'company', make: makeCompany, madeAt }, { now })
+
+async function makeAcme(now: string): Promise<Installation> {
   const installation = await startCompany(now)
   await importFiles(installation, ...files)
   return installation
 }
+
+/** The same with the planning of autumn 2026. */
+export const startAcme = (now: string): Promise<Installation> => startPrepared({ name: 'acme', make: makeAcme, madeAt }, { now })
 
 export const importFiles = (installation: Installation, ...names: string[]): Promise<string> =>
   done(installation, 'import', '--company', 'ACME', ...names)

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,9 +20,19 @@ export interface Installation {
   readonly dataDir: string
   /** Sets the platform's clock, for the server and through it for the browsers. */
   setClock(instant: string): void
-  /** Runs a command of package.json as one types it. */
+  /** Runs the program of a command of package.json. */
   command(name: string, ...args: string[]): Promise<CommandResult>
-  stop(): Promise<void>
+  /** Runs a command as one types it: by npm, which first makes sure that the sources are ready. */
+  npm(name: string, ...args: string[]): Promise<CommandResult>
+  /** Ends it; its data folder is removed, or kept under another name. */
+  stop(keptAs?: string): Promise<void>
+}
+
+export interface InstallationSettings {
+  readonly now?: string
+  readonly demo?: 'on' | 'off'
+  /** A data folder at rest: begins on a copy of it, instead of an empty one. */
+  readonly from?: string | undefined
 }
 
 const freePort = (): Promise<number> =>
@@ -35,9 +45,35 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the product from its sources on an empty data folder. */
-export async function startInstallation({ now, demo = 'off' }: { now?: string; demo?: 'on' | 'off' }): Promise<Installation> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vigie-e2e-'))
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Runs a program from the project's folder to its end. */
+const ran = (program: string, args: readonly string[], env: Environment): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    execFile(program, [...args], { cwd: root, env: { ...env }, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), output: `${out}${err}` }),
+    )
+  })
+
+/** The file that a script of package.json runs by Node. */
+function programOf(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const file = /^node (\S+)$/.exec(scripts[name] ?? '')?.[1]
+  if (!file) throw new Error(`package.json runs no file under the name ${name}`)
+  return file
+}
+
+/** Set by global-setup.ts for a run of the journeys: a folder for what they share (prepared.ts). */
+export const preparedVariable = 'VIGIE_E2E_PREPARED'
+
+/** Data folders of installations, among the temporary files; after it comes the number of the process that runs them. */
+export const dataPrefix = 'vigie-e2e-'
+
+/** Starts the product from its sources, on an empty data folder or on a copy of one. */
+export async function startInstallation({ now, demo = 'off', from }: InstallationSettings): Promise<Installation> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${dataPrefix}${process.pid}-`))
+  // With owners and modes, which PostgreSQL looks at; blocks are shared where the file system can.
+  if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir])
   const clockFile = path.join(dataDir, 'clock')
   if (now) writeFileSync(clockFile, now)
   const port = await freePort()
@@ -49,6 +85,8 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
     HOST: '127.0.0.1',
     DEMO: demo,
     ...(now && { TEST_CLOCK: clockFile }),
+    // What Node has made of the sources once serves every server and command of the run.
+    ...(process.env[preparedVariable] && { NODE_COMPILE_CACHE: path.join(process.env[preparedVariable], 'compiled') }),
   }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -70,16 +108,13 @@ export async function startInstallation({ now, demo = 'off' }: { now?: string; d
     url,
     dataDir,
     setClock: (instant) => writeFileSync(clockFile, instant),
-    command: (name, ...args) =>
-      new Promise((resolve) => {
-        execFile('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
-          resolve({ code: Number(error?.code ?? 0), output: `${out}${err}` }),
-        )
-      }),
-    stop: () =>
+    command: (name, ...args) => ran(process.execPath, [programOf(name), ...args], env),
+    npm: (name, ...args) => ran('npm', ['run', '--silent', name, '--', ...args], env),
+    stop: (keptAs) =>
       new Promise((resolve) => {
         server.once('exit', () => {
-          rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+          if (keptAs) renameSync(dataDir, keptAs)
+          else rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
           resolve()
         })
         server.kill('SIGTERM')

@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const titles = 'N° vacation;Code site;Matricule;N° contrat;Profil;Date début;Heure début;Date fin;Heure fin'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-planning-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** A file of lines as one imports it; answers where it lies. */
 export function fileOf(name: string, ...lines: string[]): string {
