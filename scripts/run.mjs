@@ -1,10 +1,11 @@
-// Runs the steps of a command one after the other, each with its time; the first that fails ends it with its output.
+// Runs the programs of the project, and the steps of a command two at a time, each with its time.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules/.bin')
+const atOnce = 2
 
 /** Runs a program of the project; answers its exit code and what it printed. With `isShown` it prints as it goes. */
 export function run(program, args, { isShown = false, env = {} } = {}) {
@@ -26,28 +27,39 @@ export function run(program, args, { isShown = false, env = {} } = {}) {
   })
 }
 
-/** Steps as [what, program, args]; answers whether all went well. */
+/** Steps as [what, program, args], which hang on nothing of each other; answers whether all went well. */
 export async function steps(list) {
-  for (const [what, program, args] of list) {
-    const began = Date.now()
-    const { code, output } = await run(program, args)
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    console.log(`${code === 0 ? '✓' : '✗'} ${what.padEnd(28)} ${seconds} s`)
-    if (code !== 0) {
-      console.log(output.slice(-20_000))
-      return false
+  const waiting = [...list]
+  let isFine = true
+  async function workOff() {
+    for (let next = waiting.shift(); next && isFine; next = waiting.shift()) {
+      const [what, program, args] = next
+      const began = Date.now()
+      const { code, output } = await run(program, args)
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${what.padEnd(28)} ${seconds} s`)
+      if (code !== 0) console.log(output.slice(-20_000))
+      isFine &&= code === 0
     }
   }
-  return true
+  await Promise.all(Array.from({ length: atOnce }, workOff))
+  return isFine
 }
 
+/** What the compiler found the last time is kept, so that it looks at changed files and what hangs on them. */
+const types = (project, name) => [
+  'tsc',
+  ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types-${name}.tsbuildinfo`],
+]
+
+// The longest come first, so that none of them ends alone.
 export const checks = [
-  ['format', 'oxfmt', ['--check', '.']],
   ['lint', 'oxlint', ['--type-aware']],
-  ['types (server, tools)', 'tsc', ['-p', 'tsconfig.json', '--noEmit']],
-  ['types (web)', 'tsc', ['-p', 'apps/web/tsconfig.json', '--noEmit']],
+  ['types (web)', ...types('apps/web/tsconfig.json', 'web')],
+  ['types (server, tools)', ...types('tsconfig.json', 'server')],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps/server/src', 'apps/web/src']],
-  ['words in their place', 'node', ['scripts/words.ts']],
-  ['what tests show', 'node', ['scripts/coverage.ts']],
   ['tables of the schema', 'node', ['apps/server/src/platform/postgres/make-tables.ts', '--check']],
+  ['words in their place', 'node', ['scripts/words.ts']],
+  ['format', 'oxfmt', ['--check', '.']],
+  ['what tests show', 'node', ['scripts/coverage.ts']],
 ]
