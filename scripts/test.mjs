@@ -1,27 +1,37 @@
 // npm test: everything that CI runs. Ends with one line of counts.
+// npm run test:long: the tests of the server and of the web app's parts, each at its whole size.
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { filesToTryAgain, journeysOf, outcomeOf } from './journeys.ts'
 import { checks, root, run, steps } from './run.mjs'
 
+const isLong = process.argv.includes('--long')
 const counts = { passed: 0, failed: 0 }
 /** Names and first lines of what failed, said again at the end: the whole output is long, and only its end may be kept. */
 const failures = []
+const unsteady = []
 const report = path.join(root, 'node_modules/.vigie-tests.json')
 
-/** Adds what a runner counted in its report; a runner that broke down without one counts as one failure. */
-async function counted(what, program, args, env, read) {
+/** What a runner says in its report; undefined when it broke down without one. */
+async function reportOf(what, program, args, env) {
   console.log(`\n— ${what}`)
   rmSync(report, { force: true })
   const { code } = await run(program, args, { isShown: true, env })
   try {
-    const { passed, failed, named } = read(JSON.parse(readFileSync(report, 'utf8')))
-    counts.passed += passed
-    counts.failed += failed
-    failures.push(...named)
-    if (code !== 0 && failed === 0) broke(what)
+    return { code, result: JSON.parse(readFileSync(report, 'utf8')) }
   } catch {
-    broke(what)
+    return { code, result: undefined }
+  } finally {
+    rmSync(report, { force: true })
   }
+}
+
+/** A runner that says that all went well and yet ends badly, or says nothing, counts as one failure. */
+function count(what, code, outcome) {
+  counts.passed += outcome?.passed ?? 0
+  counts.failed += outcome?.failed ?? 0
+  failures.push(...(outcome?.named ?? []))
+  if (!outcome || (code !== 0 && outcome.failed === 0)) broke(what)
 }
 
 function broke(what) {
@@ -29,45 +39,57 @@ function broke(what) {
   failures.push(`${what}: ended without saying which test failed`)
 }
 
-/** The tests under a suite of the browser's report, with their file. */
-function* testsOf(suite) {
-  for (const spec of suite.specs ?? []) yield spec
-  for (const inner of suite.suites ?? []) yield* testsOf(inner)
+async function countChecks() {
+  if (await steps(checks)) counts.passed += checks.length
+  else broke('npm run check')
 }
 
-if (await steps(checks)) counts.passed += checks.length
-else broke('npm run check')
-await counted(
-  'unit and server',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  {},
-  (result) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numFailedTestSuites * (result.numFailedTests === 0 ? 1 : 0),
-    named: result.testResults.flatMap((file) => [
-      ...(file.status === 'failed' && file.message ? [`${path.relative(root, file.name)}: ${file.message}`] : []),
-      ...file.assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => `${path.relative(root, file.name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
-    ]),
-  }),
-)
-await counted(
-  'browser',
-  'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  (result) => ({
-    passed: result.stats.expected,
-    failed: result.stats.unexpected + result.stats.flaky + result.stats.skipped + result.errors.length,
-    named: [
-      ...[...testsOf(result)].filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file} › ${spec.title}`),
-      ...result.errors.map((error) => `browser: ${error.message}`),
-    ],
-  }),
-)
-rmSync(report, { force: true })
+async function countUnits() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, result } = await reportOf('unit and server', 'vitest', args, isLong ? { TEST_SIZE: 'long' } : {})
+  count(
+    'unit and server',
+    code,
+    result && {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numFailedTestSuites * (result.numFailedTests === 0 ? 1 : 0),
+      named: result.testResults.flatMap((file) => [
+        ...(file.status === 'failed' && file.message ? [`${path.relative(root, file.name)}: ${file.message}`] : []),
+        ...file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${path.relative(root, file.name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+      ]),
+    },
+  )
+}
+
+const playwright = (what, files, env) =>
+  reportOf(what, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+
+/** Journeys run two at a time. What fails there is tried once more, alone, after all the others. */
+async function countJourneys() {
+  const { code, result } = await playwright('browser', [], { E2E_TRACE: 'off' })
+  if (!result || result.errors.length > 0) {
+    for (const { message } of result?.errors ?? []) failures.push(`browser: ${message}`)
+    return broke('browser')
+  }
+  const first = journeysOf(result)
+  const files = filesToTryAgain(first)
+  if (files.length === 0) return count('browser', code, outcomeOf(first))
+  const again = await playwright(
+    'browser, once more and alone',
+    files.map((file) => `e2e/${file}`),
+    { E2E_ALONE: 'on' },
+  )
+  const outcome = outcomeOf(first, again.result && journeysOf(again.result))
+  unsteady.push(...outcome.unsteady)
+  count('browser', again.code, outcome)
+}
+
+if (!isLong) await countChecks()
+await countUnits()
+if (!isLong) await countJourneys()
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
+for (const name of unsteady) console.log(`\nunsteady: ${name}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
