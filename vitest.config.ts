@@ -1,6 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-// Server and contract on Node with one PostgreSQL for the run; the web app's pure parts in a light document.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** They replace modules, which other files of the same worker may have read before. */
+const mocking = ['apps/web/src/offline/sync.test.ts']
+
+// Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found. What draws
+// in a document has one of its own. A file of another project that needs a document asks for it at its top.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -8,18 +14,30 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          // One PostgreSQL for the run.
           globalSetup: './apps/server/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...mocking],
+          environment: 'node',
+          isolate: false,
+          ...limits,
         },
       },
       {
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/web/**/*.test.tsx', ...mocking],
           environment: 'happy-dom',
+          ...limits,
         },
       },
     ],

@@ -90,7 +90,10 @@ beforeEach(() => {
   connection.set('live')
 })
 afterEach(isSent)
-afterAll(() => server.closeAllConnections())
+afterAll(() => {
+  server.closeAllConnections()
+  vi.unstubAllGlobals()
+})
 
 test('many acts are given more time than one, and none more than half a minute', () => {
   expect(patienceFor(1)).toBeLessThan(11_000)

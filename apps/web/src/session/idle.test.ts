@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from './ending.ts'

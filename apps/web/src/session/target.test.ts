@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { endSession } from './ending.ts'
 import { sessionStore, type Exchange } from './store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
 import { aRunningShift, aShift } from './testing.ts'
