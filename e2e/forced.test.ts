@@ -127,7 +127,8 @@ test('when the answer gets lost with the line, the list says what was recorded a
   await says('Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.')
   await expect(time()).toHaveValue('06:01')
   isLost = false
-  await expect(fact(page, 'Arrivée')).toHaveText('06:01forcé')
+  // Tries in between have failed, and each waits longer for the next.
+  await expect(fact(page, 'Arrivée')).toHaveText('06:01forcé', { timeout: 30_000 })
   await expect(panel(page).getByRole('heading', { name: 'Pointer le départ' })).toBeVisible()
   await expect(time()).toHaveValue('')
   expect(await journalLength(acme.installation)).toBe(before + 1)

@@ -92,6 +92,8 @@ test('the list is searched by the beginnings of words and narrowed to a site', a
 
 test('the keyboard alone goes through the list', async () => {
   const selected = page.getByRole('row', { selected: true })
+  // A key that is pressed before the list has come goes nowhere.
+  await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(selected).toContainText('DUPUY Éric')
   await page.keyboard.press('ArrowDown')

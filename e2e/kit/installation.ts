@@ -1,4 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -35,15 +36,20 @@ export interface InstallationSettings {
   readonly from?: string | undefined
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/** Below those that systems give to whoever connects: until the server listens, no browser or command takes it. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -101,7 +107,10 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
     ));
     tries++
   ) {
-    if (server.exitCode !== null || tries > 600) throw new Error(`the server does not start:\n${output}`)
+    if (server.exitCode !== null || tries > 600) {
+      server.kill('SIGKILL')
+      throw new Error(`the server does not start:\n${output}`)
+    }
     await wait(50)
   }
   return {
