@@ -152,6 +152,8 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await page.goto('/schedule?checked=1')
   await expect(dialog()).toHaveAccessibleName('Je valide mon planning d’octobre 2026')
   await expect(dialog()).toContainText('4 services · 39 h · dont 2 de nuit')
+  // The stamp holds the minute, and the clock has run on since the file began.
+  acme.installation.setClock('2026-10-14T10:00:00+02:00')
   await dialog().getByRole('button', { name: 'Je valide' }).click()
   await expect(page.getByText('Validé le 14 oct. 2026, 10:00')).toBeVisible()
   await expect(page).not.toHaveURL(/checked/)
