@@ -58,6 +58,7 @@ export const checks = [
   ['types (web)', ...types('apps/web/tsconfig.json', 'web')],
   ['types (server, tools)', ...types('tsconfig.json', 'server')],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps/server/src', 'apps/web/src']],
+  ['dead code, components', 'knip', ['--no-progress']],
   ['tables of the schema', 'node', ['apps/server/src/platform/postgres/make-tables.ts', '--check']],
   ['words in their place', 'node', ['scripts/words.ts']],
   ['format', 'oxfmt', ['--check', '.']],
