@@ -1,16 +1,19 @@
-// Makes the sources ready to run, on Node 20 as on a later one and with built-ins alone: installs the components when
-// the lock file changed, builds the web app when its sources changed (--build), and makes sure of Node 24.
+// Makes the sources ready to run, on Node 20 as on a later one and with built-ins alone: installs the components that the
+// lock file names and that are missing, with --tools also those of tests and checks, builds the web app when its sources
+// changed (--build), and makes sure of Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { installed, recordOf } from './installed.mjs'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const modules = path.join(root, 'node_modules')
 const web = path.join(root, 'apps/web')
 const wantedNode = 24
-const lockHash = () => hashOf(['package-lock.json']).update(`${process.platform} ${process.arch}`).digest('hex')
+/** There while tools are added, so that an addition that was cut off is known. */
+const adding = path.join(modules, '.vigie-adding')
 
 /** A hash over files, by their path and content. */
 function hashOf(files) {
@@ -103,16 +106,28 @@ function step(label, command, args, options) {
   })
 }
 
-async function install(label) {
+/**
+ * Installs what serves, or that and the tools. Tools are added to what is there, for a server may be running from it;
+ * everything else is installed anew by the lock file.
+ */
+async function install(label, { withTools, isAddition }) {
   const env = { ...process.env, PATH: outsidePath() }
   // What npm hands down to its scripts would change what the inner npm does.
   for (const name of Object.keys(env)) if (/^npm_(config_(omit|include|production|workspaces?)|lifecycle)/i.test(name)) delete env[name]
-  // The web app is built here, so its tools are needed under NODE_ENV=production too.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const hasNpm = spawnSync('npm', ['--version'], { env }).status === 0
   const [command, before] = hasNpm ? ['npm', []] : [process.execPath, [process.env.npm_execpath ?? 'npm-cli.js']]
-  await step(label, command, [...before, ...args], { cwd: root, env })
-  writeFileSync(path.join(modules, '.vigie-stamp'), `${lockHash()}\n`)
+  const npm = (args) => step(label, command, [...before, ...args, '--include=optional', '--no-audit', '--no-fund'], { cwd: root, env })
+  // Said outright, because NODE_ENV=production would leave the tools out.
+  const what = withTools ? '--include=dev' : '--omit=dev'
+  if (!isAddition) {
+    rmSync(recordOf(root), { force: true })
+    return npm(['ci', what])
+  }
+  // What an addition that was cut off has left may be there by half.
+  if (existsSync(adding)) await npm(['prune', '--omit=dev'])
+  writeFileSync(adding, '')
+  await npm(['install', '--no-save', what])
+  rmSync(adding)
 }
 
 async function build(label, node) {
@@ -126,7 +141,9 @@ async function build(label, node) {
   writeFileSync(path.join(dist, '.vigie-stamp'), `${hash}\n`)
 }
 
-const mustInstall = stamped(path.join(modules, '.vigie-stamp')) !== lockHash()
+const present = installed(root)
+const wantsTools = process.argv.includes('--tools')
+const mustInstall = wantsTools ? present !== 'full' : !present
 const wantsBuild = process.argv.includes('--build') && existsSync(path.join(web, 'vite.config.ts'))
 const mustBuild =
   wantsBuild && (!existsSync(path.join(web, 'dist/index.html')) || stamped(path.join(web, 'dist/.vigie-stamp')) !== webHash())
@@ -134,7 +151,12 @@ const total = Number(mustInstall) + Number(mustBuild)
 let at = 0
 const numbered = (label) => `[${++at}/${total}] ${label}`
 
-if (mustInstall) await install(numbered('Installation des composants'))
+if (mustInstall) {
+  const isAddition = present === 'serving'
+  // Who has the tools keeps them when the lock file changes.
+  const withTools = wantsTools || existsSync(path.join(modules, '.bin/vitest'))
+  await install(numbered(isAddition ? 'Installation des outils de test' : 'Installation des composants'), { withTools, isAddition })
+}
 
 const { command: node, version } = runtime()
 if (Number(version.split('.')[0]) < wantedNode) {
