@@ -1,3 +1,4 @@
+import './scripts/needs-node-24.mjs'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 }

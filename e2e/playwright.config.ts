@@ -1,3 +1,4 @@
+import '../scripts/needs-node-24.mjs'
 import chromium from '@sparticuz/chromium'
 import { defineConfig } from '@playwright/test'
 

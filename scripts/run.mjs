@@ -1,4 +1,5 @@
 // Runs the programs of the project, and the steps of a command two at a time, each with its time.
+import './needs-node-24.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
