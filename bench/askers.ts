@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
-export interface Asking {
+interface Asking {
   readonly method: string
   readonly path: string
   readonly payload: object

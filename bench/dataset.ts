@@ -9,7 +9,7 @@ import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 export const benchData = fileURLToPath(new URL('../data/bench', import.meta.url))
 
 /** 20 companies of 120 sites, 625 agents and 50,000 shifts in four months: a million shifts. */
-export const size = { companies: 20, sites: 120, agents: 625, shifts: 50_000 }
+const size = { companies: 20, sites: 120, agents: 625, shifts: 50_000 }
 
 export interface BenchDatabase {
   readonly embedded: Embedded

@@ -23,7 +23,7 @@ export const median = (values: readonly number[]): number => {
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!
 
-export const isShort = ({ ratio, atLeast, atMost }: Figure): boolean =>
+const isShort = ({ ratio, atLeast, atMost }: Figure): boolean =>
   (atLeast !== undefined && ratio < atLeast) || (atMost !== undefined && ratio > atMost)
 
 /** Contenders run one after the other in each round, in turning order, so that a slow minute hits all alike. */

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number
   readonly output: string
 }

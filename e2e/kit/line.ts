@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
  * sound: all goes through · deaf: sockets are refused, HTTP answers · maintained: calls are told so · mute: what is asked
  * reaches the server and no answer ever comes back, sockets that are open stay so · dead: nobody answers.
  */
-export type LineState = 'sound' | 'deaf' | 'maintained' | 'mute' | 'dead'
+type LineState = 'sound' | 'deaf' | 'maintained' | 'mute' | 'dead'
 
 /** A line to an installation that can be broken and mended, for those who come over it. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-export interface Jump {
+interface Jump {
   /** Share of the window, as the browser counts it (layout shift). */
   readonly by: number
   readonly moved: readonly string[]

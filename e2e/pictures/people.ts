@@ -7,12 +7,12 @@ import type { Installation } from '../kit/installation.ts'
 import { tokenFor } from '../kit/outbox.ts'
 import { emptyPeople } from './states.ts'
 
-export const people = ['nobody', 'manager', 'client', 'partner', 'agent', 'agentWithoutContract', 'tablet'] as const
+const people = ['nobody', 'manager', 'client', 'partner', 'agent', 'agentWithoutContract', 'tablet'] as const
 export type Person = (typeof people)[number]
 /** What a browser keeps of each: by the keys of local storage. A person that is not there has no pictures. */
-export type Kept = Readonly<Partial<Record<Person, Readonly<Record<string, string>>>>>
+type Kept = Readonly<Partial<Record<Person, Readonly<Record<string, string>>>>>
 /** A value for parameters without which a screen has nothing to show. */
-export type Samples = Readonly<Record<string, string>>
+type Samples = Readonly<Record<string, string>>
 
 export interface Cast {
   readonly kept: Kept

@@ -4,7 +4,7 @@ import { fatesOf, type Fate } from './fates.ts'
 import { postByKey, posts } from './posts.ts'
 import { dice, type Dice } from './random.ts'
 
-export type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end'
+type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end'
 
 /** One act of a service as the seed says it. How it is clocked (tablet, phone, manager) is the site's matter. */
 export interface Act {

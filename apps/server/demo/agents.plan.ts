@@ -1,8 +1,8 @@
 import { dice } from './random.ts'
 
 /** How many of its own agents the company has, and how many its partners lend it. */
-export const agentCount = 80
-export const lentCount = 12
+const agentCount = 80
+const lentCount = 12
 
 const three = (at: number) => String(at + 1).padStart(3, '0')
 /** Employee numbers, counted from zero. The first is the demo agent, the second has no active contract. */

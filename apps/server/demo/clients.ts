@@ -11,7 +11,7 @@ export const clients = [
 ] as const
 
 /** The companies that lend agents. */
-export const partners = [
+const partners = [
   { code: 'ST1', name: 'Atlantique Veille SARL' },
   { code: 'ST2', name: 'Nordest Protection' },
   { code: 'ST3', name: 'Calanque Sûreté' },

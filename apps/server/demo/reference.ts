@@ -2,17 +2,17 @@ import type { Db } from '../src/platform/postgres/db.ts'
 import { insertNamed } from './rows.ts'
 
 /** The short lists that contracts and shifts point at. `is_night` null: the hours of the shift decide. */
-export const profiles = [
+const profiles = [
   { name: 'Jour', is_night: false },
   { name: 'Nuit', is_night: true },
   { name: 'Mixte', is_night: null },
 ] as const
 export type ProfileName = (typeof profiles)[number]['name']
 
-export const contractTypes = ['CDI', 'CDD', 'Sous-traitance'] as const
-export const activities = ['Surveillance', 'Rondes', 'Accueil', 'Filtrage', 'Sécurité incendie'] as const
+const contractTypes = ['CDI', 'CDD', 'Sous-traitance'] as const
+const activities = ['Surveillance', 'Rondes', 'Accueil', 'Filtrage', 'Sécurité incendie'] as const
 export type Activity = (typeof activities)[number]
-export const prestations = ['Agent de sécurité', 'Agent rondier', 'Agent cynophile', "Agent d'accueil", 'SSIAP 1', 'SSIAP 2'] as const
+const prestations = ['Agent de sécurité', 'Agent rondier', 'Agent cynophile', "Agent d'accueil", 'SSIAP 1', 'SSIAP 2'] as const
 export type Prestation = (typeof prestations)[number]
 
 export interface ReferenceIds {

@@ -1,5 +1,5 @@
 /** How agents clock at a site: on the tablet of its wall, on their own phone, or not at all (a manager does it). */
-export type SiteWays = 'phone' | 'tablet' | 'both' | 'none'
+type SiteWays = 'phone' | 'tablet' | 'both' | 'none'
 
 export interface PlannedSite {
   readonly code: string

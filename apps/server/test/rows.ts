@@ -45,7 +45,7 @@ export type Rows = ReturnType<typeof rowsOf>
 
 const hashes = new Map<string, Promise<string>>()
 /** The hash of a password, made once for each text. */
-export const hashOnce = (password: string): Promise<string> => {
+const hashOnce = (password: string): Promise<string> => {
   let hash = hashes.get(password)
   if (!hash) hashes.set(password, (hash = hashPassword(password)))
   return hash

@@ -14,7 +14,7 @@ export interface Workers {
   run(job: URL, input: unknown, onProgress: (progress: unknown) => void): Promise<unknown>
 }
 
-export interface Addresses {
+interface Addresses {
   /** Without a trailing slash; empty: the address that the browser used. */
   readonly publicUrl: string
   /** For links in messages, where no browser is there to complete them. */

@@ -19,7 +19,7 @@ import type { CallTable, Entry, Found } from './table.ts'
 import { readTexts } from './texts.ts'
 
 /** Finds the company and the session of a request. Implemented by the domains of companies and sessions. */
-export interface Authenticator {
+interface Authenticator {
   /** Refuses an unknown company and codes that disagree. `own`: what the call's own values say. */
   companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db }>
   /** Undefined: the token is unknown, expired, or of another company. */

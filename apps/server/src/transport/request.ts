@@ -26,7 +26,7 @@ export interface OwnCode {
 }
 
 /** A refusal as it travels (decisions, section 12). `errors` is by the wire's names. */
-export interface RefusalAnswer {
+interface RefusalAnswer {
   readonly code: string
   readonly message: string
   readonly errors?: Readonly<Record<string, string>>

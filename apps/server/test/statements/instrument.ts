@@ -10,7 +10,7 @@ export interface Site {
   /** The text, where it is written out whole. */
   readonly sql: string | undefined
 }
-export interface Import {
+interface Import {
   readonly from: string
   readonly name: string
   /** Under which the module knows it. */

@@ -3,7 +3,7 @@ import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.t
 import type { Instant } from '@vigie/contract/kit/time.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */
-export interface ActFacts {
+interface ActFacts {
   readonly shiftId: number
   readonly act: PhoneAct
   readonly siteName: string
@@ -13,13 +13,13 @@ export interface ActFacts {
   /** On a phone, who made it: the first name and an initial. Acts that an earlier version has kept say nothing. */
   readonly author?: string
 }
-export type ActInput = Omit<JournalLine, 'deviceSeq'>
+type ActInput = Omit<JournalLine, 'deviceSeq'>
 
 /**
  * fresh: being sent as it happens · waiting: kept until the network is back, with its number in the device's sequence ·
  * refused: the server has said why, and the person has not read it.
  */
-export type ActState = 'fresh' | 'waiting' | 'refused'
+type ActState = 'fresh' | 'waiting' | 'refused'
 
 /** An act as the browser's database holds it. */
 export interface KeptAct {

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
   /** Answers of the server that open screens without network, by person. */
   answers: { key: string; value: KeptAnswer }
 }
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly key: string
   readonly owner: string
   readonly version: string

@@ -3,7 +3,7 @@ import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
 import type { Parameter } from './parameters.ts'
 
-export type TitleKey = keyof Phrases['shell']['titles']
+type TitleKey = keyof Phrases['shell']['titles']
 export type Path = `/${string}`
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */

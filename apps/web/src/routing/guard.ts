@@ -60,7 +60,7 @@ const refugeOf = (exchange: Exchange, has: RouteContext['has']): Path =>
   has(missions) && mayUse(exchange, mayOpen.missions) ? missions : noContract
 
 /** Where those who are not signed in come in. */
-export function entrance({ session: { exchange }, isClockingApp, isPairedHere }: RouteContext): Path {
+function entrance({ session: { exchange }, isClockingApp, isPairedHere }: RouteContext): Path {
   return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
 }
 

@@ -17,7 +17,7 @@ function date(text: string | undefined, { month }: Present): Day {
 const targets = ['client', 'multi_client', 'company', 'partner', 'resource', 'site'] as const
 
 /** Every query parameter of section 2 under its own name, with how it is read and what it falls back on. Never throws. */
-export const parameters = {
+const parameters = {
   month: (text: string | undefined, { month }: Present): Month => (text !== undefined && isMonth(text) ? text : month),
   date,
   resourceId: id,

@@ -3,7 +3,7 @@ import { isNative } from '../native/platform.ts'
 import type { Exchange } from './store.ts'
 
 /** Whoever is there, as the contract's table of access looks at them. */
-export function subjectOf(exchange: Exchange): Subject {
+function subjectOf(exchange: Exchange): Subject {
   const { user, environment, apiVersion } = exchange
   return {
     caller: user?.role ?? 'nobody',

@@ -35,7 +35,7 @@ export function ContactItem({ kind, value, name }: ContactItemProps) {
 }
 
 /** A phone as its country writes it; as typed until that is known, and where it is no number. */
-export function usePhoneText(typed: string): string {
+function usePhoneText(typed: string): string {
   const [known, setKnown] = useState({ typed, text: typed })
   useEffect(() => {
     if (!typed) return

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: number }
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: number }
 export type Icon = (props: IconProps) => React.JSX.Element
 
 /** A line drawing on 24 by 24. Decorative: the word beside it, or the control's name, says what it means. */

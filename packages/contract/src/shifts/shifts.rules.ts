@@ -70,7 +70,6 @@ export const filters = {
     isForced(shift) ||
     isOutsideArea(shift),
 } as const
-export type Filter = keyof typeof filters
 
 /** The one word that a list shows for a shift, the most urgent first. */
 export type ShiftState =

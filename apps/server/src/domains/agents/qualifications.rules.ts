@@ -1,7 +1,7 @@
 import type { QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 
 /** What the trade knows under a code, as it stands on French papers. */
-export const knownQualifications: Readonly<Record<string, readonly [QualificationKind, name: string]>> = {
+const knownQualifications: Readonly<Record<string, readonly [QualificationKind, name: string]>> = {
   APS: ['degree', 'Agent de prévention et de sécurité'],
   CYNO: ['degree', 'Agent cynophile'],
   SSIAP1: ['degree', 'SSIAP 1, agent de sécurité incendie'],

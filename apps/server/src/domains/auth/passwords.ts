@@ -18,7 +18,7 @@ export async function fits(password: string, passwordHash: string | null): Promi
 
 let commonest: Set<string> | undefined
 /** The thousand commonest passwords are refused for all (decisions, section 3). */
-export function isCommon(password: string): boolean {
+function isCommon(password: string): boolean {
   commonest ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
       .split('\n')

@@ -29,7 +29,7 @@ export interface ClockedSite {
   readonly perimeterMetres: number | null
   readonly point: Point | null
 }
-export interface Reason {
+interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
 }

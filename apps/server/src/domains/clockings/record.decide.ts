@@ -15,7 +15,7 @@ import type { SaveQuestion, ClockingFactsRow } from './clockings.store.ts'
 export type ClockingInput = Input<typeof recordClocking>
 
 /** What a device knows of an act that it kept; `happenedAt` is its own time, corrected. */
-export interface Kept {
+interface Kept {
   readonly happenedAt: Instant
   readonly deviceAt: Instant
   readonly driftSeconds: number

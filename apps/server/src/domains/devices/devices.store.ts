@@ -2,7 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** What a device says of itself. */
-export interface Description {
+interface Description {
   readonly platform: string
   readonly type: string
   readonly name: string

@@ -1,5 +1,4 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
 export interface ShiftRow extends Omit<
@@ -55,9 +54,3 @@ export const shiftJoins = `left ${agentJoin} ${otherJoins}`
 export const shiftTables = `shifts s ${shiftJoins}`
 /** The same where the question names an agent: row-level security asks less of a table that must be there. */
 export const shiftTablesOfAgent = `shifts s ${agentJoin} ${otherJoins}`
-
-/** Local texts of a moment that is not yet in the database. */
-export interface Moment {
-  readonly at: Instant
-  readonly local: LocalDateTime
-}

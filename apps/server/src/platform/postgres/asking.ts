@@ -10,7 +10,7 @@ export interface Query<T> {
   /** Never there: it carries the type. */
   readonly [row]: T
 }
-export type RowsOf<Q extends readonly Query<unknown>[]> = { -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T[] : never }
+type RowsOf<Q extends readonly Query<unknown>[]> = { -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T[] : never }
 
 /** The database as one company sees it. Each call is one trip and one transaction, in which the company is set first. */
 export interface Db {

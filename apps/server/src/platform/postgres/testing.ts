@@ -25,7 +25,7 @@ export interface TestDatabase extends Database {
 let server: Promise<Embedded> | undefined
 
 /** The run's PostgreSQL, with its roles; started by the first that asks. */
-export function testServer(): Promise<Embedded> {
+function testServer(): Promise<Embedded> {
   const dataDir = process.env[testDataVariable]
   if (!dataDir) throw new Error(`${testDataVariable} is unset: run the tests by vitest with test/global-setup.ts`)
   server ??= launch(dataDir, { isThrowaway: true }).then(async (embedded) => {

@@ -21,7 +21,7 @@ import {
 } from '../../ui/icons.tsx'
 import type { Path } from '../../routing/address.ts'
 
-export type MenuKey = keyof Phrases['shell']['menu']['lines']
+type MenuKey = keyof Phrases['shell']['menu']['lines']
 
 /** A line of a menu. Whether it shows is said by the row of its address alone. */
 export interface MenuLine {

@@ -92,7 +92,7 @@ export function shiftOf(
 
 /** A number that goes with a name. */
 const numbers = new Map<string, number>()
-export function numberOf(name: string): number {
+function numberOf(name: string): number {
   const number = numbers.get(name) ?? numbers.size + 1
   numbers.set(name, number)
   return number

@@ -12,7 +12,7 @@ export const toneOfCard: Record<CardState, Tone> = { valid: 'done', expiring: 'l
 export const toneOfContract: Record<ContractState, Tone> = { active: 'done', coming: 'run', ended: 'wait' }
 
 /** Days from one to another. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** What is said of agents, in the reader's language. */
 export function useAgentWords(today: Day) {

@@ -10,7 +10,7 @@ import { Rows } from './Rows.tsx'
 import { useCountedAnew } from './useCountedAnew.ts'
 
 export const contractFilters = ['affected', 'free', 'all'] as const
-export type ContractFilter = (typeof contractFilters)[number]
+type ContractFilter = (typeof contractFilters)[number]
 
 interface MonthContractsProps {
   readonly month: Month

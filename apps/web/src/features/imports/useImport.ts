@@ -11,7 +11,7 @@ import { withFiles, type Added } from './files.ts'
 const patience = 1_800_000
 
 /** choosing: no file yet · checking: a dry run is under way · shown: it is told · writing · done. */
-export type Phase = 'choosing' | 'checking' | 'shown' | 'writing' | 'done'
+type Phase = 'choosing' | 'checking' | 'shown' | 'writing' | 'done'
 export interface ImportState {
   readonly phase: Phase
   readonly files: readonly File[]

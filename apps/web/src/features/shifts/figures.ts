@@ -32,7 +32,7 @@ export function figuresOf(rows: readonly Judged[]): Figures {
 }
 
 /** Whole minutes from the planned start to the arrival. */
-export const latenessOf = ({ shift }: Judged): number =>
+const latenessOf = ({ shift }: Judged): number =>
   shift.arrivedAt ? Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt))) : 0
 
 /** Rounded, but 100 % means everybody and 0 % nobody. */

@@ -60,7 +60,7 @@ export function markOf({ state, shift }: Pick<Judged, 'state' | 'shift'>): 'gap'
 }
 
 /** Minutes that a shift's own texts are ahead of UTC: the wire says both, so nothing is looked up. */
-export const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 'startsAt'>): number =>
+const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 'startsAt'>): number =>
   Math.round((Date.parse(`${startsLocal.replace(' ', 'T')}Z`) - epochOf(startsAt)) / 60_000)
 
 /** What is said of shifts, in the reader's language. */
@@ -82,4 +82,3 @@ export function useShiftWords() {
     return { duration, state, zone: zoneOf }
   }, [t, duration, zone])
 }
-export type ShiftWords = ReturnType<typeof useShiftWords>

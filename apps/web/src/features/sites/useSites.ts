@@ -7,7 +7,7 @@ import type { Position } from './usePosition.ts'
 import type { SitesView } from './view.ts'
 
 /** Sites of one question: what a wide page shows is there at once, and thousands come as they are scrolled to. */
-export const pageSize = 200
+const pageSize = 200
 
 /** The sites of a view, page after page, with the choices of its filters. */
 export function useSites(view: SitesView, position: Position | null) {

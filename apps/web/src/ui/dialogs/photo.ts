@@ -2,7 +2,7 @@
 export const photoSize = { width: 400, height: 900, quality: 0.9 } as const
 
 /** By the first letter of its base64: `/9j/…` begins a JPEG, `iVBOR…` a PNG. */
-export const extensionOfPhoto = (base64: string): 'jpeg' | 'png' => (base64.startsWith('i') ? 'png' : 'jpeg')
+const extensionOfPhoto = (base64: string): 'jpeg' | 'png' => (base64.startsWith('i') ? 'png' : 'jpeg')
 
 /** A captured photo as a file: its name carries the second at which it was taken (specification, section 3). */
 export function photoFile(base64: string, unixSeconds: number): File {

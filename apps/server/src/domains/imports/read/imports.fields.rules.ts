@@ -2,7 +2,7 @@ import type { ImportReason } from '@vigie/contract/imports/imports.report.ts'
 import { isDay, isTimeZone, type Day } from '@vigie/contract/kit/time.ts'
 
 /** What a cell says, or why it says nothing. */
-export type Reading<T> = { readonly value: T } | { readonly reason: ImportReason }
+type Reading<T> = { readonly value: T } | { readonly reason: ImportReason }
 /** Reads the text of a cell that is not empty. */
 export type Reader<T> = (text: string) => Reading<T>
 

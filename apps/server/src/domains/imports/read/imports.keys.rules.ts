@@ -2,10 +2,10 @@ import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { refuse, type Findings, type Line } from './imports.lines.rules.ts'
 
 /** The field by which a kind is known, and its title. */
-export const keyFields = { sites: 'code', agents: 'employeeNumber', contracts: 'number', shifts: 'number' } as const
+const keyFields = { sites: 'code', agents: 'employeeNumber', contracts: 'number', shifts: 'number' } as const
 
 /** The key of a line; undefined when its cell is empty. */
-export const keyOf = <K extends ImportKind>(kind: K, line: Line<K>): string | undefined =>
+const keyOf = <K extends ImportKind>(kind: K, line: Line<K>): string | undefined =>
   (line.says as Record<string, unknown>)[keyFields[kind]] as string | undefined
 
 /** The lines by their keys, the first of each; every later line with the same key is refused. */

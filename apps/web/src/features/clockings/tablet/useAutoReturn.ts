@@ -3,7 +3,7 @@ import { happen, useFlow } from './actions.ts'
 import type { Flow } from './flow.ts'
 
 /** Milliseconds after which the tablet goes back to its start by itself; null: it waits. */
-export function patienceAt(flow: Flow): number | null {
+function patienceAt(flow: Flow): number | null {
   switch (flow.step) {
     case 'typing':
       return flow.code === '' ? null : 20_000

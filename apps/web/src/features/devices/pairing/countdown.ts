@@ -3,7 +3,7 @@ export const pairingSeconds = 600
 export const warning = 60
 export const error = 30
 
-export type CountdownTone = 'run' | 'late' | 'missing'
+type CountdownTone = 'run' | 'late' | 'missing'
 export interface CountdownState {
   readonly tone: CountdownTone
   /** From 1 down to 0, of the ring. */

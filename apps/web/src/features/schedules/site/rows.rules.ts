@@ -4,7 +4,7 @@ import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /** Days in a row on which an agent is away. */
-export interface Away {
+interface Away {
   readonly id: number
   /** Places among the columns. */
   readonly from: number
