@@ -84,6 +84,7 @@ export const listAgents = call({
   path: '/resources',
   does: "The agents that the caller may see, page by page; a client's are those on its sites in the month.",
   access: may.seeAgents,
+  example: { month: '202610', sort: 'name', limit: 20 },
   input: shape({
     /** Every word must begin one of theirs: names, number, phone, e-mail; for a client, names alone. */
     search: ['search', z.optional(text(100))],
@@ -113,6 +114,8 @@ export const readAgent = call({
   path: '/resource/details',
   does: 'One agent; an agent asks for itself. What hasRights hides is null.',
   access: may.seeAgentDetails,
+  refuses: ['NOT_FOUND'],
+  example: { resourceId: 1, month: '202610' },
   input: shape({
     /** An agent's own unless said. */
     id: ['resourceId', z.optional(id)],
@@ -144,6 +147,8 @@ export const listContracts = call({
   path: '/contracts',
   does: "An agent's contracts, the latest first; an agent asks for its own.",
   access: may.seeContracts,
+  refuses: ['NOT_FOUND'],
+  example: { resourceId: 1 },
   input: shape({
     agentId: ['resourceId', z.optional(id)],
     /** Those alone that hold on a day of this month. */
@@ -161,6 +166,8 @@ export const changeAgent = call({
   does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  example: { resourceId: 1, phone_mobile: '+33 6 12 34 56 78', city: 'Lyon' },
   input: shape({
     id: ['resourceId', id],
     email: ['email', given(trimmed(254))],
@@ -188,6 +195,7 @@ export const inviteAgent = call({
   does: 'Sends an agent a link to choose a password, and makes its account when there is none. An older link no longer works.',
   access: may.editAgents,
   isOurs: true,
+  refuses: ['NOT_FOUND'],
   input: shape({ agentId: ['resourceId', id] }),
   output: z.object({ success: z.boolean() }),
 })
@@ -198,6 +206,7 @@ export const renewAgentCode = call({
   does: 'Gives an agent a new clocking code and sends it to the agent alone; the old one no longer works.',
   access: may.editAgents,
   isOurs: true,
+  refuses: ['NOT_FOUND', 'CONFLICT'],
   input: shape({ agentId: ['resourceId', id] }),
   output: z.object({ way: z.enum(['mail', 'sms']) }),
 })

@@ -20,6 +20,8 @@ export const signIn = call({
   does: 'Signs in. Where the password fits several users, answers no token but the choice; ask again with userId.',
   access: may.nobody,
   secrets: ['password'],
+  refuses: ['SIGN_IN_WRONG', 'TOO_MANY_TRIES', 'APP_IS_DISABLED', 'ON_TIME_APP_ACCESS_FORBIDDEN', 'LINK_APP_ACCESS_FORBIDDEN'],
+  example: { email: 'manager@example.com', password: 'Bienvenue-2026' },
   input: shape({
     email: ['email', requiredText(254)],
     password: ['password', z.string().check(z.minLength(1), z.maxLength(200))],
@@ -76,6 +78,7 @@ export const sendResetLink = call({
   path: '/sendResetLink',
   does: 'Sends a link to choose a new password. Answers alike for known and unknown addresses.',
   access: may.nobody,
+  refuses: ['TOO_MANY_TRIES'],
   input: shape({ email: ['email', requiredText(254)] }),
   output: z.object({ success: z.boolean() }),
 })
@@ -86,6 +89,7 @@ export const resetPassword = call({
   does: "Sets a new password by a link's token.",
   access: may.nobody,
   secrets: ['token', 'password'],
+  refuses: ['LINK_DEAD', 'TOO_MANY_TRIES'],
   input: shape({ token: ['token', requiredText(200)], password: ['password', z.string().check(z.maxLength(1000))] }),
   output: z.object({ success: z.boolean() }),
 })
@@ -98,6 +102,7 @@ export const readLink = call({
   access: may.nobody,
   isOurs: true,
   secrets: ['token'],
+  refuses: ['LINK_DEAD', 'TOO_MANY_TRIES'],
   input: shape({ token: ['token', requiredText(200)] }),
   output: shape({
     kind: ['kind', z.enum(['reset', 'invitation', 'confirmation'])],
@@ -115,6 +120,8 @@ export const changePassword = call({
   isBeforePassword: true,
   access: may.people,
   secrets: ['current_password', 'password', 'password_confirmation'],
+  refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+  example: { current_password: 'Bienvenue-2026', password: 'Rondes-de-nuit-2026', password_confirmation: 'Rondes-de-nuit-2026' },
   input: shape({
     current: ['current_password', z.nullable(z.string().check(z.maxLength(1000)))],
     next: ['password', z.string().check(z.maxLength(1000))],
@@ -128,6 +135,7 @@ export const sendConfirmEmail = call({
   path: '/sendConfirmEmail',
   does: "Sends the link that confirms one's own e-mail.",
   access: may.people,
+  refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
   input: z.object({}),
   output: z.object({ success: z.boolean() }),
 })
@@ -139,6 +147,7 @@ export const confirmEmail = call({
   access: may.anyone,
   isOurs: true,
   secrets: ['token'],
+  refuses: ['LINK_DEAD', 'TOO_MANY_TRIES'],
   input: shape({ token: ['token', requiredText(200)] }),
   output: z.object({ success: z.boolean() }),
 })

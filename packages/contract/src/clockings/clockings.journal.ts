@@ -100,6 +100,7 @@ export const listClockings = call({
   does: "A service's lines of the journal, with the times of the device and of the server.",
   isOurs: true,
   access: may.seeServices,
+  refuses: ['NOT_FOUND'],
   input: shape({ shiftId: ['vacation_id', id] }),
   output: z.object({ lines: z.array(recordedLine), refused: z.array(refusedLine) }),
 })
@@ -127,6 +128,7 @@ export const readPhone = call({
   does: "An agent's services around now and to come, as its own phone needs them to clock: with where they are.",
   isOurs: true,
   access: may.clockByPhone,
+  refuses: ['NOT_FOUND'],
   input: z.object({}),
   output: z.object({ shifts: z.array(shift), sites: z.array(phoneSite) }),
 })

@@ -116,6 +116,7 @@ export const lookUpCompany = call({
   does: 'Where a company lives, by its code. Asked with the basic credentials of the app.',
   companyCodeIn: 'code',
   access: may.lookUpCompany,
+  example: { code: 'DEMO' },
   input: shape({ code: ['code', text(32)] }),
   output: shape({ url: ['url', z.string()], apiUrl: ['api_url', z.string()] }),
 })

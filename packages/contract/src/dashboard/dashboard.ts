@@ -30,6 +30,7 @@ export const readCounters = call({
   path: '/dashboard/counters',
   does: 'The figures of a month: contracts and sites with shifts, and what went wrong.',
   access: may.seeDashboard,
+  refuses: ['NOT_FOUND'],
   input: shape({ month: ['month', month], onlyAnomalies: ['onlyAnomalies', z.optional(z.boolean())] }),
   output: shape({
     /** Null when anomalies alone were asked for. */
@@ -105,6 +106,7 @@ export const readFirstSteps = call({
   does: 'How far a company has come that begins: a planning, a clock, a month published.',
   access: may.seeDashboard,
   isOurs: true,
+  refuses: ['NOT_FOUND'],
   input: z.object({}),
   output: shape({
     hasPlanning: ['has_planning', z.boolean()],

@@ -44,6 +44,7 @@ export const askForPairing = call({
   does: 'A device asks for a pairing code; it lives 600 seconds. The secret stays on the device and proves who it is.',
   access: may.pairDevice,
   secrets: ['secret'],
+  refuses: ['APP_IS_DISABLED', 'TOO_MANY_TRIES'],
   input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))], ...description }),
   output: shape({ code: ['code', z.string()], expiresAt: ['expires_at', instant] }),
 })
@@ -54,6 +55,7 @@ export const openDevice = call({
   does: 'A paired device signs in with its secret.',
   access: may.pairDevice,
   secrets: ['secret'],
+  refuses: ['APP_IS_DISABLED', 'NOT_FOUND', 'TOO_MANY_TRIES'],
   input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
   output: shape({
     isPaired: ['isDevicePaired', z.boolean()],
@@ -67,6 +69,8 @@ export const linkDevice = call({
   does: 'Links a device to a site: one that shows a pairing code, this very device (uuid and secret), or one already paired.',
   access: may.linkDevice,
   secrets: ['device.secret'],
+  refuses: ['NOT_FOUND', 'ON_TIME_DISABLED_ON_SITE', 'LIMIT_SITE', 'PAIRING_CODE_UNKNOWN', 'TOO_MANY_TRIES'],
+  example: { siteId: 1, device: { code: 'ABCD-EFGH', deviceName: 'Poste de garde' } },
   input: shape({
     siteId: ['siteId', id],
     device: [
@@ -89,6 +93,7 @@ export const listDevices = call({
   path: '/clockings/devices',
   does: 'The devices that are paired, each with the sites that it serves; of one site alone when it is named.',
   access: may.seeDevices,
+  refuses: ['NOT_FOUND'],
   input: shape({ siteId: ['siteId', z.optional(id)] }),
   output: z.object({ devices: z.array(device) }),
 })
@@ -98,6 +103,7 @@ export const unlinkDevice = call({
   path: '/clockings/site_device',
   does: 'Takes a device from a site; with its last site it is unpaired at once.',
   access: may.linkDevice,
+  refuses: ['NOT_FOUND'],
   input: shape({ deviceSiteId: ['siteClockingDeviceId', id] }),
   output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
 })

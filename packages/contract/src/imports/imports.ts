@@ -11,16 +11,17 @@ import { planningRules } from '../planning/planning.breaches.ts'
 export const importShownAtMost = 5000
 
 const kind = z.enum(importKinds)
-const counts = z.object({ sites: count, agents: count, contracts: count, shifts: count })
+/** So many of each kind. */
+export const importCounts = z.object({ sites: count, agents: count, contracts: count, shifts: count })
 const location = { file: ['file', z.string()], line: ['line', count] } as const
 const values = ['values', z.record(z.string(), z.union([z.string(), z.number()]))] as const
 
 /** What an import creates, changes and leaves, what it refuses and warns of: line by line, with the reason. */
 export const importOutcome = shape({
   files: ['files', z.array(shape({ file: ['file', z.string()], kind: ['kind', z.nullable(kind)], lineCount: ['line_count', count] }))],
-  created: ['created', counts],
-  changed: ['changed', counts],
-  unchanged: ['unchanged', counts],
+  created: ['created', importCounts],
+  changed: ['changed', importCounts],
+  unchanged: ['unchanged', importCounts],
   lines: [
     'lines',
     z.array(
@@ -67,6 +68,7 @@ export const importFiles = call({
   access: may.administer,
   isOurs: true,
   takesFiles: true,
+  refuses: ['IMPORT_RUNNING', 'IMPORT_CHANGED', 'MAINTENANCE'],
   input: shape({
     /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
     digest: ['digest', z.optional(text(100))],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from '../access.ts'
+import type { RefusalCode } from './refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -25,6 +26,10 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly endsSession?: true
   /** The name on the wire of the value by which the call itself says its company. */
   readonly companyCodeIn?: string
+  /** What its own rules refuse with, beside what any call may be refused with (the server's `openapi/refusals.ts`). */
+  readonly refuses?: readonly RefusalCode[]
+  /** Values of the wire for the reference's example, where those that must be given say too little. */
+  readonly example?: z.input<InputSchema>
   /** Its statements are sent together with other calls' (group commit): for clocking. */
   readonly isHot?: true
 }

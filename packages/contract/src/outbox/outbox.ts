@@ -19,6 +19,7 @@ export const listOutbox = call({
   does: 'What would have been sent, newest first: in the demo installation alone.',
   access: may.administer,
   isOurs: true,
+  refuses: ['NOT_FOUND'],
   input: z.object({}),
   output: z.object({ messages: z.array(outboxMessage) }),
 })

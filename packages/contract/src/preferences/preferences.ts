@@ -3,6 +3,8 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 
+/** Any JSON value. */
+export const json = z.json()
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9._-]{0,63}$/))
 
 export const readPreference = call({
@@ -11,7 +13,7 @@ export const readPreference = call({
   does: "One of the user's own preferences; null where none was kept.",
   access: may.people,
   input: shape({ key: ['key', key] }),
-  output: shape({ value: ['value', z.nullable(z.json())] }),
+  output: shape({ value: ['value', z.nullable(json)] }),
 })
 
 export const writePreference = call({
@@ -21,7 +23,7 @@ export const writePreference = call({
   access: may.people,
   input: shape({
     key: ['key', key],
-    value: ['value', z.json().check(z.refine((value) => JSON.stringify(value).length <= 8192))],
+    value: ['value', json.check(z.refine((value) => JSON.stringify(value).length <= 8192))],
   }),
-  output: shape({ value: ['value', z.nullable(z.json())] }),
+  output: shape({ value: ['value', z.nullable(json)] }),
 })

@@ -4,7 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id } from '../kit/values.ts'
 
-const named = shape({ id: ['id', id], name: ['name', z.string()] })
+/** A line of a list that the company chooses from. */
+export const named = shape({ id: ['id', id], name: ['name', z.string()] })
 
 const list = (path: `/${string}`, does: string) =>
   call({ method: 'GET', path, does, access: may.signedIn, input: z.object({}), output: z.object({ items: z.array(named) }) })

@@ -52,6 +52,8 @@ export const readSchedules = call({
   path: '/schedules',
   does: 'The schedule of an agent or of a site in one month, with what a calendar shows beside it.',
   access: may.seeSchedules,
+  refuses: ['NOT_FOUND'],
+  example: { month: '202610', siteId: 1 },
   input: shape({
     month: ['month', month],
     agentId: ['resourceId', z.optional(id)],
@@ -83,6 +85,7 @@ export const validateSchedule = call({
   path: '/validate/schedule',
   does: 'An agent validates its own published month.',
   access: may.validateSchedule,
+  refuses: ['NOT_FOUND', 'CONFLICT', 'SCHEDULE_UNPUBLISHED', 'SCHEDULE_EMPTY', 'SCHEDULE_MOVED_ON'],
   input: shape({
     month: ['month', month],
     /** Of the schedule that the agent has before it: refused when it is another by now. */
@@ -166,6 +169,7 @@ export const readShiftInfos = call({
   path: '/shift/infos',
   does: 'One shift with its site and who works beside it.',
   access: may.seeShiftInfos,
+  refuses: ['NOT_FOUND', 'FORBIDDEN', 'SITE_ACCESS_FORBIDDEN'],
   input: shape({ id: ['id', id] }),
   output: shape({
     shift: ['shift', shift],

@@ -69,6 +69,7 @@ export const listShifts = call({
   path: '/services',
   does: 'The services that touch a day of their site, with the sites of that day.',
   access: may.seeServices,
+  refuses: ['NOT_FOUND'],
   input: shape({
     day: ['date', day],
     siteId: ['siteId', z.optional(id)],
@@ -89,6 +90,7 @@ export const countShifts = call({
   path: '/services/stats',
   does: 'The figures of a day: how many services there are in each state.',
   access: may.seeServices,
+  refuses: ['NOT_FOUND'],
   input: shape({ day: ['date', day], siteId: ['siteId', z.optional(id)] }),
   output: shape({
     total: ['total', count],

@@ -66,6 +66,7 @@ export const readSite = call({
   does: "One site's sheet, with the figures of a month.",
   access: may.seeSite,
   isOurs: true,
+  refuses: ['NOT_FOUND'],
   input: shape({
     siteId: ['siteId', id],
     month: ['month', z.optional(month)],
@@ -81,6 +82,19 @@ export const editSite = call({
   does: "Changes a site's instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.",
   access: may.editSites,
   isOurs: true,
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  example: {
+    siteId: 1,
+    instructions: 'Rondes à heures irrégulières.',
+    access: 'Badge au poste de garde.',
+    alert: '',
+    is_active: true,
+    is_clocking_enabled: true,
+    can_clock_by_phone: false,
+    is_outside_area_refused: false,
+    perimeter_metres: 200,
+    version: 1,
+  },
   input: shape({ siteId: ['siteId', id], ...form }),
   output: shape({ version: ['version', z.int()] }),
 })
@@ -101,6 +115,7 @@ export const listContacts = call({
   path: '/contacts',
   does: "Whom to call about a site: the client's manager and the operations manager first.",
   access: may.seeContacts,
+  refuses: ['NOT_FOUND'],
   input: shape({ siteId: ['siteId', id] }),
   output: z.object({ contacts: z.array(contact) }),
 })

@@ -55,6 +55,7 @@ export const listSites = call({
   path: '/sites',
   does: 'The sites that the caller may see, oldest first unless sorted.',
   access: may.seeSites,
+  example: { month: '202610', limit: 20 },
   input: shape({
     /** The month of the figures, of `activeSites` and of `hasUnassignedVacs`. */
     month: ['month', z.optional(month)],

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import * as agents from './agents/agents.ts'
+import * as auth from './auth/auth.ts'
+import * as clockings from './clockings/clockings.ts'
+import * as journal from './clockings/clockings.journal.ts'
+import * as companies from './companies/companies.ts'
+import * as dashboard from './dashboard/dashboard.ts'
+import * as devices from './devices/devices.ts'
+import * as holidays from './sites/holidays.ts'
+import * as imports from './imports/imports.ts'
+import * as chain from './kit/chain.ts'
+import * as values from './kit/values.ts'
+import * as news from './news/news.ts'
+import * as outbox from './outbox/outbox.ts'
+import * as preferences from './preferences/preferences.ts'
+import * as qualifications from './agents/qualifications.ts'
+import * as reference from './reference/reference.ts'
+import * as schedules from './schedules/schedules.ts'
+import * as search from './search/search.ts'
+import * as settings from './companies/settings.ts'
+import * as shifts from './shifts/shifts.ts'
+import * as siteSheet from './sites/sites.sheet.ts'
+import * as sites from './sites/sites.ts'
+import * as users from './auth/users.ts'
+
+const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value
+
+// Modules that the calls share shapes of; a test says when one of them gives a name twice.
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  values,
+  chain,
+  settings,
+  users,
+  companies,
+  auth,
+  preferences,
+  reference,
+  qualifications,
+  agents,
+  sites,
+  siteSheet,
+  holidays,
+  shifts,
+  schedules,
+  clockings,
+  journal,
+  devices,
+  dashboard,
+  imports,
+  outbox,
+  search,
+  news,
+]
+
+/** Every shape and value that the contract exports, under its name there with a capital (`Shift`, `Instant`): for the reference alone. */
+export const namedShapes: readonly (readonly [name: string, holds: z.ZodMiniType])[] = modules.flatMap((exported) =>
+  Object.entries(exported)
+    .filter((entry): entry is [string, z.ZodMiniType] => isSchema(entry[1]))
+    .map(([name, holds]) => [`${name[0]!.toUpperCase()}${name.slice(1)}`, holds] as const),
+)
