@@ -3,7 +3,7 @@
 import { changedFiles, sorted } from './changed.ts'
 import { checks, root, steps } from './run.mjs'
 
-const unit = ['run', '--reporter=dot', 'rules', 'packages/', 'scripts/', 'apps/web/']
+const unit = ['run', '--reporter=dot', 'rules', 'openapi', 'packages/', 'scripts/', 'apps/web/']
 
 function changedSteps() {
   const { formatted, linted, tested } = sorted(changedFiles(root))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'node:fs'
-import { callsByDomain } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/calls.ts'
 import { events } from '@vigie/contract/events.ts'
 import { schemasIn } from '@vigie/contract/kit/schema.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
@@ -29,7 +29,7 @@ export function wireNames(columns: string): string[] {
     for (const [ours, [wire]] of Object.entries(fieldsOf(schema) ?? {})) if (ours !== wire && wire.includes('_')) names.add(wire)
     schemasIn(schema).forEach(walk)
   }
-  for (const call of Object.values(callsByDomain).flat()) [call.input, call.output].forEach(walk)
+  for (const call of calls) [call.input, call.output].forEach(walk)
   for (const { payload } of events) walk(payload)
   return [...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(columns) && !settingLike.test(name))
 }

@@ -1,4 +1,5 @@
-import { callsByDomain } from '@vigie/contract/calls.ts'
+import { domains } from '@vigie/contract/calls.ts'
+import { namedShapes } from '@vigie/contract/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { appTable } from './app.ts'
@@ -82,7 +83,7 @@ export async function startServer({
   const http = await openHttp({ isBehindProxy, isHttps, log })
   mountHttp(http, table, dispatch, { log })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
-  mountReference(http, callsByDomain)
+  mountReference(http, domains, namedShapes)
   await mountWebApp(http)
   const rooms = socketRooms(companies, sessions, clock)
   const socket = mountSocket(http.server, dispatch, {

@@ -1,5 +1,5 @@
 import { roles, type Caller, type Role } from '@vigie/contract/access.ts'
-import { calls, callsByDomain } from '@vigie/contract/calls.ts'
+import { calls, domains } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
@@ -41,8 +41,8 @@ describe('the table of calls', () => {
 
   it('each call has a row of access and a sample in its own domain', () => {
     const samples = samplesOf(app, fixture)
-    const missing = Object.entries(callsByDomain).flatMap(([domain, ofDomain]) =>
-      ofDomain
+    const missing = Object.entries(domains).flatMap(([domain, { calls: ofDomain }]) =>
+      Object.values(ofDomain)
         .map(nameOf)
         .flatMap((name) => [
           ...(accessRows[name] ? [] : [`${name}: say who may make it in domains/${domain}/${domain}.calls.testing.ts`]),

@@ -1,7 +1,9 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
+import { calls } from '@vigie/contract/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { io } from 'socket.io-client'
 import * as z from 'zod/mini'
+import { refusalsOf } from '../src/transport/openapi/refusals.ts'
 
 /** Who asks: what HTTP carries in headers and the socket in its envelope. */
 export interface As {
@@ -24,6 +26,15 @@ export type Ask = (call: Pick<Call, 'method' | 'path' | 'secrets'>, values?: Val
 export function outputOf<C extends Call>(call: C, answered: Answered): Output<C> {
   if (answered.status !== 200) throw new Error(`${nameOf(call)}: ${answered.status} ${JSON.stringify(answered.error)}`)
   return z.decode(call.output, answered.data) as Output<C>
+}
+
+/** A call is refused with what its description tells, and with nothing else: every test that asks checks it. */
+function asDescribed(call: Pick<Call, 'method' | 'path'>, answered: Answered): Answered {
+  const described = calls.find((one) => nameOf(one) === nameOf(call))
+  const code = answered.error?.code
+  if (described && code !== undefined && !(refusalsOf(described) as string[]).includes(code))
+    throw new Error(`${nameOf(call)} is refused with ${code}, which its description does not tell`)
+  return answered
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -78,7 +89,7 @@ export const httpTransport =
       headers: { ...headersOf(as), ...(!isInAddress && { 'content-type': 'application/json' }) },
       ...(!isInAddress && { body: JSON.stringify(rest) }),
     })
-    return answeredOf(response)
+    return asDescribed(call, await answeredOf(response))
   }
 
 export interface SocketHandshake extends As {
@@ -143,7 +154,7 @@ export async function openSocket(url: string, { token, code, language, secret }:
       }
       const answer = await raw(envelope)
       if (!answer) throw new Error(`no answer to ${nameOf(call)}`)
-      return answer
+      return asDescribed(call, answer)
     },
     emit: (event, ...given) => void socket.emit(event, ...given),
     received: (event) => events.filter((one) => one.event === event).map(({ payload }) => payload),

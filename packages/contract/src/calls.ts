@@ -18,28 +18,41 @@ import * as shifts from './shifts/shifts.ts'
 import * as siteSheet from './sites/sites.sheet.ts'
 import * as sites from './sites/sites.ts'
 
+export interface Domain {
+  /** One sentence for the reference. */
+  readonly does: string
+  /** By the names under which the contract exports them. */
+  readonly calls: Readonly<Record<string, Call>>
+}
+
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
+const domain = (does: string, exported: Readonly<Record<string, unknown>>): Domain => ({
+  does,
+  calls: Object.fromEntries(Object.entries(exported).filter((entry): entry is [string, Call] => isCall(entry[1]))),
+})
+
 /** Every call, once, by domain. The server and the tests read it; the browser imports domains one by one. */
-export const callsByDomain: Record<string, readonly Call[]> = Object.fromEntries(
-  Object.entries({
-    companies,
-    auth,
-    preferences,
-    reference,
-    qualifications,
-    agents,
-    sites: { ...sites, ...siteSheet },
-    shifts,
-    schedules,
-    clockings: { ...clockings, ...journal },
-    devices,
-    dashboard,
-    imports,
-    outbox,
-    search,
-    news,
-  }).map(([domain, exported]) => [domain, Object.values(exported).filter(isCall)]),
-)
-export const calls: readonly Call[] = Object.values(callsByDomain).flat()
+export const domains: Readonly<Record<string, Domain>> = {
+  companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', companies),
+  auth: domain('Signing in and out, passwords and the links that set them.', auth),
+  preferences: domain("What one user's browser keeps with the server.", preferences),
+  reference: domain('The lists that the company chooses from, and the counters of menus.', reference),
+  qualifications: domain("The company's catalogue of what agents have: degrees, clearances, equipment and more.", qualifications),
+  agents: domain('The agents, their contracts and how they sign in and clock.', agents),
+  sites: domain('The sites that are guarded, their clients and whom to call.', { ...sites, ...siteSheet }),
+  shifts: domain('The services of a day and their figures.', shifts),
+  schedules: domain('The month of an agent or of a site: read, published, validated.', schedules),
+  clockings: domain('The clock: identifying an agent, recording acts, with or without network, and the journal of them.', {
+    ...clockings,
+    ...journal,
+  }),
+  devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
+  dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
+  imports: domain('Files of sites, agents, contracts and shifts.', imports),
+  outbox: domain('What the demo installation would have sent.', outbox),
+  search: domain('Agents and sites by the beginnings of words.', search),
+  news: domain("The company's news and useful links.", news),
+}
+export const calls: readonly Call[] = Object.values(domains).flatMap((one) => Object.values(one.calls))

@@ -23,9 +23,9 @@ import * as siteSheet from './sites/sites.sheet.ts'
 import * as sites from './sites/sites.ts'
 import * as users from './auth/users.ts'
 
-const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value
+export const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value
 
-// Modules that the calls share shapes of; a test says when one of them gives a name twice.
+// A test says when a file is missing, or when two give one name.
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   values,
   chain,

@@ -1,13 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { openApiOf } from './openapi.ts'
-import { referencePage, referenceStyle } from './reference.page.ts'
-import type { Call } from '@vigie/contract/kit/call.ts'
+import { openApiOf } from './openapi/document.ts'
+import type { Domains, NamedShapes } from './openapi/schemas.ts'
+import { referencePage } from './reference/page.ts'
 
-/** The API's reference: OpenAPI 3.1 for programs, a page of ours for people. Both are made from the table of calls. */
-export function mountReference(server: FastifyInstance, callsByDomain: Readonly<Record<string, readonly Call[]>>): void {
-  const document = openApiOf(callsByDomain)
-  const page = referencePage(document)
-  server.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
-  server.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle))
-  server.get('/api/openapi.json', (_, reply) => reply.send(document))
+const { resolve } = createRequire(import.meta.url)
+
+const own = (name: string): URL => new URL(`./reference/${name}`, import.meta.url)
+const styles = ['base.css', 'frame.css', 'parts.css', 'narrow.css'].map(own)
+
+/** The files of the page by their names: its own, and the fonts of the web app, from their packages. */
+const files: readonly (readonly [name: string, type: string, pieces: readonly (URL | string)[]])[] = [
+  ['style.css', 'text/css; charset=utf-8', styles],
+  ['search.js', 'text/javascript; charset=utf-8', [own('search.js')]],
+  ['roboto.woff2', 'font/woff2', [resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2')]],
+  ['public-sans.woff2', 'font/woff2', [resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')]],
+]
+
+/**
+ * The API's reference: OpenAPI 3.1 for programs, a page of ours for people. Both are made from the table of calls when
+ * somebody first asks for them: a start that nobody reads it after does not wait a quarter of a second for it.
+ */
+export function mountReference(server: FastifyInstance, domains: Domains, named: NamedShapes): void {
+  const document = once(() => openApiOf(domains, named))
+  const page = once(() => referencePage(document()))
+  server.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
+  server.get('/api/openapi.json', (_, reply) => reply.send(document()))
+  for (const [name, type, pieces] of files) {
+    server.get(`/api/docs/${name}`, (_, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(Buffer.concat(pieces.map((piece) => readFileSync(piece)))),
+    )
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
