@@ -49,8 +49,16 @@ export async function steps(list) {
 
 /** What the compiler found the last time is kept, so that it looks at changed files and what hangs on them. */
 const types = (project, name) => [
-  'tsc',
-  ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types-${name}.tsbuildinfo`],
+  'node',
+  [
+    'node_modules/typescript-7/bin/tsc',
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types-${name}.tsbuildinfo`,
+  ],
 ]
 
 // The longest come first, so that none of them ends alone.

@@ -9,7 +9,7 @@ export interface Entry {
   readonly handler: Handler
   readonly write: (value: unknown) => unknown
 }
-interface Found {
+export interface Found {
   readonly entry: Entry
   /** The values in the path, as texts. */
   readonly values: Readonly<Record<string, string>>

@@ -109,8 +109,8 @@ export async function compareDeclared(root: string, repository: string, describe
 
 const compile = (repository: string, folder: string): Promise<string> =>
   new Promise((resolve) => {
-    const args = ['-p', folder, '--noEmit', '--pretty', 'false']
-    execFile(path.join(repository, 'node_modules/.bin/tsc'), args, { cwd: folder, maxBuffer: 64 << 20 }, (_, output) => resolve(output))
+    const args = [path.join(repository, 'node_modules/typescript-7/bin/tsc'), '-p', folder, '--noEmit', '--pretty', 'false']
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 64 << 20 }, (_, output) => resolve(output))
   })
 
 function wrongIn(output: string, questions: ReadonlyMap<string, Question>): string[] {

@@ -67,7 +67,7 @@ async function asSuperuser(embedded: Embedded, work: (client: pg.Client) => Prom
 }
 
 /** The address of a database behind a socket, as DATABASE_URL is written. */
-export function urlOf(location: DatabaseLocation): string {
+function urlOf(location: DatabaseLocation): string {
   if ('url' in location) return location.url
   return `postgresql://${location.user}@localhost:${location.port}/${location.database}?host=${encodeURIComponent(location.host)}`
 }

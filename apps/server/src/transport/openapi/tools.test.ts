@@ -26,8 +26,8 @@ async function compile(sources: Readonly<Record<string, string>>): Promise<strin
   const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, skipLibCheck: false }
   const compilerOptions = { ...strict, noEmit: true, allowImportingTsExtensions: true, target: 'ES2024', module: 'preserve', types: [] }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(sources) }))
-  const compiler = path.join(import.meta.dirname, '../../../../../node_modules/.bin/tsc')
-  const run = promisify(execFile)(compiler, ['-p', folder])
+  const compiler = path.join(import.meta.dirname, '../../../../../node_modules/typescript-7/bin/tsc')
+  const run = promisify(execFile)(process.execPath, [compiler, '-p', folder])
   return run.then(
     () => '',
     (error: { stdout: string }) => error.stdout,

@@ -18,7 +18,7 @@ export function typeOf(schema: Schema): Html {
 }
 
 /** What a value is held to, in words; of one that may be null, what it is held to otherwise. */
-export function limitsOf(schema: Schema): string {
+function limitsOf(schema: Schema): string {
   const ways = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
   const own = ways.length === 1 ? ways[0] : undefined
   return limitsIn({ ...own, default: schema.default })
