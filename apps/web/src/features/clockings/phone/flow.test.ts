@@ -28,7 +28,7 @@ const through = (...happenings: Happening[]): Flow => happenings.reduce(advance,
 
 describe('from the big button to «done»', () => {
   test('inside the area the act is sent with its reading', () => {
-    expect(through(began(), read())).toMatchObject({ step: 'sending', intent: { placed: { metres: 0, isOutside: false } } })
+    expect(through(began(), read())).toMatchObject({ step: 'sending', intent: { areaCheck: { metres: 0, isOutside: false } } })
   })
 
   test('the position is explained once, before the browser asks', () => {

@@ -32,8 +32,8 @@ it('the first and the last line are where up and down end', () => {
 })
 
 it('left of the first day is the month before, right of the last the month after', () => {
-  expect(moveOf('ArrowLeft', at(1, 0), rows, 31)).toEqual({ months: -1, place: at(1, 0) })
-  expect(moveOf('ArrowRight', at(1, 30), rows, 31)).toEqual({ months: 1, place: at(1, 0) })
+  expect(moveOf('ArrowLeft', at(1, 0), rows, 31)).toEqual({ months: -1, cell: at(1, 0) })
+  expect(moveOf('ArrowRight', at(1, 30), rows, 31)).toEqual({ months: 1, cell: at(1, 0) })
   expect(after(at(1, 30), 'ArrowLeft')).toEqual(at(1, 29))
 })
 
