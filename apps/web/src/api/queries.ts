@@ -1,6 +1,6 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
-import { QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
 import { isOffline } from './errors.ts'
 
@@ -36,7 +36,7 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => ask(call, input, { signal }),
     enabled: options.isEnabled ?? true,
-    ...(options.keepsFormer && { placeholderData: (former: Output<C> | undefined) => former as never }),
+    ...(options.keepsFormer && { placeholderData: keepPreviousData }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })

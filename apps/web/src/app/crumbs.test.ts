@@ -1,7 +1,7 @@
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { expect, it } from 'vitest'
 import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
-import { exchangeOf } from '../routing/guard.testing.ts'
+import { exchangeOf } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
 const above = (path: string, subject: Parameters<typeof exchangeOf>[0]) =>
@@ -15,8 +15,8 @@ it('the addresses above are those that stand and that the reader may open', () =
 
 it('an address above keeps of the query what it reads itself', () => {
   const search = { siteId: '7', month: '202610', view: 'week', vacationId: '3' }
-  expect(carriedTo(addressOf('/site/site')!, search)).toEqual({ siteId: '7', month: '202610' })
-  expect(carriedTo(addressOf('/about')!, search)).toEqual({})
+  expect(carriedTo(addressOf('/site/site')!, search)).toEqual({ to: '/site/site', search: { siteId: '7', month: '202610' } })
+  expect(carriedTo(addressOf('/about')!, search)).toEqual({ to: '/about', search: {} })
 })
 
 it('every address above another is a row of the table', () => {

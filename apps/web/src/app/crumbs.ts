@@ -1,5 +1,7 @@
 import type { Exchange } from '../session/store.ts'
 import type { Address } from '../routing/address.ts'
+import type { LinkTarget } from '../routing/linkTo.ts'
+import { textsOf } from '../routing/query.ts'
 import { guardSignedIn } from '../routing/guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
@@ -10,8 +12,10 @@ export const crumbsAbove = (address: Address, exchange: Exchange): readonly Addr
     .filter((one): one is Address => one?.screen !== undefined && guardSignedIn(one, exchange, isBuilt) === 'open')
 
 /** What an address above is opened with: of this page's query what that one reads too, as the site whose schedule it is. */
-export const carriedTo = (above: Address, search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => above.query?.some((one) => one === name)))
+export const carriedTo = (above: Address, search: Readonly<Record<string, unknown>>): LinkTarget => ({
+  to: above.path,
+  search: textsOf(above.query ?? {}, search),
+})
 
 /** The row whose name the page bears: its own; that of «Page introuvable» where nothing stands, unless it is refused. */
 export function shownAt(path: string, exchange: Exchange | null): Address | undefined {

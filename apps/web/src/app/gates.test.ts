@@ -2,7 +2,7 @@ import { roles, type Role } from '@vigie/contract/access.ts'
 import { type CompanySettings, type PageCode } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { guard } from '../routing/guard.ts'
-import { routeContextOf, type SubjectOptions } from '../routing/guard.testing.ts'
+import { routeContextOf, type SubjectOptions } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
 /** What closes a row to a role: one line a gate, in the words of the specification's sections 2, 5 and 6. */

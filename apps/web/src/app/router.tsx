@@ -7,6 +7,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetched } from './fetched.ts'
 import { guard, guardSignedIn, homeOf } from '../routing/guard.ts'
 import { judgeAddressesBy } from '../routing/open.ts'
+import { textsOf } from '../routing/query.ts'
 import { Page } from './Page.tsx'
 import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
@@ -58,6 +59,7 @@ const routeOf = (address: Address) =>
   createRoute({
     getParentRoute: () => frames[address.frame],
     path: address.path,
+    validateSearch: (search: Record<string, unknown>) => textsOf(address.query ?? {}, search),
     beforeLoad: ({ location }) => judge(address, location),
     component: address.screen ? lazyRouteComponent(fetched(address.screen)) : address.frame === 'shell' ? notFoundInside : notFound,
     errorComponent: ErrorScreen,

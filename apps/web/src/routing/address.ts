@@ -1,10 +1,17 @@
 import type { Access } from '@vigie/contract/access.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
-import type { Parameter } from './parameters.ts'
+import type { Query } from './query.ts'
 
 type TitleKey = keyof Phrases['shell']['titles']
 export type Path = `/${string}`
+
+/** What a row has in common with those who lead to its address or read it there (routing/addresses/). */
+export interface NamedAddress<Q extends Query = Query> {
+  readonly path: Path
+  readonly query: Q
+}
+export const named = <const P extends Path, Q extends Query>(path: P, query: Q) => ({ path, query }) as const
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
 export interface Address {
@@ -26,8 +33,8 @@ export interface Address {
   readonly hasSearch?: false
   /** Its list has a search of its own, and `/` opens that one. */
   readonly hasOwnSearch?: true
-  /** What it reads from the query on load (parameters.ts says what a missing or wrong one falls back on). */
-  readonly query?: readonly Parameter[]
+  /** What it reads from its query, each value with what a missing or wrong text falls back on (query.ts). */
+  readonly query?: Query
   /** Leads on to another address. */
   readonly leadsTo?: Path
   /** Stays open to an agent without active contract, who is held to the missions otherwise (decisions, section 2). */

@@ -1,7 +1,7 @@
 import { settingsWithRights, defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { guard, homeOf } from './guard.ts'
-import { routeContextOf } from './guard.testing.ts'
+import { routeContextOf } from '../app/guard.testing.ts'
 import { addresses, addressOf } from '../app/routes.ts'
 
 const at = (path: string) => addressOf(path) ?? expect.fail(`no address ${path}`)

@@ -1,48 +1,56 @@
-import { firstDayOf, isDay, isMonth, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, isDay, isMonth, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import type { Parameter } from './query.ts'
 
-/** What the readers fall back on: the month and the day of now. */
-export interface Present {
-  readonly month: Month
+/** The kinds of parameters that addresses are made of (query.ts); a rule of one address alone stands with that address. */
+
+export const text = (name: string): Parameter<string> => ({
+  name,
+  read: (given) => given ?? '',
+  write: (value) => value || undefined,
+})
+
+/** A number, or none. */
+export const id = (name: string): Parameter<number | null> => ({
+  name,
+  read: (given) => (given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : null),
+  write: (value) => value?.toString(),
+})
+
+/** On for `1` alone. */
+export const flag = (name: string): Parameter<boolean> => ({
+  name,
+  read: (given) => given === '1',
+  write: (value) => (value ? '1' : undefined),
+})
+
+/** One of some words; another falls back on the usual one, which is left out of the address. */
+export const oneOf = <const T extends string, U extends T | null>(name: string, words: readonly T[], usual: U): Parameter<T | U> => ({
+  name,
+  read: (given) => words.find((word) => word === given) ?? usual,
+  write: (value) => (value === usual || value === null ? undefined : value),
+})
+
+export const monthIn = (given: string | undefined): Month | null => (given !== undefined && isMonth(given) ? given : null)
+
+/** A whole day, or a month (`2026-10`) for its first day (specification, section 2). */
+export function dayIn(given: string | undefined): Day | null {
+  const whole = given !== undefined && /^\d{4}-\d\d$/.test(given) ? `${given}-01` : given
+  return whole !== undefined && isDay(whole) ? whole : null
 }
 
-const id = (text: string | undefined): number | null => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null)
-const flag = (text: string | undefined): boolean => text === '1'
-
-/** A whole day, or a month for its first day; an invalid one falls back on the current month (specification, section 2). */
-function date(text: string | undefined, { month }: Present): Day {
-  const whole = text !== undefined && /^\d{4}-\d\d$/.test(text) ? `${text}-01` : text
-  return whole !== undefined && isDay(whole) ? whole : firstDayOf(month)
+const readMonth: Parameter<Month>['read'] = (given, { today }) => monthIn(given) ?? monthOf(today)
+/** The current month unless said; once chosen it stays in the address. */
+export const month: Parameter<Month> = { name: 'month', read: readMonth, write: (value) => value }
+/** The same, left out when it is the current one: such an address goes on to the next month by itself. */
+export const monthUnlessCurrent: Parameter<Month> = {
+  name: 'month',
+  read: readMonth,
+  write: (value, today) => (today !== undefined && value === monthOf(today) ? undefined : value),
 }
 
-const targets = ['client', 'multi_client', 'company', 'partner', 'resource', 'site'] as const
-
-/** Every query parameter of section 2 under its own name, with how it is read and what it falls back on. Never throws. */
-const parameters = {
-  month: (text: string | undefined, { month }: Present): Month => (text !== undefined && isMonth(text) ? text : month),
-  date,
-  resourceId: id,
-  contractId: id,
-  /** 0 stands for all sites of a partner. */
-  siteId: id,
-  demandId: id,
-  newId: id,
-  vacationId: id,
-  missionId: id,
-  purchaseOrderId: id,
-  companyId: id,
-  targetId: id,
-  id,
-  /** `1` opens the month's validation. */
-  checked: flag,
-  /** `1` opens the filter of anomalies. */
-  anomalies: flag,
-  targetType: (text: string | undefined) => targets.find((target) => target === text) ?? null,
-} as const satisfies Record<string, (text: string | undefined, present: Present) => unknown>
-export type Parameter = keyof typeof parameters
-export type Parameters<P extends Parameter> = { readonly [K in P]: ReturnType<(typeof parameters)[K]> }
-
-/** The values of some parameters in an address. */
-export function readParameters<P extends Parameter>(names: readonly P[], search: Record<string, unknown>, present: Present): Parameters<P> {
-  const textOf = (name: P) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
-  return Object.fromEntries(names.map((name) => [name, parameters[name](textOf(name), present)])) as Parameters<P>
+/** An invalid date falls back on the current month (specification, section 2). */
+export const date: Parameter<Day> = {
+  name: 'date',
+  read: (given, { today }) => dayIn(given) ?? firstDayOf(monthOf(today)),
+  write: (value) => value,
 }

@@ -1,6 +1,8 @@
 import { may } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
-import { useParameters } from '../routing/useParameters.ts'
+import { agentAddress, agentsAddress } from '../routing/addresses/agents.ts'
+import { linkTo } from '../routing/linkTo.ts'
+import { inPlace, useAddress } from '../routing/useAddress.ts'
 import { AgentSheet } from '../features/agents/AgentSheet.tsx'
 import { AgentMonth } from '../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../session/store.ts'
@@ -12,15 +14,15 @@ import { EmptyState } from '../ui/feedback/StatePage.tsx'
 /** Fiche agent: one agent, by its id in the address. */
 export default function Agent() {
   const { t } = useTranslation()
-  const [{ resourceId, contractId, month }, change] = useParameters('resourceId', 'contractId', 'month')
+  const [{ agentId, contractId, month }, change] = useAddress(agentAddress)
   // A partner may see its agents and not their plannings: they have gates of their own.
   const maySeePlanning = mayUse(useExchange(), may.seeSchedules)
   const back = (
-    <ButtonLink to="/resource/resources" variant="contained">
+    <ButtonLink {...linkTo(agentsAddress)} variant="contained">
       {t('agents.sheet.backToList')}
     </ButtonLink>
   )
-  if (resourceId === null) {
+  if (agentId === null) {
     return (
       <Card>
         <EmptyState title={t('agents.sheet.choose')} action={back} />
@@ -29,12 +31,12 @@ export default function Agent() {
   }
   return (
     <AgentSheet
-      agentId={resourceId}
+      agentId={agentId}
       month={month}
       contractId={contractId}
-      onMonth={(next) => change({ month: next })}
-      onContract={(id) => change({ contractId: id })}
-      planning={maySeePlanning && <AgentMonth agentId={resourceId} month={month} contractId={contractId} />}
+      onMonth={(next) => change({ month: next }, inPlace)}
+      onContract={(id) => change({ contractId: id }, inPlace)}
+      planning={maySeePlanning && <AgentMonth agentId={agentId} month={month} contractId={contractId} />}
       back={back}
     />
   )

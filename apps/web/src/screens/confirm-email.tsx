@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../routing/query.ts'
+import { confirmEmailAddress } from '../routing/addresses/entry.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { ConfirmedEmail } from '../features/auth/ConfirmedEmail.tsx'
 import { Entrance } from '../features/auth/Entrance.tsx'
 
-const query = z.object({ token: queryText })
-
 export default function ConfirmEmail() {
-  const [{ token }] = useQueryValues(query)
+  const [{ token }] = useAddress(confirmEmailAddress)
   return (
     <Entrance>
-      <ConfirmedEmail token={token ?? ''} />
+      <ConfirmedEmail token={token} />
     </Entrance>
   )
 }

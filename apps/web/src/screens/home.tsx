@@ -1,6 +1,7 @@
 import { role } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
-import { useParameters } from '../routing/useParameters.ts'
+import { homeQuery } from '../routing/addresses/homes.ts'
+import { inPlace, useAddress } from '../routing/useAddress.ts'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
 import { Greeting } from '../features/home/Greeting.tsx'
@@ -13,7 +14,7 @@ import { useUser } from '../session/store.ts'
 /** The home of agents, clients and partners: what the company tells them, whom to call, what is their own. */
 export default function Home() {
   const isAgent = useUser().role === role.agent
-  const [{ newId }, change] = useParameters('newId')
+  const [{ newId }, change] = useAddress({ query: homeQuery })
   const side = (
     <>
       <AccountLines />
@@ -33,7 +34,7 @@ export default function Home() {
           <Urgency />
         </Box>
       )}
-      <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id })} />} side={side} />
+      <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
 import { openAddress } from '../routing/open.ts'
-import { useMonth } from '../routing/useMonth.ts'
-import { useParameters } from '../routing/useParameters.ts'
+import { managerAddress } from '../routing/addresses/homes.ts'
+import { inPlace, useAddress } from '../routing/useAddress.ts'
 import type { DashboardAddresses } from '../features/dashboard/addresses.ts'
 import { FirstSteps, useFirstSteps } from '../features/dashboard/FirstSteps.tsx'
 import { MonthFigures } from '../features/dashboard/MonthFigures.tsx'
@@ -34,8 +34,7 @@ export default function ManagerHome() {
   const exchange = useExchange()
   const seesShifts = mayUse(exchange, mayOpen.services)
   const addresses = addressesFor(exchange)
-  const { month, thisMonth, setMonth } = useMonth()
-  const [{ newId }, change] = useParameters('newId')
+  const [{ newId, month }, change] = useAddress(managerAddress)
   const steps = useFirstSteps()
   const side = (
     <>
@@ -47,7 +46,7 @@ export default function ManagerHome() {
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {seesShifts && <NextShifts services={addresses.services} />}
-      <News openId={newId} onOpen={(id) => change({ newId: id })} />
+      <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
     </Box>
   )
   return (
@@ -55,7 +54,7 @@ export default function ManagerHome() {
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
       {seesShifts && <Today />}
-      <MonthFigures month={month} thisMonth={thisMonth} onMonth={setMonth} addresses={addresses} />
+      <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />
       <Columns main={main} side={side} />
     </Box>
   )

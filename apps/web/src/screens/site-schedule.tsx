@@ -2,8 +2,8 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { queryText, useQueryValues } from '../routing/query.ts'
+import { servicesAddress } from '../routing/addresses/shifts.ts'
+import { linkTo } from '../routing/linkTo.ts'
 import { makeJudge } from '../features/shifts/judge.ts'
 import { ShiftPanel } from '../features/shifts/ShiftPanel.tsx'
 import { SiteScheduleBoard, type OpenShift } from '../features/schedules/site/SiteScheduleBoard.tsx'
@@ -11,12 +11,9 @@ import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
-const address = z.object({ siteId: queryText, month: queryText, date: queryText, view: queryText, vacationId: queryText })
-
 /** Planning d'un site: the month, the week, the weekly sheet. */
 export default function SiteSchedule() {
-  const [texts, change] = useQueryValues(address)
-  return <SiteScheduleBoard texts={texts} onTexts={(changes, step) => void change(changes, step)} Panel={Panel} />
+  return <SiteScheduleBoard Panel={Panel} />
 }
 
 function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
@@ -26,8 +23,7 @@ function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
   const shiftDay = shift ? dayOf(shift.startsLocal) : day
   const act = shift && mayUse(exchange, mayOpen.services) && (
     <ButtonLink
-      to="/services"
-      search={{ date: shiftDay, vacationId: String(shift.id) }}
+      {...linkTo(servicesAddress, { day: shiftDay, shiftId: shift.id })}
       variant="outlined"
       color="inherit"
       sx={{ justifySelf: 'start' }}

@@ -1,8 +1,16 @@
-import { useParameters } from '../routing/useParameters.ts'
+import { siteAddress } from '../routing/addresses/sites.ts'
+import { inPlace, useAddress } from '../routing/useAddress.ts'
 import { SheetBoard } from '../features/sites/SheetBoard.tsx'
 
 /** Fiche site: one site of the manager, of a client or of a partner, in a month. */
 export default function SiteSheetScreen() {
-  const [{ siteId, month }, change] = useParameters('siteId', 'month')
-  return <SheetBoard siteId={siteId} month={month} onSite={(id) => change({ siteId: id })} onMonth={(next) => change({ month: next })} />
+  const [{ siteId, month }, change] = useAddress(siteAddress)
+  return (
+    <SheetBoard
+      siteId={siteId}
+      month={month}
+      onSite={(id) => change({ siteId: id }, inPlace)}
+      onMonth={(next) => change({ month: next }, inPlace)}
+    />
+  )
 }

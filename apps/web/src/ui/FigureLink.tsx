@@ -18,22 +18,18 @@ interface FigureLinkProps {
   /** What it is part of, or says of it. */
   readonly note?: string
   /** The list that it counts; null where the reader may not open it. */
-  readonly to: string | null
-  readonly search?: Readonly<Record<string, string>>
+  readonly link: { readonly to: string; readonly search: Readonly<Record<string, string | undefined>> } | null
   readonly tone?: Tone
   /** Nothing to see: the figure keeps the colour of text. */
   readonly isCalm?: boolean
 }
 
 /** One figure. The whole card leads to the list that it counts. */
-export function FigureLink({ label, value, note, to, search = {}, tone, isCalm = false }: FigureLinkProps) {
+export function FigureLink({ label, value, note, link, tone, isCalm = false }: FigureLinkProps) {
   const isHot = tone === 'missing' && !isCalm
   return (
     <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
-      <Box
-        {...(to === null ? {} : { component: Link, to, search: search as never })}
-        sx={[styles, to !== null && link, isHot && { borderColor: 'tone.missing.mark' }]}
-      >
+      <Box {...(link && { component: Link, ...link })} sx={[styles, link && linkStyles, isHot && { borderColor: 'tone.missing.mark' }]}>
         <span>{label}</span>
         <Box component="span" sx={[bigFigure, { color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary' }]}>
           {value}
@@ -62,4 +58,4 @@ const styles = {
   color: 'text.primary',
   textDecoration: 'none',
 } as const
-const link = { '&:hover': { borderColor: 'edge' } } as const
+const linkStyles = { '&:hover': { borderColor: 'edge' } } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { cardStates } from './agents.rules.ts'
+import { agentSorts } from './agents.sorts.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
@@ -75,9 +76,6 @@ export const agentDetails = shape({
   version: ['version', orNull(z.int())],
 })
 export type AgentDetails = z.output<typeof agentDetails>
-
-export const agentSorts = ['name', '-name', 'number', '-number', 'card', '-card', 'hours', '-hours'] as const
-export type AgentSort = (typeof agentSorts)[number]
 
 export const listAgents = call({
   method: 'GET',

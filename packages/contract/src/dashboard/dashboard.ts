@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, month, text } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
+import { anomalyKinds } from './dashboard.kinds.ts'
 
 /** Shifts that the manager's home shows at most (specification, section 9). */
 export const nextShiftsShown = 15
@@ -48,9 +49,6 @@ export const listNextShifts = call({
   input: shape({ limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), nextShiftsShown)] }),
   output: z.object({ shifts: z.array(shift) }),
 })
-
-export const anomalyKinds = ['missed', 'late', 'outsideArea'] as const
-export type AnomalyKind = (typeof anomalyKinds)[number]
 
 const page = {
   limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(200)), 50)],

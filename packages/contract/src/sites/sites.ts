@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, latitude, longitude, month, text, timeZone } from '../kit/values.ts'
+import { siteSorts } from './sites.sorts.ts'
 
 /** What is known of a site beside its name and place; null where the caller has no right to it. */
 const hidden = z.nullable(z.string())
@@ -43,12 +44,6 @@ export const sector = shape({ id: ['id', id], code: ['code', z.string()], name: 
 export type Sector = z.output<typeof sector>
 export const client = shape({ id: ['id', id], name: ['name', z.string()] })
 export type Client = z.output<typeof client>
-
-/** What sites are put in order by; a dash before it turns the order around. */
-export const siteSortKeys = ['createdAt', 'name', 'client', 'city', 'distance', 'shifts', 'unassigned'] as const
-export type SiteSortKey = (typeof siteSortKeys)[number]
-export const siteSorts = [...siteSortKeys, ...siteSortKeys.map((key) => `-${key}` as const)] as const
-export type SiteSort = (typeof siteSorts)[number]
 
 export const listSites = call({
   method: 'GET',

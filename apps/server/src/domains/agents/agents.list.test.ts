@@ -1,4 +1,5 @@
-import { agentSorts, listAgents } from '@vigie/contract/agents/agents.ts'
+import { agentSorts } from '@vigie/contract/agents/agents.sorts.ts'
+import { listAgents } from '@vigie/contract/agents/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'

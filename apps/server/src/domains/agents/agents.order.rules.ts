@@ -1,4 +1,4 @@
-import type { AgentSort } from '@vigie/contract/agents/agents.ts'
+import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 
 /** What a list is put in order by. */

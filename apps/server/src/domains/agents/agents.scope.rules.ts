@@ -1,5 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
-import type { AgentSort } from '@vigie/contract/agents/agents.ts'
+import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'

@@ -1,12 +1,5 @@
-import {
-  anomalyKinds,
-  listAnomalies,
-  listMonthContracts,
-  listNextShifts,
-  readCounters,
-  readFirstSteps,
-  type AnomalyKind,
-} from '@vigie/contract/dashboard/dashboard.ts'
+import { anomalyKinds, type AnomalyKind } from '@vigie/contract/dashboard/dashboard.kinds.ts'
+import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFirstSteps } from '@vigie/contract/dashboard/dashboard.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts/shifts.rules.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'

@@ -1,4 +1,5 @@
-import type { AnomaliesStats, AnomalyKind, FirstSteps, MonthContract, MonthStats } from '@vigie/contract/dashboard/dashboard.ts'
+import type { AnomalyKind } from '@vigie/contract/dashboard/dashboard.kinds.ts'
+import type { AnomaliesStats, FirstSteps, MonthContract, MonthStats } from '@vigie/contract/dashboard/dashboard.ts'
 import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'

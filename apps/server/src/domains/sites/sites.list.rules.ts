@@ -1,4 +1,4 @@
-import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.ts'
+import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { readInstant } from '@vigie/contract/kit/time.ts'
 

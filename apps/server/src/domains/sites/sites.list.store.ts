@@ -1,5 +1,6 @@
 import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
-import type { Client, Sector, Site, SiteSortKey } from '@vigie/contract/sites/sites.ts'
+import type { SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
+import type { Client, Sector, Site } from '@vigie/contract/sites/sites.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distanceSql, siteColumns, siteTables } from './sites.columns.ts'

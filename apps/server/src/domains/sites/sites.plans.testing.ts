@@ -1,4 +1,4 @@
-import { siteSortKeys } from '@vigie/contract/sites/sites.ts'
+import { siteSortKeys } from '@vigie/contract/sites/sites.sorts.ts'
 import { month, type PlannedQueries } from '../../../test/plans.ts'
 import * as siteLists from './sites.list.store.ts'
 import * as siteSheets from './sites.sheet.store.ts'

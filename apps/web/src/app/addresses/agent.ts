@@ -1,5 +1,9 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { ownSheetAddress } from '../../routing/addresses/agents.ts'
+import { homeQuery } from '../../routing/addresses/homes.ts'
+import { scheduleAddress } from '../../routing/addresses/schedules.ts'
+import { date, id, month } from '../../routing/parameters.ts'
 
 /** The agent's space. Whoever has no active contract is held to the missions before any of these gates is asked. */
 export const agentAddresses: readonly Address[] = [
@@ -9,7 +13,7 @@ export const agentAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'dashboard',
     hasSearch: false,
-    query: ['newId'],
+    query: homeQuery,
     screen: () => import('../../screens/home.tsx'),
   },
   {
@@ -18,25 +22,23 @@ export const agentAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'availabilities',
     hasSearch: false,
-    query: ['month', 'date'],
+    query: { month, date },
   },
-  { path: '/missions', who: mayOpen.missions, frame: 'shell', title: 'missions', hasSearch: false, query: ['missionId'] },
+  { path: '/missions', who: mayOpen.missions, frame: 'shell', title: 'missions', hasSearch: false, query: { missionId: id('missionId') } },
   {
-    path: '/schedule',
+    ...scheduleAddress,
     who: mayOpen.agentSchedule,
     frame: 'shell',
     title: 'schedule',
     hasSearch: false,
-    query: ['month', 'date', 'contractId', 'checked'],
     screen: () => import('../../screens/schedule.tsx'),
   },
   {
-    path: '/sheet',
+    ...ownSheetAddress,
     who: mayOpen.agentsOwn,
     frame: 'shell',
     title: 'mySheet',
     hasSearch: false,
-    query: ['month'],
     screen: () => import('../../screens/my-sheet.tsx'),
   },
   /** Ours: what an agent without active contract meets where no mission can be offered. */

@@ -1,5 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { companyQuery, documentsQuery } from '../../routing/addresses/documents.ts'
+import { homeQuery } from '../../routing/addresses/homes.ts'
 
 /** The client's space; a sub-client has the same addresses. */
 export const clientAddresses: readonly Address[] = [
@@ -8,20 +10,27 @@ export const clientAddresses: readonly Address[] = [
     who: mayOpen.clients,
     frame: 'shell',
     title: 'dashboard',
-    query: ['newId'],
+    query: homeQuery,
     screen: () => import('../../screens/home.tsx'),
   },
   { path: '/invoices', who: mayOpen.invoices, frame: 'shell', title: 'invoices' },
-  { path: '/client/documents', who: mayOpen.clients, frame: 'shell', title: 'documents', query: ['targetType', 'targetId'] },
+  { path: '/client/documents', who: mayOpen.clients, frame: 'shell', title: 'documents', query: documentsQuery },
   { path: '/providers', who: mayOpen.provider, frame: 'shell', title: 'providers' },
-  { path: '/provider', who: mayOpen.provider, frame: 'shell', title: 'provider', crumbs: ['/providers'], query: ['companyId'] },
+  {
+    path: '/provider',
+    who: mayOpen.provider,
+    frame: 'shell',
+    title: 'provider',
+    crumbs: ['/providers'],
+    query: companyQuery,
+  },
   {
     path: '/provider/documents',
     who: mayOpen.provider,
     frame: 'shell',
     title: 'documents',
     crumbs: ['/providers', '/provider'],
-    query: ['targetType', 'targetId'],
+    query: documentsQuery,
   },
   { path: '/quotes', who: mayOpen.quotes, frame: 'shell', title: 'quotes' },
 ]

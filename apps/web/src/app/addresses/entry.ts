@@ -1,10 +1,11 @@
 import type { Address } from '../../routing/address.ts'
+import { confirmEmailAddress, resetPasswordAddress } from '../../routing/addresses/entry.ts'
 
 /** What is open before anybody has signed in, and what anybody may meet. */
 export const entryAddresses: readonly Address[] = [
   { path: '/login', who: 'nobody', frame: 'bare', title: 'signIn', screen: () => import('../../screens/login.tsx') },
   {
-    path: '/reset-password',
+    ...resetPasswordAddress,
     who: 'anybody',
     frame: 'bare',
     title: 'resetPassword',
@@ -18,7 +19,7 @@ export const entryAddresses: readonly Address[] = [
     isBrandColoured: true,
     screen: () => import('../../screens/choose-company.tsx'),
   },
-  { path: '/confirm-email', who: 'anybody', frame: 'bare', title: 'confirmEmail', screen: () => import('../../screens/confirm-email.tsx') },
+  { ...confirmEmailAddress, who: 'anybody', frame: 'bare', title: 'confirmEmail', screen: () => import('../../screens/confirm-email.tsx') },
   { path: '/candidate', who: 'anybody', frame: 'bare', title: 'candidate' },
   { path: '/maintenance', who: 'anybody', frame: 'bare', title: 'maintenance', screen: () => import('../../screens/maintenance.tsx') },
   { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../../screens/not-found.tsx') },

@@ -1,56 +1,63 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
+import { publicationsAddress } from '../../routing/addresses/schedules.ts'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { sitesAddress } from '../../routing/addresses/sites.ts'
+import { id } from '../../routing/parameters.ts'
 
 /** The manager's space. */
 export const managerAddresses: readonly Address[] = [
   {
-    path: '/manager',
+    ...managerAddress,
     who: mayOpen.managers,
     frame: 'shell',
     title: 'dashboard',
-    query: ['newId', 'month'],
     screen: () => import('../../screens/manager.tsx'),
   },
   /** Ours: what the home's figures count. */
   {
-    path: '/manager/anomalies',
+    ...anomaliesAddress,
     who: mayOpen.services,
     frame: 'shell',
     title: 'anomalies',
     crumbs: ['/manager'],
-    query: ['month'],
     screen: () => import('../../screens/month-anomalies.tsx'),
   },
   {
-    path: '/manager/contracts',
+    ...contractsAddress,
     who: mayOpen.managerAgents,
     frame: 'shell',
     title: 'monthContracts',
     crumbs: ['/manager'],
-    query: ['month'],
     screen: () => import('../../screens/month-contracts.tsx'),
   },
   { path: '/manager/print/shifts', who: mayOpen.print, frame: 'shell', title: 'printShifts', crumbs: ['/manager'] },
   { path: '/manager/print/signatures', who: mayOpen.print, frame: 'shell', title: 'printSignatures', crumbs: ['/manager'] },
   {
-    path: '/site/sites',
+    ...sitesAddress,
     who: mayOpen.managerSites,
     frame: 'shell',
     title: 'sites',
     hasOwnSearch: true,
-    query: ['month'],
     screen: () => import('../../screens/site-sites.tsx'),
   },
   {
-    path: '/services',
+    ...servicesAddress,
     who: mayOpen.services,
     frame: 'shell',
     title: 'services',
     hasOwnSearch: true,
-    query: ['date', 'siteId', 'vacationId', 'anomalies'],
     screen: () => import('../../screens/shifts.tsx'),
   },
-  { path: '/clockings/devices', who: mayOpen.linkDevice, frame: 'shell', title: 'devices', crumbs: ['/services'], query: ['siteId'] },
+  {
+    path: '/clockings/devices',
+    who: mayOpen.linkDevice,
+    frame: 'shell',
+    title: 'devices',
+    crumbs: ['/services'],
+    query: { siteId: id('siteId') },
+  },
   {
     path: '/clockings/link-device',
     who: mayOpen.linkDevice,
@@ -68,12 +75,11 @@ export const managerAddresses: readonly Address[] = [
   },
   /** Ours: which months the agents see. */
   {
-    path: '/plannings',
+    ...publicationsAddress,
     who: mayOpen.publications,
     frame: 'shell',
     title: 'publications',
     hasOwnSearch: true,
-    query: ['month'],
     screen: () => import('../../screens/publications.tsx'),
   },
   {

@@ -1,5 +1,8 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { companyQuery, documentsQuery } from '../../routing/addresses/documents.ts'
+import { homeQuery } from '../../routing/addresses/homes.ts'
+import { id } from '../../routing/parameters.ts'
 
 /** The partner's space: subcontractor companies. */
 export const partnerAddresses: readonly Address[] = [
@@ -8,20 +11,27 @@ export const partnerAddresses: readonly Address[] = [
     who: mayOpen.partnerSpace,
     frame: 'shell',
     title: 'dashboard',
-    query: ['newId'],
+    query: homeQuery,
     screen: () => import('../../screens/home.tsx'),
   },
-  { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: ['companyId'] },
+  { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: companyQuery },
   {
     path: '/partner/myCompany/documents',
     who: mayOpen.partnerCompany,
     frame: 'shell',
     title: 'documents',
     crumbs: ['/partner/myCompany'],
-    query: ['targetType', 'targetId'],
+    query: documentsQuery,
   },
   { path: '/orders', who: mayOpen.orders, frame: 'shell', title: 'orders' },
-  { path: '/orders/order', who: mayOpen.orders, frame: 'shell', title: 'order', crumbs: ['/orders'], query: ['purchaseOrderId'] },
+  {
+    path: '/orders/order',
+    who: mayOpen.orders,
+    frame: 'shell',
+    title: 'order',
+    crumbs: ['/orders'],
+    query: { purchaseOrderId: id('purchaseOrderId') },
+  },
   { path: '/partner/partners', who: mayOpen.partners, frame: 'shell', title: 'partners' },
   {
     path: '/partner/partner',
@@ -29,7 +39,7 @@ export const partnerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'partner',
     crumbs: ['/partner/partners'],
-    query: ['companyId'],
+    query: companyQuery,
   },
   {
     path: '/partner/partner/documents',
@@ -37,7 +47,7 @@ export const partnerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'documents',
     crumbs: ['/partner/partners', '/partner/partner'],
-    query: ['targetType', 'targetId'],
+    query: documentsQuery,
   },
   {
     path: '/resource/edit-resource',
@@ -45,6 +55,6 @@ export const partnerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'editAgent',
     crumbs: ['/resource/resources'],
-    query: ['resourceId'],
+    query: { agentId: id('resourceId') },
   },
 ]

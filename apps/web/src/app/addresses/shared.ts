@@ -1,5 +1,10 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
+import { documentsQuery } from '../../routing/addresses/documents.ts'
+import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
+import { siteAddress } from '../../routing/addresses/sites.ts'
+import { id } from '../../routing/parameters.ts'
 
 /** Addresses of several spaces (specification, section 2, «Routes by role»). */
 export const sharedAddresses: readonly Address[] = [
@@ -41,21 +46,19 @@ export const sharedAddresses: readonly Address[] = [
   { path: '/documents', who: mayOpen.people, frame: 'shell', title: 'documents', staysOpen: true },
 
   {
-    path: '/resource/resources',
+    ...agentsAddress,
     who: mayOpen.agents,
     frame: 'shell',
     title: 'agents',
     hasOwnSearch: true,
-    query: ['month'],
     screen: () => import('../../screens/agents.tsx'),
   },
   {
-    path: '/resource/resource',
+    ...agentAddress,
     who: mayOpen.agents,
     frame: 'shell',
     title: 'agentSheet',
     crumbs: ['/resource/resources'],
-    query: ['resourceId', 'contractId', 'month', 'checked'],
     screen: () => import('../../screens/agent-sheet.tsx'),
   },
   {
@@ -64,30 +67,28 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'documents',
     crumbs: ['/resource/resources', '/resource/resource'],
-    query: ['targetType', 'targetId'],
+    query: documentsQuery,
   },
   {
-    path: '/site/site',
+    ...siteAddress,
     who: mayOpen.siteSheet,
     frame: 'shell',
     title: 'siteSheet',
     crumbs: ['/site/sites'],
-    query: ['siteId', 'month'],
     screen: () => import('../../screens/site-sheet.tsx'),
   },
   {
-    path: '/site-schedule',
+    ...siteScheduleAddress,
     who: mayOpen.siteSchedule,
     frame: 'shell',
     title: 'schedule',
     crumbs: ['/site/sites', '/site/site'],
-    query: ['siteId', 'month', 'date', 'vacationId'],
     screen: () => import('../../screens/site-schedule.tsx'),
   },
 
-  { path: '/demands', who: mayOpen.demands, frame: 'shell', title: 'demands', query: ['vacationId'] },
-  { path: '/demand', who: mayOpen.demands, frame: 'shell', title: 'demand', crumbs: ['/demands'], query: ['demandId'] },
-  { path: '/demands/partner', who: mayOpen.demands, frame: 'shell', title: 'demands', query: ['id'] },
+  { path: '/demands', who: mayOpen.demands, frame: 'shell', title: 'demands', query: { shiftId: id('vacationId') } },
+  { path: '/demand', who: mayOpen.demands, frame: 'shell', title: 'demand', crumbs: ['/demands'], query: { demandId: id('demandId') } },
+  { path: '/demands/partner', who: mayOpen.demands, frame: 'shell', title: 'demands', query: { id: id('id') } },
 
   {
     path: '/dev/widgets',

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
+import { BoxLink } from '../../ui/BoxLink.tsx'
 import { Counted } from '../../ui/Counted.tsx'
+import { targetOf } from './menus.ts'
 import { unseenAt } from './unseen.ts'
 import { UnseenText } from './UnseenText.tsx'
 import { useCounters } from './useCounters.ts'
@@ -31,12 +32,10 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      {lines.map(({ path, icon: LineIcon, label, search }) => (
-        <Box
-          key={path}
-          component={Link}
-          to={path}
-          search={search?.(user) as never}
+      {lines.map(({ icon: LineIcon, ...line }) => (
+        <BoxLink
+          key={line.path}
+          {...targetOf(line, user)}
           activeOptions={{ exact: true, includeSearch: false }}
           sx={{
             flex: 1,
@@ -56,15 +55,15 @@ export function BottomBar() {
           }}
         >
           <span aria-hidden="true" style={{ display: 'flex' }}>
-            <Counted count={unseenAt(path, counters)}>
+            <Counted count={unseenAt(line.path, counters)}>
               <LineIcon size={22} />
             </Counted>
           </span>
           <span>
-            {t(`shell.menu.lines.${label}`)}
-            <UnseenText count={unseenAt(path, counters)} />
+            {t(`shell.menu.lines.${line.label}`)}
+            <UnseenText count={unseenAt(line.path, counters)} />
           </span>
-        </Box>
+        </BoxLink>
       ))}
     </Box>
   )

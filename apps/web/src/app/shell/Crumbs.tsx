@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import { Link, useLocation } from '@tanstack/react-router'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import { createLink, useLocation } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
+import { BoxLink } from '../../ui/BoxLink.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { useExchange } from '../../session/store.ts'
 import { carriedTo, crumbsAbove, shownAt } from '../crumbs.ts'
+
+const BackLink = createLink(({ ref, ...props }: IconButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
+  <IconButton component="a" ref={ref} {...props} />
+))
 
 /** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
 export function Crumbs() {
@@ -22,15 +28,9 @@ export function Crumbs() {
       sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       {parent && (
-        <IconButton
-          component={Link}
-          to={parent.path}
-          search={carriedTo(parent, search) as never}
-          activeOptions={{ exact: true }}
-          aria-label={t('common.back')}
-        >
+        <BackLink {...carriedTo(parent, search)} activeOptions={{ exact: true }} aria-label={t('common.back')}>
           <BackIcon />
-        </IconButton>
+        </BackLink>
       )}
       <Box
         component="ol"
@@ -47,15 +47,13 @@ export function Crumbs() {
       >
         {above.map((one) => (
           <Box component="li" key={one.path} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
-            <Box
-              component={Link}
-              to={one.path}
-              search={carriedTo(one, search) as never}
+            <BoxLink
+              {...carriedTo(one, search)}
               activeOptions={{ exact: true }}
               sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
             >
               {t(`shell.titles.${one.title}`)}
-            </Box>
+            </BoxLink>
             <span aria-hidden="true"> /</span>
           </Box>
         ))}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { useUser } from '../../session/store.ts'
+import { BoxLink } from '../../ui/BoxLink.tsx'
 import { Counted } from '../../ui/Counted.tsx'
 import type { Icon } from '../../ui/icons.tsx'
-import type { MenuLine as Line } from './menus.ts'
+import { targetOf, type MenuLine as Line } from './menus.ts'
 import { unseenAt } from './unseen.ts'
 import { UnseenText } from './UnseenText.tsx'
 import { useCounters } from './useCounters.ts'
@@ -18,25 +18,19 @@ interface MenuLineProps {
 }
 
 /** One line of the menu; the address that is open is marked by colour, weight and `aria-current`. */
-export function MenuLine({ line: { path, label, icon, search }, isCollapsed, onGo }: MenuLineProps) {
+export function MenuLine({ line, isCollapsed, onGo }: MenuLineProps) {
   const { t } = useTranslation()
+  const { path, label, icon } = line
   const user = useUser()
   const unseen = unseenAt(path, useCounters())
   return (
     // A line stays marked whatever the page has put into its address meanwhile.
-    <Box
-      component={Link}
-      to={path}
-      search={search?.(user) as never}
-      activeOptions={{ exact: true, includeSearch: false }}
-      onClick={onGo}
-      sx={lookOf(isCollapsed)}
-    >
+    <BoxLink {...targetOf(line, user)} activeOptions={{ exact: true, includeSearch: false }} onClick={onGo} sx={lookOf(isCollapsed)}>
       <Face icon={icon} isCollapsed={isCollapsed} count={unseen}>
         {t(`shell.menu.lines.${label}`)}
         <UnseenText count={unseen} />
       </Face>
-    </Box>
+    </BoxLink>
   )
 }
 

@@ -71,7 +71,7 @@ export function Search({ hasKey }: { hasKey: boolean }) {
           onClose={close}
           opens={(result) => {
             const found = linkOf(result, monthOf(localOf(serverNow(), exchange.timeZone)), exchange)
-            return found && (() => void navigate({ to: found.path, search: found.search }))
+            return found && (() => void navigate(found))
           }}
         />
       )}

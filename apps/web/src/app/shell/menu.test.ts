@@ -1,6 +1,6 @@
 import { roles, type Role } from '@vigie/contract/access.ts'
 import { describe, expect, it } from 'vitest'
-import { exchangeOf, type SubjectOptions } from '../../routing/guard.testing.ts'
+import { exchangeOf, type SubjectOptions } from '../guard.testing.ts'
 import { addressOf, isBuilt } from '../routes.ts'
 import { menuOf } from './menu.ts'
 import { commonLines, mainLines, manageLines } from './menus.ts'

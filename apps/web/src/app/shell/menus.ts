@@ -20,6 +20,10 @@ import {
   type Icon,
 } from '../../ui/icons.tsx'
 import type { Path } from '../../routing/address.ts'
+import { companyQuery, documentsQuery } from '../../routing/addresses/documents.ts'
+import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
+import type { LinkTarget } from '../../routing/linkTo.ts'
+import { writeQuery, type Texts } from '../../routing/query.ts'
 
 type MenuKey = keyof Phrases['shell']['menu']['lines']
 
@@ -29,8 +33,14 @@ export interface MenuLine {
   readonly label: MenuKey
   readonly icon: Icon
   /** What the address is opened with. */
-  readonly search?: (user: SessionUser) => Readonly<Record<string, string | undefined>>
+  readonly search?: (user: SessionUser) => Texts
 }
+
+/** Where a line leads for a reader. */
+export const targetOf = ({ path, search }: Pick<MenuLine, 'path' | 'search'>, user: SessionUser): LinkTarget => ({
+  to: path,
+  search: search?.(user) ?? {},
+})
 
 const line = (path: Path, label: MenuKey, icon: Icon, search?: MenuLine['search']): MenuLine => ({
   path,
@@ -47,8 +57,8 @@ const clientLines: readonly MenuLine[] = [
   line('/providers', 'provider', PeopleIcon),
   line('/client/documents', 'myDocuments', DocumentIcon, (user) =>
     user.clientIds.length > 1
-      ? { targetType: 'multi_client' }
-      : { targetType: 'client', targetId: String(user.clientId ?? user.clientIds[0] ?? '') },
+      ? writeQuery(documentsQuery, { targetType: 'multi_client' })
+      : writeQuery(documentsQuery, { targetType: 'client', targetId: user.clientId ?? user.clientIds[0] ?? null }),
   ),
 ]
 
@@ -72,11 +82,11 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
   [role.clientUser]: clientLines,
   [role.partner]: [
     line('/partner', 'dashboard', HomeIcon),
-    line('/site-schedule', 'schedules', CalendarIcon, () => ({ siteId: '0' })),
+    line('/site-schedule', 'schedules', CalendarIcon, () => writeQuery(siteScheduleAddress.query, { siteId: 0 })),
     line('/resource/resources', 'agents', PeopleIcon),
     line('/orders', 'orders', DocumentIcon),
     line('/demands/partner', 'myDemands', MessageIcon),
-    line('/partner/myCompany', 'myCompany', SiteIcon, ({ partnerId }) => (partnerId === null ? {} : { companyId: String(partnerId) })),
+    line('/partner/myCompany', 'myCompany', SiteIcon, ({ partnerId }) => writeQuery(companyQuery, { companyId: partnerId })),
     line('/partner/partners', 'myPartners', NetworkIcon),
   ],
   [role.device]: [],

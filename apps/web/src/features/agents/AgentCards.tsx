@@ -25,7 +25,7 @@ export function AgentCards({ agents, words, codes, sheetOf, onEnd }: ListProps) 
         const card = words.card(agent)
         const skills = skillsOf(agent, codes)
         return (
-          <Link {...(sheetOf(agent.id) as { to: string })}>
+          <Link {...sheetOf(agent.id)}>
             <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={40} />
             <span className="who">
               <b>{agent.name}</b>

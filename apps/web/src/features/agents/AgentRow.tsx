@@ -2,16 +2,11 @@ import type { Agent } from '@vigie/contract/agents/agents.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LinkTarget } from '../../routing/linkTo.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { toneOfCard, type AgentWords } from './words.ts'
-
-/** Where a list leads. */
-export interface ListLink {
-  readonly to: string
-  readonly search: Readonly<Record<string, string>>
-}
 
 interface AgentRowProps {
   readonly agent: Agent
@@ -21,7 +16,7 @@ interface AgentRowProps {
   readonly index: number
   readonly top: number
   readonly isSelected: boolean
-  readonly sheet: ListLink
+  readonly sheet: LinkTarget
   readonly onOpen: (id: number) => void
 }
 
@@ -51,7 +46,7 @@ export const AgentRow = memo(function AgentRow({ agent, words, codes, index, top
     >
       <div role="gridcell" className="name">
         <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={28} />
-        <Link {...(sheet as { to: string })} tabIndex={-1} title={agent.name}>
+        <Link {...sheet} tabIndex={-1} title={agent.name}>
           {agent.name}
         </Link>
       </div>

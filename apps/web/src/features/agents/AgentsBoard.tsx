@@ -4,11 +4,15 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { isClientType } from '@vigie/contract/access.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
-import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { monthOf } from '@vigie/contract/kit/time.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../session/clock.ts'
+import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { useExchange, useUser } from '../../session/store.ts'
+import { useToday } from '../../session/today.ts'
 import { KeyboardIcon } from '../../ui/icons.tsx'
 import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
@@ -16,35 +20,26 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { useListKeys } from '../../ui/lists/useListKeys.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import type { ListLink } from './AgentRow.tsx'
 import { AgentsFilters } from './AgentsFilters.tsx'
 import { AgentsList } from './AgentsList.tsx'
 import { useAgents, useLiveAgents } from './useAgents.ts'
 import { useCatalogue } from './useChoices.ts'
-import { readView, writeView, type View, type ViewTexts } from './view.ts'
 import { useAgentWords } from './words.ts'
-
-interface AgentsBoardProps {
-  readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
-  readonly sheetOf: (id: number, month: string) => ListLink
-  readonly onOpen: (linkTo: ListLink) => void
-}
 
 /** Milliseconds after the last letter before the list is asked for. */
 const searchPause = 250
 
 /** The agents that the reader may see: what narrows them, and the list. */
-export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProps) {
+export function AgentsBoard() {
   const { t } = useTranslation()
-  const { timeZone, environment } = useExchange()
+  const { environment } = useExchange()
+  const navigate = useNavigate()
   const user = useUser()
   const hasRights = !isClientType(user.role)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const today = dayOf(localOf(useNow(60), timeZone))
+  const today = useToday()
   const thisMonth = monthOf(today)
-  const view = readView(texts, thisMonth)
-  const change = (changes: Partial<View>, isNewStep = false) => onTexts(writeView(changes, thisMonth), isNewStep)
+  const [view, change] = useAddress(agentsAddress)
   const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
   const { query, agents, total } = useAgents(view)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
@@ -57,8 +52,8 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
   const [isHelping, setHelping] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const linkTo = useCallback((id: number) => sheetOf(id, view.month), [sheetOf, view.month])
-  const open = (id: number) => onOpen(linkTo(id))
+  const sheetOf = useCallback((id: number) => linkTo(agentAddress, { agentId: id, month: view.month }), [view.month])
+  const open = (id: number) => void navigate(sheetOf(id))
   useListKeys({
     ids: agents.map(({ id }) => id),
     selectedId,
@@ -92,7 +87,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
               value={view.month}
               thisMonth={thisMonth}
               bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
-              onChange={(month) => change({ month }, true)}
+              onChange={(month) => change({ month }, { isNewStep: true })}
             />
             {!isPhone && (
               <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={() => setHelping(true)} sx={keysButton}>
@@ -127,7 +122,7 @@ export function AgentsBoard({ texts, onTexts, sheetOf, onOpen }: AgentsBoardProp
         words={words}
         codes={codes}
         selectedId={selectedId}
-        sheetOf={linkTo}
+        sheetOf={sheetOf}
         onOpen={open}
         onEnd={next}
         sort={view.sort}

@@ -3,23 +3,25 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { shownToClients, type Qualification } from '@vigie/contract/agents/qualifications.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agentFilters, type AgentFilter, type AgentsView } from '../../routing/addresses/agents.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 import { filterBar, threeFields } from '../../ui/lists/filterBar.ts'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { useContractTypes, useQualificationChoices } from './useChoices.ts'
-import { clientFilters, filterNames, type FilterName, type View } from './view.ts'
 
 interface AgentsFiltersProps {
-  readonly view: View
+  readonly view: AgentsView
   /** Whether the reader sees all of an agent, or what a client may see alone. */
   readonly hasRights: boolean
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly searchRef: Ref<HTMLInputElement>
-  readonly onChange: (changes: Partial<View>) => void
+  readonly onChange: (changes: Partial<AgentsView>) => void
 }
 
+/** Those that a client may be shown: of the card, which it sees, and of nothing that it does not (decisions, section 9). */
+const clientFilters: readonly AgentFilter[] = ['all', 'expiring', 'expired', 'missing']
 const isAny = () => true
 const isShown = ({ kind }: Qualification) => shownToClients.some((shown) => shown === kind)
 
@@ -28,7 +30,7 @@ export function AgentsFilters({ view, hasRights, search, onSearch, searchRef, on
   const { t } = useTranslation()
   const qualifications = useQualificationChoices(hasRights ? isAny : isShown)
   const contractTypes = useContractTypes(hasRights)
-  const names: readonly FilterName[] = hasRights ? filterNames : clientFilters
+  const names: readonly AgentFilter[] = hasRights ? agentFilters : clientFilters
   const texts = { open: t('agents.filters.open'), clear: t('agents.filters.clearText') }
   return (
     <Box sx={filterBar}>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import type { Agent, AgentSort } from '@vigie/contract/agents/agents.ts'
+import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
+import type { Agent } from '@vigie/contract/agents/agents.ts'
 import { useEffect, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LinkTarget } from '../../routing/linkTo.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
+import { directionOf, nextSort } from '../../ui/lists/sorting.ts'
 import { useTableRows } from '../../ui/lists/useTableRows.ts'
-import { AgentRow, rowId, type ListLink } from './AgentRow.tsx'
+import { AgentRow, rowId } from './AgentRow.tsx'
 import { agentsStyles } from './agentsTable.styles.ts'
-import { nextSort } from './view.ts'
 import type { AgentWords } from './words.ts'
 
 export interface ListProps {
@@ -18,7 +20,7 @@ export interface ListProps {
   readonly words: AgentWords
   readonly codes: ReadonlyMap<number, string>
   readonly selectedId: number | null
-  readonly sheetOf: (id: number) => ListLink
+  readonly sheetOf: (id: number) => LinkTarget
   readonly onOpen: (id: number) => void
   /** The end of what is there comes near. */
   readonly onEnd: () => void
@@ -55,17 +57,17 @@ export function AgentsTable({
     if (last >= agents.length - ahead) onEnd()
   }, [last, agents.length, onEnd])
   const head = (column: 'name' | 'number' | 'card' | 'hours') => {
-    const isOn = sort === column || sort === `-${column}`
-    const order = !isOn ? undefined : sort === column ? 'ascending' : 'descending'
+    const direction = directionOf(sort, column)
+    const order = direction === 'none' ? undefined : direction
     return (
       <div role="columnheader" className={column} aria-sort={order}>
         <button
           type="button"
           aria-label={t('agents.columns.sort', { column: t(`agents.columns.${column}`) })}
-          data-on={isOn || undefined}
+          data-on={order && true}
           data-down={order === 'ascending' || undefined}
           onClick={(event) => {
-            onSort(nextSort(sort, column))
+            onSort(nextSort(sort, column, 'name'))
             // After a click the arrows go on through the rows; whoever came by the keyboard stays where they are.
             if (event.detail > 0) event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
           }}

@@ -5,13 +5,14 @@ import { useEffect, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
-import { questionOf, type View } from './view.ts'
+import type { AgentsView } from '../../routing/addresses/agents.ts'
+import { questionOf } from './question.rules.ts'
 
 /** Agents of one page: few enough to come at once, enough that scrolling seldom waits. */
 const pageSize = 100
 
 /** The agents of a view, page after page as they are scrolled to. */
-export function useAgents(view: View) {
+export function useAgents(view: AgentsView) {
   const question = questionOf(view)
   const query = useInfiniteQuery<
     Output<typeof listAgents>,

@@ -1,4 +1,5 @@
-import { anomalyKinds, listAnomalies, readCounters, type AnomalyKind } from '@vigie/contract/dashboard/dashboard.ts'
+import { anomalyKinds, type AnomalyKind } from '@vigie/contract/dashboard/dashboard.kinds.ts'
+import { listAnomalies, readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
@@ -11,7 +12,6 @@ import { useCountedAnew } from './useCountedAnew.ts'
 
 interface AnomaliesProps {
   readonly month: Month
-  readonly thisMonth: Month
   readonly kind: AnomalyKind
   readonly onMonth: (month: Month) => void
   readonly onKind: (kind: AnomalyKind) => void
@@ -19,7 +19,7 @@ interface AnomaliesProps {
 }
 
 /** The services of a month that went wrong: exactly those that the home's figures count. */
-export function Anomalies({ month, thisMonth, kind, onMonth, onKind, services }: AnomaliesProps) {
+export function Anomalies({ month, kind, onMonth, onKind, services }: AnomaliesProps) {
   const { t } = useTranslation()
   const counters = useAsk(readCounters, { month, onlyAnomalies: true })
   const list = usePages(listAnomalies, { month, kind }, ({ shifts }) => shifts)
@@ -31,7 +31,6 @@ export function Anomalies({ month, thisMonth, kind, onMonth, onKind, services }:
       title={t('dashboard.anomalies.title')}
       monthLabel={t('dashboard.anomalies.month')}
       month={month}
-      thisMonth={thisMonth}
       onMonth={onMonth}
       filters={
         <Chips
@@ -59,7 +58,7 @@ export function Anomalies({ month, thisMonth, kind, onMonth, onKind, services }:
         hasMore={list.hasMore}
         onMore={list.more}
       >
-        {(shift) => <AnomalyRow shift={shift} kind={kind} to={services} />}
+        {(shift) => <AnomalyRow shift={shift} kind={kind} isLink={services !== null} />}
       </Rows>
     </MonthList>
   )

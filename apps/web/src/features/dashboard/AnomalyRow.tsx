@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
-import type { AnomalyKind } from '@vigie/contract/dashboard/dashboard.ts'
+import type { AnomalyKind } from '@vigie/contract/dashboard/dashboard.kinds.ts'
 import { clockOf, dayOf, minutesBetween } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 
 /** One service that went wrong; the row leads to it among the services of its day. */
-export function AnomalyRow({ shift, kind, to }: { shift: Shift; kind: AnomalyKind; to: string | null }) {
+export function AnomalyRow({ shift, kind, isLink }: { shift: Shift; kind: AnomalyKind; isLink: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { duration, zone } = useTimeWords()
@@ -27,7 +29,7 @@ export function AnomalyRow({ shift, kind, to }: { shift: Shift; kind: AnomalyKin
     return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')
   }
   return (
-    <Box {...(to && { component: Link, to, search: { date: day, vacationId: String(shift.id) } as never })}>
+    <Box {...(isLink && { component: Link, ...linkTo(servicesAddress, { day, shiftId: shift.id }) })}>
       <span className="figures">{writtenDay(day, language, 'short')}</span>
       <span className="figures">
         {times}

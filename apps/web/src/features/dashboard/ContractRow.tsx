@@ -3,16 +3,18 @@ import type { MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { agentAddress } from '../../routing/addresses/agents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 
 /** One contract with what is planned for it; the row leads to the agent's sheet. */
-export function ContractRow({ contract, month, to }: { contract: MonthContract; month: Month; to: string | null }) {
+export function ContractRow({ contract, month, isLink }: { contract: MonthContract; month: Month; isLink: boolean }) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const { agentId, agentName, employeeNumber, number, typeName, shiftCount, plannedMinutes, monthlyHoursHundredths } = contract
   const services = t('dashboard.contracts.services', { count: shiftCount })
   return (
-    <Box {...(to && { component: Link, to, search: { resourceId: String(agentId), month } as never })}>
+    <Box {...(isLink && { component: Link, ...linkTo(agentAddress, { agentId, month }) })}>
       <span>
         <b>{agentName}</b> <span className="soft">{employeeNumber}</span>
       </span>

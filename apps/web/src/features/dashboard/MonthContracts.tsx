@@ -3,18 +3,15 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useAsk } from '../../api/queries.ts'
+import { contractFilters, type ContractFilter } from '../../routing/addresses/homes.ts'
 import { Chips } from './Chips.tsx'
 import { ContractRow } from './ContractRow.tsx'
 import { MonthList } from './MonthList.tsx'
 import { Rows } from './Rows.tsx'
 import { useCountedAnew } from './useCountedAnew.ts'
 
-export const contractFilters = ['affected', 'free', 'all'] as const
-type ContractFilter = (typeof contractFilters)[number]
-
 interface MonthContractsProps {
   readonly month: Month
-  readonly thisMonth: Month
   readonly filter: ContractFilter
   readonly onMonth: (month: Month) => void
   readonly onFilter: (filter: ContractFilter) => void
@@ -22,7 +19,7 @@ interface MonthContractsProps {
 }
 
 /** The contracts of a month: which have services, and which wait for some. */
-export function MonthContracts({ month, thisMonth, filter, onMonth, onFilter, agent }: MonthContractsProps) {
+export function MonthContracts({ month, filter, onMonth, onFilter, agent }: MonthContractsProps) {
   const { t } = useTranslation()
   const counters = useAsk(readCounters, { month })
   const hasShifts = filter === 'all' ? undefined : filter === 'affected'
@@ -36,7 +33,6 @@ export function MonthContracts({ month, thisMonth, filter, onMonth, onFilter, ag
       title={t('dashboard.contracts.title')}
       monthLabel={t('dashboard.contracts.month')}
       month={month}
-      thisMonth={thisMonth}
       onMonth={onMonth}
       filters={
         <Chips
@@ -64,7 +60,7 @@ export function MonthContracts({ month, thisMonth, filter, onMonth, onFilter, ag
         hasMore={list.hasMore}
         onMore={list.more}
       >
-        {(contract) => <ContractRow contract={contract} month={month} to={agent} />}
+        {(contract) => <ContractRow contract={contract} month={month} isLink={agent !== null} />}
       </Rows>
     </MonthList>
   )

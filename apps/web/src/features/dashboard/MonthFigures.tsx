@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box'
-import { anomalyKinds, readCounters } from '@vigie/contract/dashboard/dashboard.ts'
-import type { Month } from '@vigie/contract/kit/time.ts'
+import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.kinds.ts'
+import { readCounters } from '@vigie/contract/dashboard/dashboard.ts'
+import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
+import { anomaliesAddress, contractsAddress } from '../../routing/addresses/homes.ts'
+import { sitesAddress } from '../../routing/addresses/sites.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { useToday } from '../../session/today.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FigureLink, figureHeight, figureList } from '../../ui/FigureLink.tsx'
@@ -17,14 +22,14 @@ const tones: Record<(typeof anomalyKinds)[number], Tone> = { missed: 'missing', 
 
 interface MonthFiguresProps {
   readonly month: Month
-  readonly thisMonth: Month
   readonly onMonth: (month: Month) => void
   readonly addresses: DashboardAddresses
 }
 
 /** A month in figures (decisions, section 10); each opens the list that it counts. */
-export function MonthFigures({ month, thisMonth, onMonth, addresses }: MonthFiguresProps) {
+export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
   const { t } = useTranslation()
+  const thisMonth = monthOf(useToday())
   const { data, error, refetch } = useAsk(readCounters, { month }, { keepsFormer: true })
   useCountedAnew(readCounters)
   const number = (value: number) => t('dashboard.number', { value })
@@ -41,15 +46,13 @@ export function MonthFigures({ month, thisMonth, onMonth, addresses }: MonthFigu
       ) : (
         <Box component="ul" sx={line}>
           <FigureLink
-            to={addresses.contracts}
-            search={{ month, filter: 'affected' }}
+            link={addresses.contracts === null ? null : linkTo(contractsAddress, { month, filter: 'affected' })}
             label={t('dashboard.month.contracts')}
             value={number(monthStats.affectedContracts)}
             note={t('dashboard.month.contractsOf', { total: monthStats.contracts })}
           />
           <FigureLink
-            to={addresses.sites}
-            search={{ month }}
+            link={addresses.sites === null ? null : linkTo(sitesAddress, { month })}
             label={t('dashboard.month.sites')}
             value={number(monthStats.activeSites)}
             note={t('dashboard.month.sitesOf', { total: monthStats.sites })}
@@ -57,8 +60,7 @@ export function MonthFigures({ month, thisMonth, onMonth, addresses }: MonthFigu
           {anomalyKinds.map((kind) => (
             <FigureLink
               key={kind}
-              to={addresses.anomalies}
-              search={{ month, kind }}
+              link={addresses.anomalies === null ? null : linkTo(anomaliesAddress, { month, kind })}
               label={t(`dashboard.month.${kind}`)}
               value={number(anomaliesStats[kind])}
               note={t('dashboard.month.anomalyNote')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import type { Month } from '@vigie/contract/kit/time.ts'
+import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
+import { useToday } from '../../session/today.ts'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
@@ -13,7 +14,6 @@ interface MonthListProps {
   readonly title: string
   readonly monthLabel: string
   readonly month: Month
-  readonly thisMonth: Month
   readonly onMonth: (month: Month) => void
   readonly filters: ReactNode
   /** How many there are, in words; undefined while it is not known. */
@@ -27,7 +27,8 @@ interface MonthListProps {
 
 /** A list of a month that a figure of the home opens, in its four states. */
 export function MonthList(props: MonthListProps) {
-  const { title, monthLabel, month, thisMonth, onMonth, filters, told, isPending, error, onRetry, empty, children } = props
+  const { title, monthLabel, month, onMonth, filters, told, isPending, error, onRetry, empty, children } = props
+  const thisMonth = monthOf(useToday())
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle title={title} actions={<MonthPicker label={monthLabel} value={month} thisMonth={thisMonth} onChange={onMonth} />} />

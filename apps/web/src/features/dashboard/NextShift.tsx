@@ -4,6 +4,8 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -21,7 +23,7 @@ function presenceOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; 
 }
 
 /** One shift to come; the row leads to it among the services of its day. */
-export function NextShift({ shift, now, to }: { shift: Shift; now: Instant; to: string | null }) {
+export function NextShift({ shift, now, isLink }: { shift: Shift; now: Instant; isLink: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const words = useTimeWords()
@@ -33,10 +35,7 @@ export function NextShift({ shift, now, to }: { shift: Shift; now: Instant; to: 
   const presence = presenceOf(shift)
   return (
     <li>
-      <Box
-        {...(to && { component: Link, to, search: { date: day, vacationId: String(shift.id) } as never })}
-        sx={[styles, to !== null && link]}
-      >
+      <Box {...(isLink && { component: Link, ...linkTo(servicesAddress, { day, shiftId: shift.id }) })} sx={[styles, isLink && link]}>
         <span className="when">
           <b>{t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
           <small>{notes.join(' · ')}</small>

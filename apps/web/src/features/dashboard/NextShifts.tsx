@@ -1,5 +1,7 @@
 import { nextShiftsShown } from '@vigie/contract/dashboard/dashboard.ts'
 import { useTranslation } from 'react-i18next'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
@@ -14,7 +16,7 @@ export function NextShifts({ services }: { services: string | null }) {
   const { t } = useTranslation()
   const { shifts, error, refetch, now } = useNextShifts()
   const all = services && (
-    <ButtonLink to={services} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(servicesAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
       {t('home.today.all')}
     </ButtonLink>
   )
@@ -33,7 +35,7 @@ export function NextShifts({ services }: { services: string | null }) {
       ) : (
         <Card component="ul" aria-label={t('dashboard.next.list', { count: shifts.length })} sx={list}>
           {shifts.map((shift) => (
-            <NextShift key={shift.id} shift={shift} now={now} to={services} />
+            <NextShift key={shift.id} shift={shift} now={now} isLink={services !== null} />
           ))}
         </Card>
       )}

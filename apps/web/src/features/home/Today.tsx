@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
@@ -16,7 +18,7 @@ export function Today() {
   const { t } = useTranslation()
   const { data, error, refetch, countedAt, timeZone } = useToday()
   const all = (
-    <ButtonLink to="/services" variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(servicesAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
       {t('home.today.all')}
     </ButtonLink>
   )
@@ -38,8 +40,7 @@ export function Today() {
             {anomalies.map((name) => (
               <FigureLink
                 key={name}
-                to="/services"
-                search={{ filter: name }}
+                link={linkTo(servicesAddress, { filter: name })}
                 tone={name === 'missed' ? 'missing' : 'late'}
                 label={t(`home.today.${name}`)}
                 value={number(data[name])}
@@ -47,12 +48,15 @@ export function Today() {
               />
             ))}
             <FigureLink
-              to="/services"
-              search={{ filter: 'inProgress' }}
+              link={linkTo(servicesAddress, { filter: 'inProgress' })}
               label={t('home.today.present')}
               value={t('home.today.presentOf', { present: data.presentNow, expected: data.expectedNow })}
             />
-            <FigureLink to="/services" search={{ filter: 'finished' }} label={t('home.today.finished')} value={number(data.finished)} />
+            <FigureLink
+              link={linkTo(servicesAddress, { filter: 'finished' })}
+              label={t('home.today.finished')}
+              value={number(data.finished)}
+            />
           </Box>
           <Typography variant="body2" color="textSecondary">
             {data.total === 0

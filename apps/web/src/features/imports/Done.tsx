@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
+import { publicationsAddress } from '../../routing/addresses/schedules.ts'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
@@ -52,12 +55,12 @@ export function Done({ outcome, addresses, onMore }: DoneProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center', mt: 2 }}>
         {month && publication && (
-          <ButtonLink to={publication} search={{ month }} variant="contained">
+          <ButtonLink {...linkTo(publicationsAddress, { month })} variant="contained">
             {t('imports.done.publish', { month: named(month) })}
           </ButtonLink>
         )}
         {month && services && (
-          <ButtonLink to={services} search={{ date: firstDayOf(month) }} variant="outlined" color="inherit">
+          <ButtonLink {...linkTo(servicesAddress, { day: firstDayOf(month) })} variant="outlined" color="inherit">
             {t('imports.done.services', { month: named(month) })}
           </ButtonLink>
         )}

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
+import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 import { cardHeight, FigureCard } from './FigureCard.tsx'
 import type { Figures } from './figures.ts'
-import type { FilterName } from './judge.ts'
 import { ShareCard } from './ShareCard.tsx'
 import { useShiftWords } from './words.ts'
 
 interface FigureCardsProps {
   readonly figures: Figures
-  readonly filter: FilterName
+  readonly filter: ShiftFilter
   readonly isToday: boolean
-  readonly onFilter: (filter: FilterName) => void
+  readonly onFilter: (filter: ShiftFilter) => void
 }
 
 /** What is wrong right now, in four figures. Of another day the last one says how many services have an agent. */
@@ -21,7 +21,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   const { duration } = useShiftWords()
   const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
   const { counts, expected, assigned, arrived } = figures
-  const opens = (name: FilterName) => ({
+  const opens = (name: ShiftFilter) => ({
     isOn: filter === name,
     onPress: () => onFilter(filter === name ? 'all' : name),
     ...(counts[name] > 0 && { action: filter === name ? t('shifts.figures.clear') : t('shifts.figures.see') }),

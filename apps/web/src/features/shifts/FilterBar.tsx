@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 import type { Choice } from '../../ui/fields/choices.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { filterBarBeside } from '../../ui/lists/filterBar.ts'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import type { FilterName } from './judge.ts'
 
 interface FilterBarProps {
-  readonly filter: FilterName
-  readonly counts: Readonly<Record<FilterName, number>> | undefined
-  readonly onFilter: (filter: FilterName) => void
+  readonly filter: ShiftFilter
+  readonly counts: Readonly<Record<ShiftFilter, number>> | undefined
+  readonly onFilter: (filter: ShiftFilter) => void
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly searchRef: Ref<HTMLInputElement>

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import type { FilterName } from './judge.ts'
 
 const always = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished'] as const
 
 interface FilterChipsProps {
-  readonly filter: FilterName
-  readonly counts: Readonly<Record<FilterName, number>> | undefined
-  readonly onFilter: (filter: FilterName) => void
+  readonly filter: ShiftFilter
+  readonly counts: Readonly<Record<ShiftFilter, number>> | undefined
+  readonly onFilter: (filter: ShiftFilter) => void
 }
 
 /** The filters with what each would show. One that a figure opened stands among them for as long as it is on. */
 export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
   const { t } = useTranslation()
-  const opened = (always as readonly FilterName[]).includes(filter) ? [] : [filter]
+  const opened = (always as readonly ShiftFilter[]).includes(filter) ? [] : [filter]
   const shown = useRef<HTMLDivElement>(null)
   // Where they do not all fit, the one that is on comes into sight.
   useEffect(() => {

@@ -5,6 +5,8 @@ import { clockOf, dayOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
@@ -17,12 +19,9 @@ import { ShiftPanel } from './ShiftPanel.tsx'
 import { useBoard } from './useBoard.ts'
 import { useListKeys } from '../../ui/lists/useListKeys.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
-import { useSelection, type ViewStep } from './useSelection.ts'
-import { readView, writeView, type View, type ViewTexts } from './view.ts'
+import { useSelection } from './useSelection.ts'
 
 interface ShiftsBoardProps {
-  readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, step?: ViewStep) => void
   /** What a manager can do about a shift. */
   readonly actOn: (shift: Shift) => ReactNode
 }
@@ -33,14 +32,13 @@ const step = 15
 const searchPause = 300
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
-export function ShiftsBoard({ texts, onTexts, actOn }: ShiftsBoardProps) {
+export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const now = useNow(step)
   const today: Day = dayOf(localOf(now, timeZone))
-  const view = readView(texts, today)
-  const change = (changes: Partial<View>, step?: ViewStep) => onTexts(writeView(changes, today), step)
+  const [view, change] = useAddress(servicesAddress)
   const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
   const board = useBoard({ ...view, search }, now)
   const { query, rows, figures } = board

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
@@ -7,7 +8,6 @@ import { CardListSkeleton } from '../../ui/lists/skeletons.tsx'
 import { headRem, rowRem } from '../../ui/lists/table.styles.ts'
 import { ShiftCards } from './ShiftCards.tsx'
 import { ShiftsTable, type ListProps } from './ShiftsTable.tsx'
-import type { FilterName } from './judge.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 interface ShiftsListProps extends ListProps {
@@ -17,7 +17,7 @@ interface ShiftsListProps extends ListProps {
   readonly onRetry: () => void
   /** How many services the day has, before filters. */
   readonly total: number
-  readonly filter: FilterName
+  readonly filter: ShiftFilter
   /** Narrowed by a search or a site, too. */
   readonly isNarrowed: boolean
   readonly onClear: () => void
@@ -25,7 +25,7 @@ interface ShiftsListProps extends ListProps {
 }
 
 /** Filters that are empty when all is well. */
-const troubles: readonly FilterName[] = ['anomalies', 'unassigned', 'missed', 'late', 'outsideArea']
+const troubles: readonly ShiftFilter[] = ['anomalies', 'unassigned', 'missed', 'late', 'outsideArea']
 
 /** The list in its four states: on its way, failed, empty, full. */
 export function ShiftsList({ isPhone, isLoading, error, onRetry, total, filter, isNarrowed, onClear, gridRef, ...list }: ShiftsListProps) {

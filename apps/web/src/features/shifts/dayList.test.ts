@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { touchesDay, withShift } from './dayList.ts'
 import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at } from './judge.testing.ts'
-import { readView, writeView } from './view.ts'
 import { nextRow } from '../../ui/lists/useListKeys.ts'
 
 const today = '2026-10-20' as Day
@@ -36,33 +35,6 @@ it('adds a row of the day that was not there, and takes out one that was moved t
   expect(withShift([night], morning, '2026-10-22' as Day)).toEqual([night])
   const moved = { ...shiftAt('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
   expect(withShift([night, morning], moved, today)).toEqual([night])
-})
-
-it('reads the address, and falls back where it makes no sense', () => {
-  expect(readView({}, today)).toEqual({ day: today, siteId: null, filter: 'all', shiftId: null, search: '' })
-  expect(readView({ date: '2026-11-03', siteId: '12', filter: 'late', vacationId: '7', search: 'tour' }, today)).toEqual({
-    day: '2026-11-03',
-    siteId: 12,
-    filter: 'late',
-    shiftId: 7,
-    search: 'tour',
-  })
-  expect(readView({ date: '2026-02-30', siteId: '-1', filter: 'none', vacationId: '1.5' }, today)).toEqual(readView({}, today))
-  expect(readView({ date: '2026-11' }, today).day).toBe('2026-11-01')
-  expect(readView({ anomalies: '1' }, today).filter).toBe('anomalies')
-  expect(readView({ anomalies: '1', filter: 'finished' }, today).filter).toBe('finished')
-})
-
-it('leaves out of the address what is as usual', () => {
-  expect(writeView({ day: today, filter: 'all', siteId: null, shiftId: null, search: '' }, today)).toEqual({
-    date: undefined,
-    filter: undefined,
-    anomalies: undefined,
-    siteId: undefined,
-    vacationId: undefined,
-    search: undefined,
-  })
-  expect(writeView({ day: '2026-10-21' as Day, siteId: 3 }, today)).toEqual({ date: '2026-10-21', siteId: '3' })
 })
 
 it('moves from row to row, and stops at the ends', () => {

@@ -1,8 +1,9 @@
 import { minutesBetween } from '@vigie/contract/kit/time.ts'
-import { filterNames, type FilterName, type Judged } from './judge.ts'
+import { shiftFilters, type ShiftFilter } from '../../routing/addresses/shifts.ts'
+import type { Judged } from './judge.ts'
 
 export interface Figures {
-  readonly counts: Readonly<Record<FilterName, number>>
+  readonly counts: Readonly<Record<ShiftFilter, number>>
   readonly siteCount: number
   /** Those who should be at their post now (decisions, section 10); those who are stand in the counts. */
   readonly expected: number
@@ -18,7 +19,7 @@ export interface Figures {
 /** The figures above the list, counted from the list itself: there is no second truth. */
 export function figuresOf(rows: readonly Judged[]): Figures {
   const count = (is: (row: Judged) => boolean) => rows.reduce((sum, row) => sum + (is(row) ? 1 : 0), 0)
-  const counts = Object.fromEntries(filterNames.map((name) => [name, count(({ fits }) => fits[name])])) as Record<FilterName, number>
+  const counts = Object.fromEntries(shiftFilters.map((name) => [name, count(({ fits }) => fits[name])])) as Record<ShiftFilter, number>
   return {
     counts,
     siteCount: new Set(rows.map(({ shift }) => shift.siteId)).size,

@@ -2,10 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-
-/** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
-export const filterNames = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished', 'missed', 'late', 'outsideArea', 'present'] as const
-export type FilterName = (typeof filterNames)[number]
+import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 
 /** A shift with what the contract's rules say of it at an instant. */
 export interface Judged {
@@ -14,7 +11,7 @@ export interface Judged {
   /** Whole minutes that go with the state's word. */
   readonly minutes: number
   readonly urgency: number
-  readonly fits: Readonly<Record<FilterName, boolean>>
+  readonly fits: Readonly<Record<ShiftFilter, boolean>>
   /** Should be at the post now. */
   readonly isExpected: boolean
 }

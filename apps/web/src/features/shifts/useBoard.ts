@@ -1,18 +1,18 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShiftsView } from '../../routing/addresses/shifts.ts'
 import { matcher } from '../../kit/matching.ts'
 import { useExchange } from '../../session/store.ts'
 import { figuresOf } from './figures.ts'
 import { makeJudge } from './judge.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
 import { useShifts } from './useShifts.ts'
-import type { View } from './view.ts'
 
 const nothing: readonly never[] = []
 
 /** The day as the screen shows it: judged now, counted, narrowed, in order. */
-export function useBoard({ day, siteId, filter, shiftId, search }: View, now: Instant) {
+export function useBoard({ day, siteId, filter, shiftId, search }: ShiftsView, now: Instant) {
   const { settings } = useExchange().environment
   const { t } = useTranslation()
   const query = useShifts(day)

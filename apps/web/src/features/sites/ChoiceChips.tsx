@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { siteChoices, type SiteChoice } from '../../routing/addresses/sites.ts'
 import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
 import type { MonthCounts } from './counts.ts'
-import { choices, type SiteChoice } from './view.ts'
 
 interface ChoiceChipsProps {
   readonly choice: SiteChoice
@@ -21,7 +21,7 @@ export function ChoiceChips({ choice, counts, onChoice, aside }: ChoiceChipsProp
   const { t } = useTranslation()
   return (
     <Box role="group" aria-label={t('sites.filters.title')} sx={chipLine}>
-      {choices.map((name) => (
+      {siteChoices.map((name) => (
         <ButtonBase key={name} aria-pressed={choice === name} onClick={() => onChoice(name)} sx={[chipStyles, choice === name && chipOn]}>
           {t(`sites.filters.${name}`)}
           <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>

@@ -5,6 +5,9 @@ import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
+import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
+import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import { figures } from '../../theme/augment.ts'
@@ -12,7 +15,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CalendarIcon, ClockIcon } from '../../ui/icons.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { SheetCard } from './SheetCard.tsx'
-import { scheduleLink, servicesLink } from './siteLink.ts'
 
 /** The month in four figures, with the ways to its schedule and to the services of the day. */
 export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }) {
@@ -48,12 +50,17 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {mayUse(exchange, mayOpen.siteSchedule) && (
-          <ButtonLink {...scheduleLink(site.id, month)} variant="outlined" color="inherit" startIcon={<CalendarIcon />}>
+          <ButtonLink
+            {...linkTo(siteScheduleAddress, { siteId: site.id, month })}
+            variant="outlined"
+            color="inherit"
+            startIcon={<CalendarIcon />}
+          >
             {t('sites.sheet.schedule')}
           </ButtonLink>
         )}
         {mayUse(exchange, mayOpen.services) && (
-          <ButtonLink {...servicesLink(site.id)} variant="outlined" color="inherit" startIcon={<ClockIcon />}>
+          <ButtonLink {...linkTo(servicesAddress, { siteId: site.id })} variant="outlined" color="inherit" startIcon={<ClockIcon />}>
             {t('sites.sheet.services')}
           </ButtonLink>
         )}

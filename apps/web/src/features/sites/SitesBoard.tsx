@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../session/clock.ts'
-import { useExchange } from '../../session/store.ts'
+import { siteAddress, sitesAddress } from '../../routing/addresses/sites.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { useListKeys } from '../../ui/lists/useListKeys.ts'
@@ -17,25 +18,16 @@ import { SitesList } from './SitesList.tsx'
 import { useLiveSites } from './useLiveSites.ts'
 import { usePosition } from './usePosition.ts'
 import { useSites } from './useSites.ts'
-import { readView, writeView, type SitesTexts, type SitesView } from './view.ts'
-
-interface SitesBoardProps {
-  readonly texts: SitesTexts
-  readonly onTexts: (texts: SitesTexts) => void
-  readonly onOpen: (siteId: number, view: SitesView) => void
-}
 
 /** Milliseconds after the last letter. */
 const searchPause = 300
 
 /** The manager's sites of a month: figures, filters, the list. */
-export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
+export function SitesBoard() {
   const { t } = useTranslation()
-  const { timeZone } = useExchange()
+  const navigate = useNavigate()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const thisMonth = monthOf(localOf(useNow(60), timeZone))
-  const view = readView(texts, thisMonth)
-  const change = (changes: Partial<SitesView>) => onTexts(writeView(changes, thisMonth))
+  const [view, change] = useAddress(sitesAddress)
   const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
   const position = usePosition()
   const { query, sites, total, counts, clients, sectors } = useSites(view, position.position)
@@ -46,7 +38,7 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
   const [isHelping, setHelping] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const open = (siteId: number) => onOpen(siteId, view)
+  const open = (siteId: number) => void navigate(linkTo(siteAddress, { siteId, month: view.month }))
   useListKeys({
     ids: sites.map(({ id }) => id),
     selectedId,
@@ -74,7 +66,6 @@ export function SitesBoard({ texts, onTexts, onOpen }: SitesBoardProps) {
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SitesHead
         month={view.month}
-        thisMonth={thisMonth}
         counts={query.isPending ? undefined : counts}
         onMonth={(month) => change({ month })}
         onHelp={isPhone ? undefined : () => setHelping(true)}

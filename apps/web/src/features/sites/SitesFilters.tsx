@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Client, Sector } from '@vigie/contract/sites/sites.ts'
 import { useMemo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SitesView } from '../../routing/addresses/sites.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { filterBarBeside, threeFields } from '../../ui/lists/filterBar.ts'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
@@ -10,7 +11,6 @@ import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { usePosition } from './usePosition.ts'
-import type { SitesView } from './view.ts'
 
 interface SitesFiltersProps {
   readonly view: SitesView

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
+import { useToday } from '../../session/today.ts'
 import { KeyboardIcon } from '../../ui/icons.tsx'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -12,7 +13,6 @@ import type { MonthCounts } from './counts.ts'
 
 interface SitesHeadProps {
   readonly month: Month
-  readonly thisMonth: Month
   /** Undefined while they are on their way; null where they will not come. */
   readonly counts: MonthCounts | null | undefined
   readonly onMonth: (month: Month) => void
@@ -21,9 +21,10 @@ interface SitesHeadProps {
 }
 
 /** The month, how much of the company works in it, and the way to other months. */
-export function SitesHead({ month, thisMonth, counts, onMonth, onHelp }: SitesHeadProps) {
+export function SitesHead({ month, counts, onMonth, onHelp }: SitesHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const thisMonth = monthOf(useToday())
   const named = capital(writtenDay(firstDayOf(month), language, 'month'))
   const counted = counts &&
     counts.all > 0 && [

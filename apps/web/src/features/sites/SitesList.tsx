@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { SiteSort } from '@vigie/contract/sites/sites.ts'
+import type { SiteSort } from '@vigie/contract/sites/sites.sorts.ts'
 import { useTranslation } from 'react-i18next'
+import type { SiteChoice } from '../../routing/addresses/sites.ts'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -13,7 +14,6 @@ import { headRem, rowRem } from '../../ui/lists/table.styles.ts'
 import { SiteCards } from './SiteCards.tsx'
 import { SitesSkeleton } from './SitesSkeleton.tsx'
 import { SitesTable, type ListProps } from './SitesTable.tsx'
-import type { SiteChoice } from './view.ts'
 
 interface SitesListProps extends ListProps {
   readonly isPhone: boolean

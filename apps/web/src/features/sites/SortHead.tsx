@@ -1,6 +1,6 @@
-import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.ts'
+import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import { DownIcon } from '../../ui/icons.tsx'
-import { directionOf, nextSort } from './view.ts'
+import { directionOf, nextSort } from '../../ui/lists/sorting.ts'
 
 interface SortHeadProps {
   readonly name: string
@@ -15,7 +15,7 @@ export function SortHead({ name, sortKey, sort, className, onSort }: SortHeadPro
   const direction = directionOf(sort, sortKey)
   return (
     <div role="columnheader" aria-sort={direction} className={className}>
-      <button type="button" className={direction === 'none' ? 'sort' : 'sort on'} onClick={() => onSort(nextSort(sort, sortKey))}>
+      <button type="button" className={direction === 'none' ? 'sort' : 'sort on'} onClick={() => onSort(nextSort(sort, sortKey, null))}>
         {name}
         <DownIcon
           size={14}

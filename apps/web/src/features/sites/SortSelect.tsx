@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
-import type { SiteSort } from '@vigie/contract/sites/sites.ts'
+import { siteSortKeys, type SiteSort } from '@vigie/contract/sites/sites.sorts.ts'
 import { useTranslation } from 'react-i18next'
 import { DownIcon } from '../../ui/icons.tsx'
 import { selectStyles } from '../../ui/fields/SelectField.tsx'
-import { sortKeys } from './view.ts'
+
+/** What a reader may choose; the server's own order is what is left without a choice. */
+const sortKeys = siteSortKeys.filter((key) => key !== 'createdAt')
 
 interface SortSelectProps {
   readonly sort: SiteSort | null

@@ -3,8 +3,8 @@ import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { keyOf } from '../../api/queries.ts'
+import type { SitesView } from '../../routing/addresses/sites.ts'
 import type { Position } from './usePosition.ts'
-import type { SitesView } from './view.ts'
 
 /** Sites of one question: what a wide page shows is there at once, and thousands come as they are scrolled to. */
 const pageSize = 200

@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box'
-import { dayOf, localOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
+import { monthOf } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { daysFrom, daysOfMonth, isWithin, monthsOfDays } from '../../../domains/schedules/calendarDays.ts'
-import { useNow } from '../../../session/clock.ts'
+import { scheduleAddress, type ScheduleView } from '../../../routing/addresses/schedules.ts'
+import { useAddress } from '../../../routing/useAddress.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
+import { useToday } from '../../../session/today.ts'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
 import { weekOf } from '../../../ui/pickers/spans.ts'
 import { OutsideMonth } from './OutsideMonth.tsx'
 import { ScheduleShown } from './ScheduleShown.tsx'
-import { readView, writeView, type View, type ViewTexts } from './view.ts'
-
-interface ScheduleBoardProps {
-  readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
-}
 
 /** The agent's own schedule, as its address says: month or week, within the months that it may look at. */
-export function ScheduleBoard({ texts, onTexts }: ScheduleBoardProps) {
-  const { timeZone, environment } = useExchange()
+export function ScheduleBoard() {
+  const { environment } = useExchange()
   const { role } = useUser()
-  const today: Day = dayOf(localOf(useNow(30), timeZone))
+  const today = useToday()
   useLiveSchedules()
-  const view = readView(texts, today)
+  const [view, changeAddress] = useAddress(scheduleAddress)
   // The validation is answered once: Back does not ask it again.
-  const change = (changes: Partial<View>) => onTexts(writeView(changes), changes.isChecked === undefined)
+  const change = (changes: Partial<ScheduleView>) => changeAddress(changes, { isNewStep: changes.isChecked === undefined })
   const bounds = boundsOf(role, monthOf(today), environment.settings)
   const days = view.name === 'week' ? daysFrom(weekOf(view.day).from) : daysOfMonth(view.month)
   // A week at the window's edge shows the days that are within; the month's own grid never leaves it.

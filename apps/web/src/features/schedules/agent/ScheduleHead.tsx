@@ -4,19 +4,20 @@ import { addDays, addMonths, firstDayOf, monthOf, type Day } from '@vigie/contra
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agentViews, type ScheduleView } from '../../../routing/addresses/schedules.ts'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Segments } from '../../../ui/pickers/Segments.tsx'
 import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
-import { turnTo, viewNames, type View } from './view.ts'
+import { turnTo } from './turnTo.rules.ts'
 
 interface ScheduleHeadProps {
-  readonly view: View
+  readonly view: ScheduleView
   readonly today: Day
   readonly bounds: MonthBounds | null
   /** What is in it, in words; undefined while it is on its way. */
   readonly sums: ReactNode
-  readonly onChange: (changes: Partial<View>) => void
+  readonly onChange: (changes: Partial<ScheduleView>) => void
 }
 
 /** The agent's own schedule: how much it is, and the ways to other views and times. */
@@ -34,7 +35,7 @@ export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHe
         <Segments
           label={t('schedules.view')}
           value={view.name}
-          choices={viewNames.map((value) => ({ value, text: t(`schedules.views.${value}`) }))}
+          choices={agentViews.map((value) => ({ value, text: t(`schedules.views.${value}`) }))}
           onChange={(name) => onChange({ ...turnTo(name, view, today), open: null })}
         />
         {view.name === 'month' ? (

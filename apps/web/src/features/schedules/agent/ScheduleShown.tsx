@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { dayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import { useTranslation } from 'react-i18next'
+import type { ScheduleView } from '../../../routing/addresses/schedules.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -15,18 +16,17 @@ import { Sums } from './Sums.tsx'
 import { useAgentSchedule } from './useAgentSchedule.ts'
 import { useScheduleWords, type ScheduleWords } from './useScheduleWords.ts'
 import { ValidateDialog } from './ValidateDialog.tsx'
-import type { View } from './view.ts'
 import { WeekView } from './WeekView.tsx'
 
 interface ScheduleShownProps {
-  readonly view: View
+  readonly view: ScheduleView
   /** Of the week, or of the month. */
   readonly days: readonly Day[]
   /** To ask for: within the reader's window, one or two. */
   readonly months: readonly Month[]
   readonly today: Day
   readonly bounds: MonthBounds | null
-  readonly onChange: (changes: Partial<View>) => void
+  readonly onChange: (changes: Partial<ScheduleView>) => void
 }
 
 /** What was asked for in its four states, with the state of the month and the way to validate it. */

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { mayOpen } from '@vigie/contract/access.ts'
-import { firstDayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { useNow } from '../../../session/clock.ts'
+import { publicationsAddress } from '../../../routing/addresses/schedules.ts'
+import { useAddress } from '../../../routing/useAddress.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
+import { useToday } from '../../../session/today.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -24,26 +26,20 @@ import { PublicationFilters } from './PublicationFilters.tsx'
 import { PublicationList } from './PublicationList.tsx'
 import { usePublications } from './usePublications.ts'
 import { usePublishing } from './usePublishing.ts'
-import { narrowed, readView, writeView, type View, type ViewTexts } from './view.ts'
-
-interface PublicationBoardProps {
-  readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, isNewStep: boolean) => void
-}
+import { narrowed } from './narrowed.rules.ts'
 
 /** Milliseconds after the last letter: the address follows the typing. */
 const searchPause = 300
 const nobody: ReadonlySet<number> = new Set()
 
 /** Who sees a month's planning, who has validated it, and the one button that publishes it. */
-export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
+export function PublicationBoard() {
   const { t } = useTranslation()
   const language = useLanguage()
   const exchange = useExchange()
-  const current = monthOf(localOf(useNow(60), exchange.timeZone))
-  const view = readView(texts, current)
-  const change = (changes: Partial<View>, isNewStep = true) => onTexts(writeView(changes), isNewStep)
-  const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }, false), searchPause)
+  const current = monthOf(useToday())
+  const [view, change] = useAddress(publicationsAddress)
+  const [search, setSearch] = useDebounced(view.search, (typed) => change({ search: typed }), searchPause)
   const { data, error, refetch } = usePublications(view.month)
   const [chosenIn, setChosenIn] = useState({ month: view.month, ids: nobody })
   const chosen = chosenIn.month === view.month ? chosenIn.ids : nobody
@@ -55,7 +51,7 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
   const mayImport = mayUse(exchange, mayOpen.imports)
   const clear = () => {
     setSearch('')
-    change({ filter: 'all', search: '' })
+    change({ filter: 'all', search: '' }, { isNewStep: true })
   }
   const list = () => {
     if (error && !data) {
@@ -110,7 +106,7 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
             label={t('schedules.publication.month')}
             value={view.month}
             thisMonth={current}
-            onChange={(next) => change({ month: next })}
+            onChange={(next) => change({ month: next }, { isNewStep: true })}
           />
           <Button
             variant={data?.unpublished === 0 ? 'outlined' : 'contained'}
@@ -128,7 +124,7 @@ export function PublicationBoard({ texts, onTexts }: PublicationBoardProps) {
         counts={data}
         filter={view.filter}
         search={search}
-        onFilter={(filter) => change({ filter })}
+        onFilter={(filter) => change({ filter }, { isNewStep: true })}
         onSearch={setSearch}
       />
       <LiveRegion className="visually-hidden">{data && t('schedules.publication.shown', { count: agents.length })}</LiveRegion>

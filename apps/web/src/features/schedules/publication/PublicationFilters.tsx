@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publicationFilters, type PublicationFilter } from '../../../routing/addresses/schedules.ts'
 import { chipLine, chipStyles, chipOn } from '../../../ui/lists/filterChips.ts'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import { useSearchKey } from '../../../ui/lists/useListKeys.ts'
 import type { Publications } from './usePublications.ts'
-import { filters, type Filter } from './view.ts'
 
 interface PublicationFiltersProps {
   readonly counts: Publications | undefined
-  readonly filter: Filter
+  readonly filter: PublicationFilter
   readonly search: string
-  readonly onFilter: (filter: Filter) => void
+  readonly onFilter: (filter: PublicationFilter) => void
   readonly onSearch: (search: string) => void
 }
 
@@ -21,13 +21,13 @@ export function PublicationFilters({ counts, filter, search, onFilter, onSearch 
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
-  const countOf = (name: Filter): number | undefined => (name === 'all' ? counts?.agents.length : counts?.[name])
+  const countOf = (name: PublicationFilter): number | undefined => (name === 'all' ? counts?.agents.length : counts?.[name])
   return (
     <Box
       sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }, alignItems: 'center' }}
     >
       <Box role="group" aria-label={t('schedules.publication.filter')} sx={chipLine}>
-        {filters.map((name) => (
+        {publicationFilters.map((name) => (
           <ButtonBase
             key={name}
             aria-pressed={filter === name}

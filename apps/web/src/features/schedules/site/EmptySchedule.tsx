@@ -4,18 +4,18 @@ import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
+import type { SiteViewName } from '../../../routing/addresses/schedules.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
-import type { ViewName } from './view.ts'
 
 const inCard = { minHeight: '26rem', display: 'grid', alignContent: 'center' } as const
 
 /** Nothing is planned: what a manager can do about it, and what others may expect. */
-export function EmptySchedule({ view, isOfSites }: { view: ViewName; isOfSites: boolean }) {
+export function EmptySchedule({ view, isOfSites }: { view: SiteViewName; isOfSites: boolean }) {
   const { t } = useTranslation()
   const exchange = useExchange()
   const isPartner = useUser().role === role.partner

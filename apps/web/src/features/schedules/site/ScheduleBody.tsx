@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { addMonths, dayOf, firstDayOf, monthOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
+import { dayWithin, type SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { CellPosition } from './cells.rules.ts'
 import { DayList } from './DayList.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -11,13 +12,12 @@ import { MonthBoard } from './MonthBoard.tsx'
 import { rowsOf } from './rows.rules.ts'
 import type { SiteSchedule } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
-import { dayWithin, type View } from './view.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSheet } from './WeekSheet.tsx'
 
 interface ScheduleBodyProps {
   readonly schedule: SiteSchedule
-  readonly view: View
+  readonly view: SiteScheduleView
   readonly siteId: number
   readonly siteName: string
   readonly zone: string
@@ -32,7 +32,7 @@ interface ScheduleBodyProps {
   readonly meant: CellPosition | null
   readonly onMean: (cell: CellPosition) => void
   readonly onOpen: (shiftId: number) => void
-  readonly onChange: (changes: Partial<View>) => void
+  readonly onChange: (changes: Partial<SiteScheduleView>) => void
 }
 
 /** The schedule in one of its views, or the sentence that there is nothing in it. */

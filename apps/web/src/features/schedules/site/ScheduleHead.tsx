@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { Choice } from '../../../ui/fields/choices.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { PrintIcon } from '../../../ui/icons.tsx'
@@ -10,7 +11,7 @@ import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
-import { turnTo, type View } from './view.ts'
+import { turnTo } from './turnTo.rules.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 interface ScheduleHeadProps {
@@ -19,13 +20,13 @@ interface ScheduleHeadProps {
   readonly counted: string | null
   readonly isCounting: boolean
   readonly zone: string | null
-  readonly view: View
+  readonly view: SiteScheduleView
   readonly today: Day
   readonly bounds: Window | null
   /** Null where there is nothing to choose among. */
   readonly sites: readonly Choice[] | null
   readonly siteId: number | null
-  readonly onChange: (changes: Partial<View>) => void
+  readonly onChange: (changes: Partial<SiteScheduleView>) => void
 }
 
 /** Whose schedule it is, how much is in it, and the ways to other views, times and sites. */
@@ -114,5 +115,5 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
 const when = { display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } } as const
 
 /** Today is what is shown already. */
-const isAtToday = (view: View, today: Day): boolean =>
+const isAtToday = (view: SiteScheduleView, today: Day): boolean =>
   view.name === 'month' ? view.month === monthOf(today) && view.day === today : view.day === today

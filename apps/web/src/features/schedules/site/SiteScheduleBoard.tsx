@@ -6,6 +6,9 @@ import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { siteScheduleAddress, type SiteScheduleView } from '../../../routing/addresses/schedules.ts'
+import { useAddress } from '../../../routing/useAddress.ts'
+import { useOpened } from '../../../routing/useOpened.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,12 +22,10 @@ import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { useCounted } from './useCounted.ts'
 import { useEscape } from './useEscape.ts'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
-import { useShiftStep, type ViewStep } from './useShiftStep.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSites } from './useSites.ts'
 import { useSiteSchedule } from './useSiteSchedule.ts'
 import { useWords } from './useWords.ts'
-import { readView, writeView, type View, type ViewTexts } from './view.ts'
 
 export interface OpenShift {
   readonly isOpen: boolean
@@ -36,8 +37,6 @@ export interface OpenShift {
 }
 
 interface SiteScheduleBoardProps {
-  readonly texts: ViewTexts
-  readonly onTexts: (texts: ViewTexts, step?: ViewStep) => void
   /** The open shift beside the schedule. */
   readonly Panel: ComponentType<OpenShift>
 }
@@ -46,7 +45,7 @@ interface SiteScheduleBoardProps {
 const step = 30
 
 /** A site's schedule in three views: the month of its agents, its week hour by hour, the weekly sheet. */
-export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardProps) {
+export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
   const { t } = useTranslation()
   const exchange = useExchange()
   const user = useUser()
@@ -54,7 +53,7 @@ export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardPr
   const now = useNow(step)
   const words = useWords()
   const companyToday = dayOf(localOf(now, exchange.timeZone))
-  const view = readView(texts, companyToday)
+  const [view, changeAddress] = useAddress(siteScheduleAddress)
   const current = monthOf(companyToday)
   const bounds = boundsOf(user.role, current, exchange.environment.settings)
   const { days, months } = useShownDays(view)
@@ -70,9 +69,8 @@ export function SiteScheduleBoard({ texts, onTexts, Panel }: SiteScheduleBoardPr
   const zoneName = words.zone(zone, now)
   const siteName = siteId === 0 ? t('schedules.site.allSites') : (site?.name ?? known?.siteName)
   const counted = useCounted(data, days, words)
-  const change = (changes: Partial<View>, step?: ViewStep) => onTexts(writeView(changes), step ?? { isNewStep: true })
-  const location = JSON.stringify({ ...view, shiftId: null })
-  const opened = useShiftStep(view.shiftId, location, (shiftId, step) => onTexts(writeView({ shiftId }), step))
+  const change = (changes: Partial<SiteScheduleView>) => changeAddress(changes, { isNewStep: true })
+  const opened = useOpened(view, changeAddress)
   const close = () => {
     opened.close()
     focusOn(view.shiftId)

@@ -2,8 +2,8 @@ import type { Role } from '@vigie/contract/access.ts'
 import { defaultSettings, featuresOf, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Exchange, Phase } from '../session/store.ts'
-import type { RouteContext } from './guard.ts'
-import { isBuilt } from '../app/routes.ts'
+import type { RouteContext } from '../routing/guard.ts'
+import { isBuilt } from './routes.ts'
 
 /** Whoever stands before the guards in a test; what is not said is as in a new company of 1.8.0. */
 export interface SubjectOptions {

@@ -1,0 +1,42 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { named } from '../address.ts'
+import { dayIn, id, oneOf, text } from '../parameters.ts'
+import type { Parameter, Values } from '../query.ts'
+
+/** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
+export const shiftFilters = [
+  'all',
+  'anomalies',
+  'inProgress',
+  'unassigned',
+  'finished',
+  'missed',
+  'late',
+  'outsideArea',
+  'present',
+] as const
+export type ShiftFilter = (typeof shiftFilters)[number]
+
+/** Today is left out: an address without a date goes on to the next day at midnight. */
+const day: Parameter<Day> = {
+  name: 'date',
+  read: (given, { today }) => dayIn(given) ?? today,
+  write: (value, today) => (value === today ? undefined : value),
+}
+
+/** `anomalies=1` opens the filter of anomalies, where no other is named (specification, section 2). */
+const filter: Parameter<ShiftFilter> = {
+  ...oneOf('filter', shiftFilters, 'all'),
+  olderNames: ['anomalies'],
+  read: (given, { textOf }) => shiftFilters.find((name) => name === given) ?? (textOf('anomalies') === '1' ? 'anomalies' : 'all'),
+}
+
+/** Prise et fin de services: the services of a day. */
+export const servicesAddress = named('/services', {
+  day,
+  siteId: id('siteId'),
+  filter,
+  shiftId: id('vacationId'),
+  search: text('search'),
+})
+export type ShiftsView = Values<typeof servicesAddress.query>

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useToday } from '../session/today.ts'
+import { readQuery, writeQuery, type Query, type Values } from './query.ts'
+
+/** What a step of the browser's history remembers beside its address: a reload keeps it, Back takes it away. */
+interface StepState {
+  /** The view from which a panel was opened (useOpened.ts). */
+  readonly openedFrom?: string
+}
+declare module '@tanstack/react-router' {
+  interface HistoryState extends StepState {}
+}
+
+/** How a change goes into the browser's history. */
+export interface Step {
+  /** A step that Back undoes; else the change takes the place of what is shown. */
+  readonly isNewStep?: boolean
+  readonly state?: StepState
+  /** The page stays where it is scrolled to. */
+  readonly keepsScroll?: boolean
+}
+/** A new step, with the page where it is: parts of a page that have an address of their own. */
+export const inPlace: Step = { isNewStep: true, keepsScroll: true }
+export type Change<V> = (changes: Partial<V>, step?: Step) => void
+
+/**
+ * The values in the address, and how to change them; a wrong text falls back, so a wrong address still opens the screen.
+ * Filters, month, week and the open panel live there: back and refresh always work.
+ */
+export function useAddress<Q extends Query>({ query }: { readonly query: Q }) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = useToday()
+  const change: Change<Values<Q>> = useCallback(
+    (changes, { isNewStep = false, state = {}, keepsScroll = false } = {}) => {
+      const texts = writeQuery(query, changes, today)
+      void navigate({
+        to: '.',
+        search: (shown: Record<string, unknown>) => ({ ...shown, ...texts }),
+        replace: !isNewStep,
+        state: isNewStep ? state : true,
+        resetScroll: !keepsScroll,
+      })
+    },
+    [navigate, query, today],
+  )
+  const values = useMemo(() => readQuery(query, search, today), [query, search, today])
+  return [values, change] as const
+}
