@@ -1,6 +1,6 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { date, flag, id, month, monthUnlessCurrent, oneOf, text } from './parameters.ts'
+import { date, flag, id, month, monthUnlessCurrent, oneOf, oneOfSaid, text } from './parameters.ts'
 import type { Parameter } from './query.ts'
 import { namesOf } from './query.ts'
 import { addresses, addressOf } from '../app/routes.ts'
@@ -45,6 +45,11 @@ it('one of some words falls back on the usual one, which leaves no trace', () =>
   expect([view.write('week', today), view.write('month', today)]).toEqual(['week', undefined])
   const sort = oneOf('sort', ['name'], null)
   expect([read(sort, 'name'), read(sort, 'colour'), sort.write(null, today)]).toEqual(['name', null, undefined])
+})
+
+it('one of some words that a figure counted is said even where it is the usual one', () => {
+  const kind = oneOfSaid('kind', ['missed', 'late'], 'missed')
+  expect([read(kind, 'late'), read(kind, 'early'), kind.write('missed', today)]).toEqual(['late', 'missed', 'missed'])
 })
 
 it('words are kept, and none leave no trace', () => {

@@ -30,6 +30,12 @@ export const oneOf = <const T extends string, U extends T | null>(name: string, 
   write: (value) => (value === usual || value === null ? undefined : value),
 })
 
+/** The same, and the usual one stands in the address too: it says what a figure counted. */
+export const oneOfSaid = <const T extends string>(name: string, words: readonly T[], usual: T): Parameter<T> => ({
+  ...oneOf(name, words, usual),
+  write: (value) => value,
+})
+
 export const monthIn = (given: string | undefined): Month | null => (given !== undefined && isMonth(given) ? given : null)
 
 /** A whole day, or a month (`2026-10`) for its first day (specification, section 2). */

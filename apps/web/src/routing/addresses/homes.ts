@@ -1,6 +1,6 @@
 import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.kinds.ts'
 import { named } from '../address.ts'
-import { id, monthUnlessCurrent, oneOf } from '../parameters.ts'
+import { id, monthUnlessCurrent, oneOfSaid } from '../parameters.ts'
 
 /** The homes of agents, clients and partners: the news that is opened. */
 export const homeQuery = { newId: id('newId') } as const
@@ -13,9 +13,9 @@ export type ContractFilter = (typeof contractFilters)[number]
 /** What the figures of the manager's home count. */
 export const anomaliesAddress = named('/manager/anomalies', {
   month: monthUnlessCurrent,
-  kind: oneOf('kind', anomalyKinds, 'missed'),
+  kind: oneOfSaid('kind', anomalyKinds, 'missed'),
 })
 export const contractsAddress = named('/manager/contracts', {
   month: monthUnlessCurrent,
-  filter: oneOf('filter', contractFilters, 'all'),
+  filter: oneOfSaid('filter', contractFilters, 'all'),
 })
