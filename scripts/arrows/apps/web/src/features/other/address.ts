@@ -1,0 +1,2 @@
+import { table } from '../../app/routes.ts'
+export const address = table

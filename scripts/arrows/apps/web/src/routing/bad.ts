@@ -1,0 +1,2 @@
+import { screen } from '../screens/screen.ts'
+export const bad = screen
