@@ -2,6 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { AgentPublication } from '@vigie/contract/schedules/schedules.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellId } from './cellId.ts'
 import type { CellPosition } from './cells.rules.ts'
 import type { Row } from './rows.rules.ts'
 import { ShiftBar } from './ShiftBar.tsx'
@@ -23,12 +24,6 @@ interface BoardRowProps {
   readonly onOpen: (shiftId: number) => void
 }
 
-/** The cell that the keyboard means: the grid names it (`aria-activedescendant`). */
-export const cellId = ({ row, column, lane }: CellPosition): string => `cell-${row}-${column}-${lane}`
-export function cellAt(id: string | undefined): CellPosition | undefined {
-  const [, row, column, lane] = id?.match(/^cell-(\d+)-(\d+)-(\d+)$/)?.map(Number) ?? []
-  return lane === undefined ? undefined : { row: row!, column: column!, lane }
-}
 /** The names stand in the first column. */
 const columnOf = (index: number): number => index + 2
 

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { Choice } from '../../../ui/fields/choices.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { PrintIcon } from '../../../ui/icons.tsx'
-import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
+import { ScheduleTime } from './ScheduleTime.tsx'
 import { turnTo } from './turnTo.rules.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -32,9 +31,6 @@ interface ScheduleHeadProps {
 /** Whose schedule it is, how much is in it, and the ways to other views, times and sites. */
 export function ScheduleHead({ title, counted, isCounting, zone, view, today, bounds, sites, siteId, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation()
-  const months = bounds ? { min: bounds.first, max: bounds.last } : {}
-  const days = bounds ? { min: firstDayOf(bounds.first), max: addDays(firstDayOf(addMonths(bounds.last, 1)), -1) } : {}
-  const goTo = (month: Month) => onChange({ month, day: monthOf(today) === month ? today : firstDayOf(month), shiftId: null })
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle
@@ -65,36 +61,7 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         <ViewSwitch value={view.name} onChange={(name) => onChange(turnTo(name, view, today))} />
-        <Box sx={when}>
-          <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto' } }}>
-            {view.name === 'month' ? (
-              <MonthPicker
-                label={t('schedules.site.month')}
-                value={view.month}
-                thisMonth={monthOf(today)}
-                bounds={months}
-                onChange={goTo}
-              />
-            ) : (
-              <WeekPicker
-                label={t('schedules.site.week')}
-                value={view.day}
-                today={today}
-                bounds={days}
-                onChange={({ from }) => onChange({ day: from, month: monthOf(from), shiftId: null })}
-              />
-            )}
-          </Box>
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isAtToday(view, today)}
-            onClick={() => onChange({ day: today, month: monthOf(today), shiftId: null })}
-            sx={{ bgcolor: 'background.paper', flex: 'none', px: { xs: 1.25, sm: 2 } }}
-          >
-            {t('common.today')}
-          </Button>
-        </Box>
+        <ScheduleTime view={view} today={today} bounds={bounds} onChange={onChange} />
         {view.name === 'pHebdo' && (
           <Button
             variant="contained"
@@ -110,10 +77,3 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
     </Box>
   )
 }
-
-/** On a phone the time and the way to today share a line. */
-const when = { display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } } as const
-
-/** Today is what is shown already. */
-const isAtToday = (view: SiteScheduleView, today: Day): boolean =>
-  view.name === 'month' ? view.month === monthOf(today) && view.day === today : view.day === today

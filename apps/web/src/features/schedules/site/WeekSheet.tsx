@@ -1,13 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { capital, writtenDay, writtenInstant } from '../../../kit/dates.ts'
+import { writtenDay, writtenInstant } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Card } from '../../../ui/Card.tsx'
-import type { Row } from './rows.rules.ts'
+import { SheetFoot, SheetHead } from './SheetEdges.tsx'
+import { SheetRow } from './SheetRow.tsx'
 import { sheetOf } from './sheet.rules.ts'
 import { onPaper, sheetStyles } from './sheet.styles.ts'
 import type { SiteSchedule } from './useSiteSchedule.ts'
@@ -32,29 +32,6 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
   const days = useMemo(() => columns.map(({ day }) => day), [columns])
   const sheet = useMemo(() => sheetOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
   const [from, to] = [writtenDay(days[0]!, language, 'digits'), writtenDay(days.at(-1)!, language, 'digits')]
-  const sum = (minutes: number) => (minutes === 0 ? '–' : words.duration(minutes))
-  const cellOf = (row: Row, index: number) => {
-    const away = row.away.find((one) => one.from <= index && index <= one.to)
-    const own = row.cells.get(index) ?? []
-    return (
-      <td key={index} className={columns[index]!.holiday ? 'holiday' : columns[index]!.isWeekend ? 'weekend' : undefined}>
-        {away && <em>{away.isDemand ? t('schedules.site.demand', { type: away.typeName }) : away.typeName}</em>}
-        {own.map((shift) => (
-          <button
-            key={shift.id}
-            type="button"
-            data-shift={shift.id}
-            aria-pressed={shift.id === openId}
-            title={words.whole(shift, now, false)}
-            onClick={() => onOpen(shift.id)}
-          >
-            {words.times(shift)}
-            <small>{`${t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
-          </button>
-        ))}
-      </td>
-    )
-  }
   return (
     <Card sx={sheetStyles} className="sheet" tabIndex={0} role="region" aria-label={t('schedules.site.sheet', { from, to })}>
       <GlobalStyles styles={onPaper} />
@@ -67,20 +44,7 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
             {[company, t('schedules.site.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')}
           </span>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('schedules.site.agent')}</th>
-            {columns.map(({ day, holiday, isWeekend }) => (
-              <th key={day} scope="col" className={holiday ? 'holiday' : isWeekend ? 'weekend' : undefined}>
-                {capital(writtenDay(day, language, 'short'))}
-                {holiday && <small>{holiday}</small>}
-              </th>
-            ))}
-            <th scope="col" className="sum">
-              {t('schedules.site.total')}
-            </th>
-          </tr>
-        </thead>
+        <SheetHead columns={columns} />
         <tbody>
           {sheet.rows.map((row) =>
             row.kind === 'site' ? (
@@ -90,34 +54,11 @@ export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen
                 </th>
               </tr>
             ) : (
-              <tr key={row.key}>
-                <th scope="row" className={row.kind}>
-                  {row.kind === 'unassigned' ? t('schedules.site.unassigned') : row.name || t('schedules.site.nameless')}
-                </th>
-                {columns.map((_, index) => cellOf(row, index))}
-                <td className="sum">
-                  {sum(row.minutes)}
-                  <small>{t('schedules.site.shiftCount', { count: row.count })}</small>
-                </td>
-              </tr>
+              <SheetRow key={row.key} row={row} columns={columns} now={now} words={words} openId={openId} onOpen={onOpen} />
             ),
           )}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('schedules.site.totalOfDay')}</th>
-            {sheet.days.map(({ minutes, count }, index) => (
-              <td key={index} className="sum">
-                {sum(minutes)}
-                {count > 0 && <small>{t('schedules.site.shiftCount', { count })}</small>}
-              </td>
-            ))}
-            <td className="sum">
-              <b>{sum(sheet.minutes)}</b>
-              <small>{t('schedules.site.shiftCount', { count: sheet.count })}</small>
-            </td>
-          </tr>
-        </tfoot>
+        <SheetFoot sheet={sheet} words={words} />
       </table>
       <p>{t('schedules.site.codesText')}</p>
     </Card>

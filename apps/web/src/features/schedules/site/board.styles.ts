@@ -99,3 +99,17 @@ export const boardStyles = (theme: Theme) => {
     '& .away.demand': { border: `1px dashed ${palette.group.unavailability.mark}`, background: 'none' },
   } as const
 }
+
+/** What the board's styles are given by its month: how many days, and how wide and high they are. */
+export const boardSizes = (sizes: Sizes, days: number, isNarrow: boolean) => {
+  // Room for «00:30» with its sign beside it.
+  const narrow = isNarrow ? '1.875rem' : '3.25rem'
+  return {
+    '--days': days,
+    '--who': 'clamp(8rem, 18vw, 12rem)',
+    '--day': `max(${narrow}, ${sizes.bar > 2 ? '2.75rem' : '0px'})`,
+    '--bar': `${sizes.bar}rem`,
+    '--gap': `${sizes.gap}rem`,
+    '--pad': `${sizes.pad}rem`,
+  } as React.CSSProperties
+}

@@ -48,3 +48,6 @@ export function useWords() {
   }, [t, language, settings, duration, zone])
 }
 export type Words = ReturnType<typeof useWords>
+
+/** A sum of minutes in words; none is a dash. */
+export const sumIn = ({ duration }: Pick<Words, 'duration'>, minutes: number): string => (minutes === 0 ? '–' : duration(minutes))

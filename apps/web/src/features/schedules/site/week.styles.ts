@@ -95,3 +95,6 @@ export const weekStyles = (theme: Theme) => {
     },
   } as const
 }
+
+/** Side by side more than this cannot be read: the rest of the day is counted, and stands in the month. */
+export const mostLanes = 12

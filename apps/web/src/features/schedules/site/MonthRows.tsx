@@ -1,0 +1,41 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { BoardTints } from './BoardHead.tsx'
+import { BoardRow } from './BoardRow.tsx'
+import type { MonthBoardProps } from './MonthBoard.tsx'
+
+type MonthRowsProps = Pick<MonthBoardProps, 'rows' | 'schedule' | 'today' | 'now' | 'words' | 'meant' | 'openId' | 'onOpen'> & {
+  /** Those in sight. */
+  readonly items: readonly VirtualItem[]
+  /** Pixels, of all lines. */
+  readonly height: number
+}
+
+/** The board's lines in sight, over the tints of its days. */
+export function MonthRows({ items, height, rows, schedule, today, now, words, meant, openId, onOpen }: MonthRowsProps) {
+  const { columns, publications } = schedule
+  const isOfSites = rows.some(({ kind }) => kind === 'site')
+  return (
+    <div role="rowgroup" className="rows" style={{ height }}>
+      <BoardTints columns={columns} today={today} />
+      {items.map(({ index, start, size }) => {
+        const row = rows[index]!
+        return (
+          <BoardRow
+            key={row.key}
+            row={row}
+            index={index}
+            top={start}
+            height={size}
+            words={words}
+            now={now}
+            meant={meant?.row === index ? meant : null}
+            openId={openId}
+            isOfSites={isOfSites}
+            publication={row.agentId === null ? undefined : publications.get(row.agentId)}
+            onOpen={onOpen}
+          />
+        )
+      })}
+    </div>
+  )
+}
