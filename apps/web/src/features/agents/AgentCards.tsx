@@ -1,31 +1,31 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agentAddress } from '../../routing/addresses/agents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { figures } from '../../theme/augment.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CardList, cardStyles } from '../../ui/lists/CardList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { skillsOf } from './AgentRow.tsx'
-import { ahead, type ListProps } from './AgentsTable.tsx'
+import type { ListProps } from './AgentsList.tsx'
 import { toneOfCard } from './words.ts'
 
 /** Pixels: of a card, with the space below it. */
 const cardHeight = 92
 
 /** The agents on a phone: one card each, of which only those in sight exist. */
-export function AgentCards({ agents, words, codes, sheetOf, onEnd }: ListProps) {
+export function AgentCards({ agents, view, words, codes, onSeen }: ListProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
-  const seen = useCallback((last: number) => last >= agents.length - ahead && onEnd(), [agents.length, onEnd])
   return (
-    <CardList label={t('agents.list')} count={agents.length} height={cardHeight} keyOf={(at) => agents[at]!.id} onSeen={seen} sx={styles}>
+    <CardList label={t('agents.list')} count={agents.length} height={cardHeight} keyOf={(at) => agents[at]!.id} onSeen={onSeen} sx={styles}>
       {(at) => {
         const agent = agents[at]!
         const card = words.card(agent)
         const skills = skillsOf(agent, codes)
         return (
-          <Link {...sheetOf(agent.id)}>
+          <Link {...linkTo(agentAddress, { agentId: agent.id, month: view.month })}>
             <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={40} />
             <span className="who">
               <b>{agent.name}</b>

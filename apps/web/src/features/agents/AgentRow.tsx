@@ -1,8 +1,10 @@
 import type { Agent } from '@vigie/contract/agents/agents.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinkTarget } from '../../routing/linkTo.ts'
+import { agentAddress } from '../../routing/addresses/agents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
@@ -10,13 +12,14 @@ import { toneOfCard, type AgentWords } from './words.ts'
 
 interface AgentRowProps {
   readonly agent: Agent
+  /** Of the list. */
+  readonly month: Month
   readonly words: AgentWords
   /** Names of what the agent has, by id. */
   readonly codes: ReadonlyMap<number, string>
   readonly index: number
   readonly top: number
   readonly isSelected: boolean
-  readonly sheet: LinkTarget
   readonly onOpen: (id: number) => void
 }
 
@@ -27,7 +30,7 @@ export const skillsOf = (agent: Agent, codes: ReadonlyMap<number, string>): stri
   [...agent.degreeIds, ...agent.empowermentIds].flatMap((id) => codes.get(id) ?? []).join(' · ')
 
 /** One agent. The row is one target; the name is a link too, so that the sheet opens in a tab of its own. */
-export const AgentRow = memo(function AgentRow({ agent, words, codes, index, top, isSelected, sheet, onOpen }: AgentRowProps) {
+export const AgentRow = memo(function AgentRow({ agent, month, words, codes, index, top, isSelected, onOpen }: AgentRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const card = words.card(agent)
@@ -46,7 +49,7 @@ export const AgentRow = memo(function AgentRow({ agent, words, codes, index, top
     >
       <div role="gridcell" className="name">
         <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={28} />
-        <Link {...sheet} tabIndex={-1} title={agent.name}>
+        <Link {...linkTo(agentAddress, { agentId: agent.id, month })} tabIndex={-1} title={agent.name}>
           {agent.name}
         </Link>
       </div>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useAsk } from '../../api/queries.ts'
 import { AnomalyRow } from './AnomalyRow.tsx'
-import { Chips } from './Chips.tsx'
 import { MonthList } from './MonthList.tsx'
 import { Rows } from './Rows.tsx'
+import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 import { useCountedAnew } from './useCountedAnew.ts'
 
 interface AnomaliesProps {
@@ -33,12 +33,13 @@ export function Anomalies({ month, kind, onMonth, onKind, services }: AnomaliesP
       month={month}
       onMonth={onMonth}
       filters={
-        <Chips
+        <FilterChips
           label={t('dashboard.anomalies.filter')}
           names={anomalyKinds}
           chosen={kind}
           wordOf={(name) => t(`dashboard.anomalies.kinds.${name}`)}
-          countOf={(name) => counts?.[name]}
+          countOf={(name) => (counts ? t('dashboard.number', { value: counts[name] }) : undefined)}
+          isWrapping
           onChoose={onKind}
         />
       }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useAsk } from '../../api/queries.ts'
 import { contractFilters, type ContractFilter } from '../../routing/addresses/homes.ts'
-import { Chips } from './Chips.tsx'
 import { ContractRow } from './ContractRow.tsx'
 import { MonthList } from './MonthList.tsx'
 import { Rows } from './Rows.tsx'
+import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 import { useCountedAnew } from './useCountedAnew.ts'
 
 interface MonthContractsProps {
@@ -35,12 +35,13 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
       month={month}
       onMonth={onMonth}
       filters={
-        <Chips
+        <FilterChips
           label={t('dashboard.contracts.filter')}
           names={contractFilters}
           chosen={filter}
           wordOf={(name) => t(`dashboard.contracts.${name}`)}
-          countOf={(name) => counts?.[name]}
+          countOf={(name) => (counts ? t('dashboard.number', { value: counts[name] }) : undefined)}
+          isWrapping
           onChoose={onFilter}
         />
       }

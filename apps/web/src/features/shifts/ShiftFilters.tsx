@@ -1,21 +1,18 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
-import { chipLine, chipStyles, chipOn } from '../../ui/lists/filterChips.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 
 const always = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished'] as const
 
-interface FilterChipsProps {
+interface ShiftFiltersProps {
   readonly filter: ShiftFilter
   readonly counts: Readonly<Record<ShiftFilter, number>> | undefined
   readonly onFilter: (filter: ShiftFilter) => void
 }
 
 /** The filters with what each would show. One that a figure opened stands among them for as long as it is on. */
-export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
+export function ShiftFilters({ filter, counts, onFilter }: ShiftFiltersProps) {
   const { t } = useTranslation()
   const opened = (always as readonly ShiftFilter[]).includes(filter) ? [] : [filter]
   const shown = useRef<HTMLDivElement>(null)
@@ -29,22 +26,16 @@ export function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
     else if (to > scrollLeft + clientWidth) shown.current.scrollLeft = to - clientWidth
   }, [filter])
   return (
-    <Box ref={shown} role="group" aria-label={t('shifts.filters.title')} sx={chipLine}>
-      {[...always, ...opened].map((name) => (
-        <ButtonBase
-          key={name}
-          data-name={name}
-          aria-pressed={filter === name}
-          onClick={() => onFilter(filter === name ? 'all' : name)}
-          sx={[chipStyles, filter === name && chipOn]}
-        >
-          {t(`shifts.filters.${name}`)}
-          <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
-            {counts && t('shifts.figures.number', { value: counts[name] })}
-          </Box>
-          {opened.length > 0 && name === filter && <CloseIcon size={14} />}
-        </ButtonBase>
-      ))}
-    </Box>
+    <FilterChips
+      groupRef={shown}
+      label={t('shifts.filters.title')}
+      names={[...always, ...opened]}
+      chosen={filter}
+      wordOf={(name) => t(`shifts.filters.${name}`)}
+      countOf={(name) => (counts ? t('shifts.figures.number', { value: counts[name] }) : undefined)}
+      onChoose={onFilter}
+      usual="all"
+      isPassing={(name) => opened.includes(name)}
+    />
   )
 }

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
+import { useToday } from '../../session/today.ts'
 import { DateButton } from '../../ui/pickers/DateButton.tsx'
-import { BackIcon, KeyboardIcon, NextIcon } from '../../ui/icons.tsx'
+import { BackIcon, NextIcon } from '../../ui/icons.tsx'
+import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { Figures } from './figures.ts'
 import { prepareDay } from './useShifts.ts'
 
 interface ShiftsHeadProps {
   readonly day: Day
-  readonly today: Day
   /** HH:mm on the company's clock. */
   readonly time: string
   readonly figures: Figures | undefined
@@ -26,9 +26,10 @@ interface ShiftsHeadProps {
 }
 
 /** The day written whole, how much is in it, and the way to other days. */
-export function ShiftsHead({ day, today, time, figures, hasFailed, onDay, onHelp }: ShiftsHeadProps) {
+export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp }: ShiftsHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const today = useToday()
   const title = capital(writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'whole' : 'wholeWithYear'))
   const counted = figures && {
     services: t('shifts.serviceCount', { count: figures.counts.all }),
@@ -78,15 +79,9 @@ export function ShiftsHead({ day, today, time, figures, hasFailed, onDay, onHelp
           {step(addDays(day, -1), true)}
           <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} />
           {step(addDays(day, 1), false)}
-          {onHelp && (
-            <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={onHelp} sx={keysButton}>
-              <KeyboardIcon />
-            </IconButton>
-          )}
+          <KeysButton onHelp={onHelp} />
         </Box>
       }
     />
   )
 }
-
-const keysButton = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const

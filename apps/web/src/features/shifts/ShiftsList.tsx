@@ -1,58 +1,37 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
-import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { QuietDrawing } from '../../ui/illustrations.tsx'
-import { EmptyState, ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { ShiftsView } from '../../routing/addresses/shifts.ts'
+import { ListStates } from '../../ui/lists/ListStates.tsx'
 import { CardListSkeleton } from '../../ui/lists/skeletons.tsx'
-import { headRem, rowRem } from '../../ui/lists/table.styles.ts'
-import { ShiftCards } from './ShiftCards.tsx'
-import { ShiftsTable, type ListProps } from './ShiftsTable.tsx'
+import type { ListPageState } from '../../ui/lists/useListPage.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { NoShifts } from './NoShifts.tsx'
+import { ShiftCards } from './ShiftCards.tsx'
+import { ShiftsTable } from './ShiftsTable.tsx'
+import type { useBoard } from './useBoard.ts'
 
-interface ShiftsListProps extends ListProps {
-  readonly isPhone: boolean
-  readonly isLoading: boolean
-  readonly error: Error | null
-  readonly onRetry: () => void
-  /** How many services the day has, before filters. */
-  readonly total: number
-  readonly filter: ShiftFilter
-  /** Narrowed by a search or a site, too. */
+interface ShiftsListProps {
+  readonly page: ListPageState
+  readonly board: ReturnType<typeof useBoard>
+  readonly view: ShiftsView
+  /** Narrowed by a search or a site, beside the filter. */
   readonly isNarrowed: boolean
+  readonly now: Instant
   readonly onClear: () => void
-  readonly gridRef: React.Ref<HTMLDivElement>
+  readonly onOpen: (shiftId: number) => void
 }
 
-/** Filters that are empty when all is well. */
-const troubles: readonly ShiftFilter[] = ['anomalies', 'unassigned', 'missed', 'late', 'outsideArea']
-
-/** The list in its four states: on its way, failed, empty, full. */
-export function ShiftsList({ isPhone, isLoading, error, onRetry, total, filter, isNarrowed, onClear, gridRef, ...list }: ShiftsListProps) {
-  const { t } = useTranslation()
-  if (isLoading) return isPhone ? <CardListSkeleton height={96} /> : <ListSkeleton />
-  if (error) {
-    return (
-      <Card>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Card>
-    )
-  }
-  if (list.rows.length > 0) return isPhone ? <ShiftCards {...list} /> : <ShiftsTable {...list} gridRef={gridRef} />
-  const clear = (
-    <Button variant="outlined" color="inherit" onClick={onClear}>
-      {t('shifts.filters.clear')}
-    </Button>
-  )
+/** The services: a table, or cards on a phone. */
+export function ShiftsList({ page, board, view, isNarrowed, now, onClear, onOpen }: ShiftsListProps) {
+  const { query, rows, total, hold } = board
+  const list = { rows, day: view.day, now, selectedId: page.selectedId, onOpen, onHand: hold }
   return (
-    <Card sx={{ minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' }}>
-      {total === 0 ? (
-        <EmptyState title={t('shifts.empty.title')} text={t('shifts.empty.text')} />
-      ) : troubles.includes(filter) && !isNarrowed ? (
-        <StatePage drawing={<QuietDrawing />} title={t('shifts.empty.fine')} text={t('shifts.empty.fineText')} action={clear} />
-      ) : (
-        <EmptyState title={t('shifts.empty.filtered')} action={clear} />
-      )}
-    </Card>
+    <ListStates
+      query={query}
+      isEmpty={rows.length === 0}
+      skeleton={page.isPhone ? <CardListSkeleton height={96} /> : <ListSkeleton />}
+      empty={<NoShifts total={total} filter={view.filter} isNarrowed={isNarrowed} onClear={onClear} />}
+    >
+      {page.isPhone ? <ShiftCards {...list} /> : <ShiftsTable {...list} gridRef={page.grid} />}
+    </ListStates>
   )
 }

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
-import { Card } from '../../ui/Card.tsx'
-import { useTableRows } from '../../ui/lists/useTableRows.ts'
+import { GridTable } from '../../ui/lists/GridTable.tsx'
 import type { Judged } from './judge.ts'
 import { rowId, ShiftRow } from './ShiftRow.tsx'
 import { shiftsStyles } from './shiftsTable.styles.ts'
@@ -27,53 +25,57 @@ export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRe
   const { timeZone } = useExchange()
   const fresh = useFreshShifts()
   const selectedAt = selectedId === null ? -1 : rows.findIndex(({ shift }) => shift.id === selectedId)
-  const keyOf = (at: number) => rows[at]!.shift.id
-  const { body, rows: seen, height } = useTableRows({ count: rows.length, keyOf, selectedAt, selectedId })
-  const columns = ['state', 'agent', 'site', 'planned'] as const
   return (
-    <Card
-      ref={gridRef}
-      role="grid"
-      tabIndex={0}
-      aria-label={t('shifts.list')}
-      aria-rowcount={rows.length + 1}
-      aria-activedescendant={selectedAt < 0 ? undefined : rowId(rows[selectedAt]!.shift.id)}
+    <GridTable
+      label={t('shifts.list')}
+      count={rows.length}
+      keyOf={(at) => rows[at]!.shift.id}
+      selectedId={selectedId}
+      selectedAt={selectedAt}
+      rowId={rowId}
+      head={<ShiftsTableHead day={day} zone={timeZone} />}
+      styles={shiftsStyles}
+      gridRef={gridRef}
       onPointerMove={onHand}
-      sx={shiftsStyles}
     >
-      <div role="row" className="head" aria-rowindex={1}>
-        {columns.map((name) => (
-          <div key={name} role="columnheader">
-            {t(`shifts.columns.${name}`)}
-          </div>
-        ))}
-        <div role="columnheader" className="timeline">
-          <span className="visually-hidden">{t('shifts.columns.timeline')}</span>
-          <TimelineHours day={day} zone={timeZone} write={(hour) => t('shifts.hour', { hour })} />
+      {(index, top) => {
+        const judged = rows[index]!
+        const { id } = judged.shift
+        return (
+          <ShiftRow
+            judged={judged}
+            day={day}
+            now={now}
+            index={index}
+            top={top}
+            isSelected={id === selectedId}
+            isFresh={fresh.has(id)}
+            onOpen={onOpen}
+          />
+        )
+      }}
+    </GridTable>
+  )
+}
+
+const columns = ['state', 'agent', 'site', 'planned'] as const
+
+function ShiftsTableHead({ day, zone }: { day: Day; zone: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {columns.map((name) => (
+        <div key={name} role="columnheader">
+          {t(`shifts.columns.${name}`)}
         </div>
-        <div role="columnheader" className="act">
-          <span className="visually-hidden">{t('shifts.columns.action')}</span>
-        </div>
+      ))}
+      <div role="columnheader" className="timeline">
+        <span className="visually-hidden">{t('shifts.columns.timeline')}</span>
+        <TimelineHours day={day} zone={zone} write={(hour) => t('shifts.hour', { hour })} />
       </div>
-      <Box ref={body} role="rowgroup" className="rows" style={{ height }}>
-        {seen.map(({ index, top }) => {
-          const judged = rows[index]!
-          const { id } = judged.shift
-          return (
-            <ShiftRow
-              key={id}
-              judged={judged}
-              day={day}
-              now={now}
-              index={index}
-              top={top}
-              isSelected={id === selectedId}
-              isFresh={fresh.has(id)}
-              onOpen={onOpen}
-            />
-          )
-        })}
-      </Box>
-    </Card>
+      <div role="columnheader" className="act">
+        <span className="visually-hidden">{t('shifts.columns.action')}</span>
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { chipStyles } from '../../ui/lists/filterChips.ts'
+import { chipStyles } from '../../ui/lists/filterChips.styles.ts'
 import { PinIcon } from '../../ui/icons.tsx'
 import type { usePosition } from './usePosition.ts'
 

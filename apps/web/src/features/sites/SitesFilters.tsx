@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Client, Sector } from '@vigie/contract/sites/sites.ts'
-import { useMemo, type Ref } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SitesView } from '../../routing/addresses/sites.ts'
+import { siteChoices, type SitesView } from '../../routing/addresses/sites.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { filterBarBeside, threeFields } from '../../ui/lists/filterBar.ts'
+import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
-import { ChoiceChips } from './ChoiceChips.tsx'
+import type { ListWords } from '../../ui/lists/useListSearch.ts'
 import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -17,27 +18,14 @@ interface SitesFiltersProps {
   readonly counts: MonthCounts | null
   readonly clients: readonly Client[]
   readonly sectors: readonly Sector[]
-  readonly search: string
-  readonly onSearch: (search: string) => void
-  readonly searchRef: Ref<HTMLInputElement>
+  readonly search: ListWords
   readonly onChange: (changes: Partial<SitesView>) => void
   readonly position: ReturnType<typeof usePosition>
   readonly isPhone: boolean
 }
 
 /** What narrows the list: the month's choice, words, a client, a sector. */
-export function SitesFilters({
-  view,
-  counts,
-  clients,
-  sectors,
-  search,
-  onSearch,
-  searchRef,
-  onChange,
-  position,
-  isPhone,
-}: SitesFiltersProps) {
+export function SitesFilters({ view, counts, clients, sectors, search, onChange, position, isPhone }: SitesFiltersProps) {
   const { t } = useTranslation()
   const clientChoices = useMemo(() => clients.map(({ id, name }) => ({ id, label: name })), [clients])
   const sectorChoices = useMemo(
@@ -47,20 +35,22 @@ export function SitesFilters({
   const texts = { open: t('shifts.filters.open'), clear: t('shifts.filters.clearText') }
   return (
     <Box sx={bar}>
-      <ChoiceChips
-        choice={view.choice}
-        counts={counts}
-        onChoice={(choice) => onChange({ choice })}
-        aside={<DistanceChip position={position} />}
-      />
+      <FilterChips
+        label={t('sites.filters.title')}
+        names={siteChoices}
+        chosen={view.choice}
+        wordOf={(name) => t(`sites.filters.${name}`)}
+        countOf={(name) => (counts ? t('shifts.figures.number', { value: counts[countNames[name]] }) : undefined)}
+        onChoose={(choice) => onChange({ choice })}
+      >
+        <DistanceChip position={position} />
+      </FilterChips>
       <Box sx={threeFields}>
         <ListSearch
           label={t('shifts.filters.search')}
           placeholder={t('sites.filters.searchHint')}
           clear={texts.clear}
           search={search}
-          onSearch={onSearch}
-          inputRef={searchRef}
           maxLength={100}
         />
         <Combobox
@@ -90,3 +80,4 @@ export function SitesFilters({
 }
 
 const bar = filterBarBeside('75rem', '38rem')
+const countNames = { active: 'inMonth', unassigned: 'unassigned', all: 'all' } as const

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
 import { useToday } from '../../session/today.ts'
-import { KeyboardIcon } from '../../ui/icons.tsx'
+import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { MonthCounts } from './counts.ts'
@@ -46,15 +45,9 @@ export function SitesHead({ month, counts, onMonth, onHelp }: SitesHeadProps) {
       actions={
         <>
           <MonthPicker label={t('sites.month')} value={month} thisMonth={thisMonth} onChange={onMonth} />
-          {onHelp && (
-            <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={onHelp} sx={keysButton}>
-              <KeyboardIcon />
-            </IconButton>
-          )}
+          <KeysButton onHelp={onHelp} />
         </>
       }
     />
   )
 }
-
-const keysButton = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const

@@ -1,34 +1,32 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Ref } from 'react'
 import { pill } from '../fields/Combobox.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 import { Key } from '../Key.tsx'
+import type { ListWords } from './useListSearch.ts'
 
 interface ListSearchProps {
   readonly label: string
   readonly placeholder: string
   readonly clear: string
-  readonly search: string
-  readonly onSearch: (search: string) => void
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly search: ListWords
   /** In characters; without it there is no end. */
   readonly maxLength?: number
 }
 
 /** The words that narrow a list, with the key that leads to them. */
-export function ListSearch({ label, placeholder, clear, search, onSearch, inputRef, maxLength }: ListSearchProps) {
-  const clearButton = search && (
-    <IconButton size="small" edge="end" aria-label={clear} onClick={() => onSearch('')}>
+export function ListSearch({ label, placeholder, clear, search: { typed, type, field }, maxLength }: ListSearchProps) {
+  const clearButton = typed && (
+    <IconButton size="small" edge="end" aria-label={clear} onClick={() => type('')}>
       <CloseIcon size={16} />
     </IconButton>
   )
   return (
     <OutlinedInput
       fullWidth
-      value={search}
-      onChange={(event) => onSearch(event.target.value)}
-      inputRef={inputRef}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      inputRef={field}
       placeholder={placeholder}
       inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search', maxLength }}
       startAdornment={<SearchIcon size={18} />}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { useToday } from '../../../session/today.ts'
+import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import type { usePublications } from './usePublications.ts'
+import type { Asked } from './usePublishing.ts'
+
+interface PublicationHeadProps {
+  readonly month: Month
+  readonly query: ReturnType<typeof usePublications>
+  readonly onMonth: (month: Month) => void
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** How many agents have a planning, the way to other months, and the button that publishes what is left. */
+export function PublicationHead({ month, query: { data, error }, onMonth, onAsk }: PublicationHeadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const thisMonth = monthOf(useToday())
+  const named = writtenDay(firstDayOf(month), language, 'month')
+  const waiting = error ? null : <Skeleton component="span" variant="text" width={240} />
+  const text = (
+    <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
+      {data ? t('schedules.publication.text', { count: data.agents.length }) : waiting}
+    </Box>
+  )
+  return (
+    <Box sx={head}>
+      <PageTitle title={t('schedules.publication.title')} text={text} />
+      <Box sx={acts}>
+        <MonthPicker label={t('schedules.publication.month')} value={month} thisMonth={thisMonth} onChange={onMonth} />
+        <Button
+          variant={data?.unpublished === 0 ? 'outlined' : 'contained'}
+          disabled={!data || data.unpublished === 0}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+          onClick={() => data && onAsk({ isPublished: true, agentIds: null, count: data.unpublished })}
+        >
+          {data?.unpublished === 0
+            ? t(data.agents.length > 0 ? 'schedules.publication.allPublished' : 'schedules.publication.nothing')
+            : t('schedules.publication.publishAll', { month: named, count: data?.unpublished ?? 0 })}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** Below the title except on a wide page: what the button says may be long or short, and nothing moves for it. */
+const head = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, justifyContent: 'space-between', gap: 2 } as const
+const acts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, '& > *': { maxWidth: '100%' } } as const

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { Fragment, useEffect, type PointerEventHandler, type ReactNode, type Ref } from 'react'
+import { Card } from '../Card.tsx'
+import { useTableRows } from './useTableRows.ts'
+
+interface GridTableProps {
+  readonly label: string
+  /** Rows that may be scrolled to, with those that are still on their way. */
+  readonly count: number
+  /** Rows of the whole list; as many as may be scrolled to unless said. */
+  readonly total?: number
+  readonly keyOf: (index: number) => string | number
+  readonly selectedId: number | null
+  /** The place of the selected row, -1 without one. */
+  readonly selectedAt: number
+  readonly rowId: (id: number) => string
+  /** The cells of the head. */
+  readonly head: ReactNode
+  readonly styles: SxProps<Theme>
+  readonly className?: string
+  readonly gridRef: Ref<HTMLDivElement>
+  /** Told the last row that exists. It must keep its identity. */
+  readonly onSeen?: (index: number) => void
+  readonly onPointerMove?: PointerEventHandler
+  /** A row, `top` pixels below the head. */
+  readonly children: (index: number, top: number) => ReactNode
+}
+
+/** A table that the keyboard works as a whole (useListKeys), and of which only the rows in sight exist. */
+export function GridTable(props: GridTableProps) {
+  const { label, count, total = count, keyOf, selectedId, selectedAt, rowId, head, styles, gridRef, onSeen, children, ...rest } = props
+  const { body, rows, height } = useTableRows({ count, keyOf, selectedAt, selectedId })
+  const last = rows.at(-1)?.index ?? 0
+  useEffect(() => onSeen?.(last), [last, onSeen])
+  return (
+    <Card
+      ref={gridRef}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-activedescendant={selectedAt < 0 || selectedId === null ? undefined : rowId(selectedId)}
+      sx={styles}
+      {...rest}
+    >
+      <div role="row" className="head" aria-rowindex={1}>
+        {head}
+      </div>
+      <Box ref={body} role="rowgroup" className="rows" style={{ height }}>
+        {rows.map(({ index, top, key }) => (
+          <Fragment key={key}>{children(index, top)}</Fragment>
+        ))}
+      </Box>
+    </Card>
+  )
+}
