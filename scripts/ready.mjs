@@ -119,15 +119,19 @@ async function install(label, { withTools, isAddition }) {
   const npm = (args) => step(label, command, [...before, ...args, '--include=optional', '--no-audit', '--no-fund'], { cwd: root, env })
   // Said outright, because NODE_ENV=production would leave the tools out.
   const what = withTools ? '--include=dev' : '--omit=dev'
-  if (!isAddition) {
+  if (isAddition) {
+    // What an addition that was cut off has left may be there by half.
+    if (existsSync(adding)) await npm(['prune', '--omit=dev'])
+    writeFileSync(adding, '')
+    await npm(['install', '--no-save', what])
+    rmSync(adding)
+  } else {
     rmSync(recordOf(root), { force: true })
-    return npm(['ci', what])
+    await npm(['ci', what])
   }
-  // What an addition that was cut off has left may be there by half.
-  if (existsSync(adding)) await npm(['prune', '--omit=dev'])
-  writeFileSync(adding, '')
-  await npm(['install', '--no-save', what])
-  rmSync(adding)
+  // Node brings its C headers, 67 MB, and nothing is compiled here.
+  for (const name of readdirSync(modules).filter((one) => one.startsWith('node-linux-')))
+    rmSync(path.join(modules, name, 'include'), { recursive: true, force: true })
 }
 
 async function build(label, node) {

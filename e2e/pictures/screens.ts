@@ -17,7 +17,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
   const addresses = await builtAddresses()
   return addresses.flatMap((address) => {
     const who = readerOf(address)
-    return who ? [{ path: address.path, who, needs: address.query?.[0] }] : []
+    return who ? [{ path: address.path, who, needs: Object.values(address.query ?? {})[0]?.name }] : []
   })
 }
 

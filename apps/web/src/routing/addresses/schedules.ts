@@ -75,4 +75,3 @@ export const publicationsAddress = named('/plannings', {
   filter: oneOf('state', publicationFilters, 'all'),
   search: text('search'),
 })
-export type PublicationsView = Values<typeof publicationsAddress.query>
