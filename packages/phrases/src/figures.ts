@@ -1,7 +1,5 @@
 import { isDay } from '@vigie/contract/kit/time.ts'
-import type { Language } from './languages.ts'
-
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' }
+import { locales, type Language } from './languages.ts'
 
 /** A number, a day (`2026-10-12`) or a wall-clock time (`2026-10-12 19:00`) as the language writes it. */
 function figure(language: Language, value: string | number): string {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { writtenDistance } from './distance.ts'
 import type { Language } from './languages.ts'
 import { problems as frProblems } from './fr/problems.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
@@ -28,5 +29,8 @@ export function say(
   let at: unknown = sentences[language]
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
-  return at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return at.replace(/\{\{(\w+)(, distance)?\}\}/g, (whole, name: string, isDistance?: string) => {
+    const value = values[name] ?? whole
+    return isDistance && typeof value === 'number' ? writtenDistance(language, value) : String(value)
+  })
 }

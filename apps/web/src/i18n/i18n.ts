@@ -2,7 +2,7 @@ import { fallbackLanguage, isLanguage, languages, type Language } from '@vigie/p
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { storage } from '../kit/storage.ts'
-import { learnJoined } from './joined.ts'
+import { addFormats } from './formats.ts'
 
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'
@@ -51,7 +51,7 @@ export async function startLanguage(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  learnJoined()
+  addFormats()
   await add(language)
   document.documentElement.lang = language
 }

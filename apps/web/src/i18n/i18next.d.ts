@@ -7,5 +7,7 @@ declare module 'i18next' {
     defaultNS: 'translation'
     returnNull: false
     resources: { translation: Phrases }
+    /** What our own formats take (formats.ts): metres. */
+    interpolationFormatTypeMap: { distance: number }
   }
 }

@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { learnJoined } from '../i18n/joined.ts'
+import { addFormats } from '../i18n/formats.ts'
 import { defaultColours } from '../theme/palette.ts'
 import { themeOf } from '../theme/theme.ts'
 
@@ -17,7 +17,7 @@ export function readyForParts(): void {
   beforeAll(async () => {
     const resources = { fr: { translation: fr }, en: { translation: en }, de: { translation: de } }
     await i18next.use(initReactI18next).init({ lng: 'fr', resources, interpolation: { escapeValue: false } })
-    learnJoined()
+    addFormats()
   })
   afterEach(async () => {
     cleanup()

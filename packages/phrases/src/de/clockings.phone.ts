@@ -65,25 +65,24 @@ export const phone: Translated<typeof french> = {
   },
   imprecise: {
     title: 'Standort zu ungenau',
-    text: 'Die Genauigkeit beträgt {{accuracy}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort noch einmal.',
+    text: 'Die Genauigkeit beträgt {{accuracy, distance}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort noch einmal.',
   },
   again: 'Standort erneut lesen',
   outside: {
     title: 'Sie sind zu weit vom Einsatzort',
-    text: 'Sie sind {{distance}} entfernt, erlaubt sind {{perimeter}}. Kommen Sie näher und lesen Sie den Standort noch einmal.',
+    text: 'Sie sind {{distance, distance}} entfernt, erlaubt sind {{perimeter, distance}}. Kommen Sie näher und lesen Sie den Standort noch einmal.',
   },
   reason: {
     outside: 'Sie sind außerhalb des Bereichs',
-    outsideText: 'Sie sind {{distance}} vom Einsatzort entfernt. Ihre Buchung wird angenommen und vermerkt: Wählen Sie einen Grund.',
+    outsideText:
+      'Sie sind {{distance, distance}} vom Einsatzort entfernt. Ihre Buchung wird angenommen und vermerkt: Wählen Sie einen Grund.',
     early: 'Warum gehen Sie vor {{time}}?',
     earlyText: 'Wählen Sie einen Grund, um den Dienst zu beenden.',
     other: 'Was ist der Grund?',
     lost: 'Die Gründe konnten nicht geladen werden.',
   },
-  place: '{{distance}} vom Einsatzort · Genauigkeit {{accuracy}}',
-  accuracy: 'Genauigkeit {{accuracy}}',
-  metres: '{{value, number}} m',
-  kilometres: '{{value, number}} km',
+  place: '{{distance, distance}} vom Einsatzort · Genauigkeit {{accuracy, distance}}',
+  accuracy: 'Genauigkeit {{accuracy, distance}}',
   sending: { title: 'Wird gespeichert…', text: 'Lassen Sie diese Seite einen Moment offen.' },
   done: {
     start: 'Dienstbeginn um {{time}}',

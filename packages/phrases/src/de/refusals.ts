@@ -46,6 +46,6 @@ export const refusals: Record<RefusalCode, string> = {
   WRONG_SITE_CLOCKING: 'Ihr nächster Dienst ist an einem anderen Objekt, das nicht mit diesem Gerät verknüpft ist.',
   WARN_INCORRECT_CODE_LIST: 'An diesem Objekt wird niemand mit diesem Code erwartet.',
   REASON_REQUIRED: 'Wählen Sie einen Grund, um außerhalb der Regeln zu stempeln.',
-  OUTSIDE_AREA: 'Sie sind zu weit vom Objekt entfernt ({{metres}} m). Gehen Sie näher heran und versuchen Sie es erneut.',
+  OUTSIDE_AREA: 'Sie sind zu weit vom Objekt entfernt ({{metres, distance}}). Gehen Sie näher heran und versuchen Sie es erneut.',
   TICKET_DEAD: 'Die Zeit ist abgelaufen. Geben Sie Ihren Code erneut ein.',
 }

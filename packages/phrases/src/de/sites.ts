@@ -51,8 +51,6 @@ export const sites: Translated<typeof french> = {
     unassigned: 'Zu besetzende Posten',
   },
   distance: {
-    metres: '{{value, number}} m',
-    kilometres: '{{value, number}} km',
     away: '{{far}} entfernt',
     show: 'Entfernungen anzeigen',
     title: 'Entfernungen anzeigen',

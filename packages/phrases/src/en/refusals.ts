@@ -44,6 +44,6 @@ export const refusals: Record<RefusalCode, string> = {
   WRONG_SITE_CLOCKING: 'Your next shift is at another site, which is not linked to this device.',
   WARN_INCORRECT_CODE_LIST: 'No officer with this code is expected at this site.',
   REASON_REQUIRED: 'Choose a reason to clock outside the rules.',
-  OUTSIDE_AREA: 'You are too far from the site ({{metres}} m). Move closer and try again.',
+  OUTSIDE_AREA: 'You are too far from the site ({{metres, distance}}). Move closer and try again.',
   TICKET_DEAD: 'Time is up. Enter your code again.',
 }

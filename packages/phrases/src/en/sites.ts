@@ -51,8 +51,6 @@ export const sites: Translated<typeof french> = {
     unassigned: 'Posts to staff',
   },
   distance: {
-    metres: '{{value, number}} m',
-    kilometres: '{{value, number}} km',
     away: '{{far}} away',
     show: 'Show distances',
     title: 'Show distances',

@@ -49,8 +49,6 @@ export const sites = {
     unassigned: 'Postes à pourvoir',
   },
   distance: {
-    metres: '{{value, number}} m',
-    kilometres: '{{value, number}} km',
     away: 'à {{far}}',
     show: 'Afficher les distances',
     title: 'Afficher les distances',

@@ -159,7 +159,7 @@ describe('an agent on its own phone', () => {
     )
     await app.database.superuser.query('update sites set is_outside_area_refused = true where company_id = $1', [fixture.company.id])
     const refused = await actions.byPhone(await actions.shift(), { ...far, clocking_anomaly_reason_id: fixture.reasonId })
-    expect(refused.error).toMatchObject({ code: 'OUTSIDE_AREA', message: expect.stringContaining('4831 m') })
+    expect(refused.error).toMatchObject({ code: 'OUTSIDE_AREA', message: expect.stringContaining('(5 km)') })
   })
 
   it('clocking is never refused for an expired card or for hours already worked', async () => {

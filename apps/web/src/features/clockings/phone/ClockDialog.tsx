@@ -10,7 +10,6 @@ import type { Flow } from './flow.ts'
 import { LostStep } from './LostStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
 import { Busy, DoneStep, Announcement } from './steps.tsx'
-import { usePhoneWords } from './words.ts'
 
 type OnRecorded = (shift: Shift) => void
 
@@ -38,7 +37,6 @@ export function ClockDialog({ onRecorded }: { onRecorded: OnRecorded }) {
 
 function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onRecorded: OnRecorded }) {
   const { t } = useTranslation()
-  const words = usePhoneWords()
   const { intent } = flow
   switch (flow.step) {
     case 'explaining':
@@ -56,7 +54,7 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
     case 'lost':
       return <LostStep fault={flow.fault} />
     case 'imprecise': {
-      const accuracy = words.distance(intent.reading?.accuracyMetres ?? 0)
+      const accuracy = intent.reading?.accuracyMetres ?? 0
       return (
         <Announcement
           icon={PinIcon}
@@ -68,8 +66,8 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
     }
     case 'outside': {
       const text = t('clockings.phone.outside.text', {
-        distance: words.distance(intent.areaCheck?.metres ?? 0),
-        perimeter: words.distance(intent.site.perimeterMetres),
+        distance: intent.areaCheck?.metres ?? 0,
+        perimeter: intent.site.perimeterMetres,
       })
       return <Announcement icon={PinIcon} tone="missing" title={t('clockings.phone.outside.title')} text={text} intent={intent} />
     }

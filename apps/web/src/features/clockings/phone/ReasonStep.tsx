@@ -11,12 +11,10 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { giveReason } from './actions.ts'
 import type { Intent } from './flow.ts'
 import { PositionLine, StepTitle } from './steps.tsx'
-import { usePhoneWords } from './words.ts'
 
 /** Outside the area, or before the planned end: why. The reason is the last thing asked; choosing it sends the act. */
 export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded: (shift: Shift) => void }) {
   const { t } = useTranslation()
-  const words = usePhoneWords()
   const { data, error, refetch } = useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
   const isOutside = intent.areaCheck?.isOutside ?? false
   const isEarly = intent.act === 'end'
@@ -26,7 +24,7 @@ export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded:
       ? t('clockings.phone.reason.early', { time: clockOf(intent.shift.endsLocal) })
       : t('clockings.phone.reason.other')
   const text = isOutside
-    ? t('clockings.phone.reason.outsideText', { distance: words.distance(intent.areaCheck?.metres ?? 0) })
+    ? t('clockings.phone.reason.outsideText', { distance: intent.areaCheck?.metres ?? 0 })
     : isEarly
       ? t('clockings.phone.reason.earlyText')
       : ''

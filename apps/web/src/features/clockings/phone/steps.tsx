@@ -27,16 +27,15 @@ export function StepTitle({ children }: { children: string }) {
 /** How far the reading lies from the site, and how precise it is; the distance is left out where it was just said. */
 export function PositionLine({ intent, isAccuracyAlone = false }: { intent: Intent; isAccuracyAlone?: boolean }) {
   const { t } = useTranslation()
-  const words = usePhoneWords()
   const { reading, areaCheck } = intent
   if (!reading) return null
-  const accuracy = words.distance(reading.accuracyMetres)
-  const metres = areaCheck?.metres ?? null
+  const accuracy = reading.accuracyMetres
+  const distance = areaCheck?.metres ?? null
   return (
     <Typography color="textSecondary" sx={{ fontFamily: figures, fontWeight: 600 }}>
-      {metres === null || isAccuracyAlone
+      {distance === null || isAccuracyAlone
         ? t('clockings.phone.accuracy', { accuracy })
-        : t('clockings.phone.place', { distance: words.distance(metres), accuracy })}
+        : t('clockings.phone.place', { distance, accuracy })}
     </Typography>
   )
 }

@@ -62,13 +62,8 @@ export function usePhoneWords() {
         return t(`clockings.phone.opensAt.${act}`, { ...values, in: t('clockings.phone.when.in', { duration: duration(minutes) }) })
       return t(`clockings.phone.opensOn.${act}`, { ...values, day: writtenDay(dayOf(localOf(at, timeZone)), language, 'whole') })
     }
-    /** Metres to a thousand, then kilometres with one decimal. */
-    const distance = (metres: number): string =>
-      metres <= 1000
-        ? t('clockings.phone.metres', { value: Math.round(metres) })
-        : t('clockings.phone.kilometres', { value: metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000) })
     /** Whose clock the times are those of, where it is not the reader's. */
     const zoneName = ({ startsAt, timeZone }: Planned): string | null => (isOwnClock(timeZone, startsAt) ? null : zoneNameOf(timeZone))
-    return { duration, time, day, when, ends, times, opens, distance, zoneName }
+    return { duration, time, day, when, ends, times, opens, zoneName }
   }, [t, language, written, zoneNameOf])
 }

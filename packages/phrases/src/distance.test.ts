@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { writtenDistance } from './distance.ts'
+import { say } from './say.ts'
+
+test('a distance is written in metres up to 1,000 of them and in whole kilometres above, as the language writes numbers', () => {
+  expect(writtenDistance('fr', 850)).toBe('850 m')
+  expect(writtenDistance('en', 1000)).toBe('1,000 m')
+  expect(writtenDistance('de', 1001)).toBe('1 km')
+  expect(writtenDistance('fr', 9_350_000)).toMatch(/^9\s350 km$/u)
+  expect(writtenDistance('de', 9_350_000)).toBe('9.350 km')
+})
+
+test('a refusal says its distance in the same words in every language', () => {
+  expect(say('fr', 'refusals.OUTSIDE_AREA', { metres: 900 })).toContain('(900 m)')
+  for (const language of ['fr', 'en', 'de'] as const) expect(say(language, 'refusals.OUTSIDE_AREA', { metres: 4831 })).toContain('(5 km)')
+})
