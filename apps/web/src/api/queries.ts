@@ -20,6 +20,11 @@ export const queries = new QueryClient({
 /** The key under which an answer is held; without input, of all answers of the call. */
 export const keyOf = <C extends Call>(call: C, input?: Input<C>): QueryKey => (input === undefined ? [nameOf(call)] : [nameOf(call), input])
 
+/** Asks anew for every held answer of these calls: at once where it is shown, else when it is shown next. */
+export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
+  await Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))
+}
+
 export interface AskingOptions {
   readonly isEnabled?: boolean
   /** Keeps showing the former answer while another input is asked (a day's list while the next day comes). */

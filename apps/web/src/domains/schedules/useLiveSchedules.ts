@@ -2,12 +2,13 @@ import { readSchedules, scheduleChanged } from '@vigie/contract/schedules/schedu
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Query } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLive } from '../../api/live.ts'
 import { keyOf, queries } from '../../api/queries.ts'
-import { listen } from '../../api/socket.ts'
 
 /** Milliseconds in which several changes are asked for once: a publication tells one for each agent. */
 const gathered = 250
+const clockings = [shiftClocked]
+const changes = [scheduleChanged]
 
 const held = (month?: string): readonly Query[] =>
   queries
@@ -16,7 +17,7 @@ const held = (month?: string): readonly Query[] =>
     .filter(({ queryKey }) => month === undefined || (queryKey[1] as { month?: string }).month === month)
 
 /** Puts a shift that was clocked where it stands. An answer that is on its way may not hold it yet: it is asked anew. */
-function showClocked(shift: Shift): void {
+function showShift(shift: Shift): void {
   for (const query of held(shift.month)) {
     const answer = query.state.data as Output<typeof readSchedules> | undefined
     const index = answer?.shifts.findIndex(({ id }) => id === shift.id) ?? -1
@@ -31,29 +32,16 @@ function showClocked(shift: Shift): void {
   }
 }
 
+const showClocked = (received: readonly { shift: Shift }[]): void => received.forEach(({ shift }) => showShift(shift))
+
+const askMonthsAnew = (received: readonly { month: string }[]): void => {
+  for (const month of new Set(received.map((changed) => changed.month))) {
+    for (const { queryKey } of held(month)) void queries.invalidateQueries({ queryKey, exact: true })
+  }
+}
+
 /** Keeps shown schedules true for as long as they are shown: clockings at once, changes of the planning by asking anew. */
 export function useLiveSchedules(): void {
-  useEffect(() => {
-    const months = new Set<string>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const askAnew = () => {
-      timer = undefined
-      for (const month of months) {
-        for (const { queryKey } of held(month)) void queries.invalidateQueries({ queryKey, exact: true })
-      }
-      months.clear()
-    }
-    const stops = [
-      listen(shiftClocked, ({ shift }) => showClocked(shift)),
-      listen(scheduleChanged, ({ month }) => {
-        months.add(month)
-        timer ??= setTimeout(askAnew, gathered)
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-      clearTimeout(timer)
-      if (months.size > 0) askAnew()
-    }
-  }, [])
+  useLive(clockings, showClocked)
+  useLive(changes, askMonthsAnew, gathered)
 }

@@ -2,7 +2,7 @@ import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agent
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
-import { keyOf, queries, useSend } from '../../api/queries.ts'
+import { askAnew, useSend } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { changedByOthers, differing, over } from '../../kit/drafts.ts'
@@ -34,7 +34,7 @@ export function useAgentForm(agent: AgentDetails, onSaved: () => void) {
     setRefusal(null)
     try {
       await send.mutateAsync({ id: agent.id, ...changesOf(from, draft), ...(version !== null && { version }) })
-      void queries.invalidateQueries({ queryKey: keyOf(readAgent) })
+      void askAnew(readAgent)
       toast('success', t('agents.edit.saved'))
       onSaved()
       return true
@@ -48,7 +48,7 @@ export function useAgentForm(agent: AgentDetails, onSaved: () => void) {
   }
   /** The agent as another has left it: what was typed stays, and the next save knows of it. */
   const reconsider = async () => {
-    await queries.invalidateQueries({ queryKey: keyOf(readAgent) })
+    await askAnew(readAgent)
     setRefusal(t('agents.edit.changed'))
   }
   const now = draftOf(agent)

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
-import { keyOf, queries } from '../../api/queries.ts'
-import { listen } from '../../api/socket.ts'
-import type { AgentsView } from '../../routing/addresses/agents.ts'
-import { questionOf } from './question.rules.ts'
+import { useLive } from '../../api/live.ts'
+import { askAnew, keyOf } from '../../api/queries.ts'
+import { questionOf, type View } from './view.ts'
 
 /** Agents of one page: few enough to come at once, enough that scrolling seldom waits. */
 const pageSize = 100
+const changes = [agentChanged]
 
 /** The agents of a view, page after page as they are scrolled to. */
 export function useAgents(view: AgentsView) {
@@ -32,12 +32,4 @@ export function useAgents(view: AgentsView) {
 }
 
 /** Hears that agents have changed for as long as some are shown, and asks for what is shown anew. */
-export function useLiveAgents(): void {
-  useEffect(
-    () =>
-      listen(agentChanged, () => {
-        for (const call of [listAgents, readAgent, listContracts]) void queries.invalidateQueries({ queryKey: keyOf(call) })
-      }),
-    [],
-  )
-}
+export const useLiveAgents = (): void => useLive(changes, () => void askAnew(listAgents, readAgent, listContracts))

@@ -1,8 +1,7 @@
 import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
-import { useEffect } from 'react'
+import { useLive } from '../../api/live.ts'
 import { keyOf, queries } from '../../api/queries.ts'
-import { listen } from '../../api/socket.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { withShift } from './dayList.ts'
 import type { DayOfShifts } from './useShifts.ts'
@@ -10,6 +9,7 @@ import type { DayOfShifts } from './useShifts.ts'
 /** Milliseconds: how long a row that has just changed is tinted, and how long events are gathered before one drawing. */
 const tinted = 2500
 const gathered = 80
+const clockings = [shiftClocked]
 
 const fresh = createStore<ReadonlySet<number>>(new Set())
 /** The shifts that have just changed. */
@@ -30,23 +30,4 @@ export function applyShifts(shifts: readonly Shift[]): void {
 }
 
 /** Hears what is clocked for as long as the list is shown; several at once are drawn once. */
-export function useLiveShifts(): void {
-  useEffect(() => {
-    let waiting: Shift[] = []
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const flush = () => {
-      timer = undefined
-      applyShifts(waiting)
-      waiting = []
-    }
-    const stop = listen(shiftClocked, ({ shift }) => {
-      waiting.push(shift)
-      timer ??= setTimeout(flush, gathered)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-      if (waiting.length > 0) applyShifts(waiting)
-    }
-  }, [])
-}
+export const useLiveShifts = (): void => useLive(clockings, (received) => applyShifts(received.map(({ shift }) => shift)), gathered)

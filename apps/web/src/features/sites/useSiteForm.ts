@@ -3,7 +3,7 @@ import { siteProblems } from '@vigie/contract/sites/sites.rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
-import { keyOf, queries, useSend } from '../../api/queries.ts'
+import { askAnew, useSend } from '../../api/queries.ts'
 import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -57,7 +57,7 @@ export function useSiteForm(sheet: SiteSheet, onSaved: () => void) {
       // Another has saved meanwhile, and the reader has seen it (`theirs`): this one goes over it knowingly.
       await send.mutateAsync({ siteId, ...form, version: state.version })
       keepDraft(siteId, null)
-      await queries.invalidateQueries({ queryKey: keyOf(readSite) })
+      await askAnew(readSite)
       toast('success', t('sites.edit.saved'))
       onSaved()
       return true
@@ -71,7 +71,7 @@ export function useSiteForm(sheet: SiteSheet, onSaved: () => void) {
   }
   /** The site as another has left it: what was typed stays, and the next save knows of it. */
   const reconsider = async () => {
-    await queries.invalidateQueries({ queryKey: keyOf(readSite) })
+    await askAnew(readSite)
     setRefusal(t('sites.edit.changed'))
   }
   const now = draftOf(sheet)

@@ -7,8 +7,8 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import type { Feature } from '@vigie/contract/companies/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
-import { keyOf, queries, useAsk } from '../../../api/queries.ts'
-import { listen } from '../../../api/socket.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { withKept } from '../../../offline/acts.ts'
 import { useJournal } from '../../../offline/journal.ts'
 import { currentOwner } from '../../../offline/owner.ts'
@@ -18,13 +18,15 @@ import { useExchange } from '../../../session/store.ts'
 
 type Phone = Output<typeof readPhone>
 const key = keyOf(readPhone, {})
+const clockings = [shiftClocked]
+const changes = [scheduleChanged]
 
 /** Puts shifts that have just changed into what the phone shows; one that it does not know is asked for. */
 export function showShifts(changed: readonly Shift[]): void {
   const phone = queries.getQueryData<Phone>(key)
   const known = new Map(changed.map((shift) => [shift.id, shift]))
   if (!phone || !changed.every(({ id }) => phone.shifts.some((shift) => shift.id === id))) {
-    void queries.invalidateQueries({ queryKey: keyOf(readPhone) })
+    void askAnew(readPhone)
     return
   }
   const shifts = phone.shifts.map((shift) => {
@@ -45,8 +47,8 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
   // In hand before somebody needs one, also without network.
   useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
-  useEffect(() => listen(shiftClocked, ({ shift }) => showShifts([shift])), [])
-  useEffect(() => listen(scheduleChanged, () => void queries.invalidateQueries({ queryKey: keyOf(readPhone) })), [])
+  useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
+  useLive(changes, () => void askAnew(readPhone))
   useEffect(() => onRecorded(showShifts), [])
   const { acts } = useJournal()
   const { environment } = useExchange()

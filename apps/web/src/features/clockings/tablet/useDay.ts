@@ -2,13 +2,14 @@ import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { keyOf, queries, useAsk } from '../../../api/queries.ts'
-import { listen } from '../../../api/socket.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useConnection } from '../../../session/reach.ts'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
 
-const key = keyOf(deviceShifts)
+const clockings = [shiftClocked]
+const pairings = [devicePairing]
 /**
  * Seconds. A device set to show only what may be clocked now is told nothing of the next shift before its window opens,
  * and no event says that it has; windows open on the quarter of an hour.
@@ -20,7 +21,7 @@ export function showShift(shift: Shift): void {
   const day = queries.getQueryData<Day>(keyOf(deviceShifts, {}))
   const next = day && withShift(day, shift)
   if (next) queries.setQueryData(keyOf(deviceShifts, {}), next)
-  else void queries.invalidateQueries({ queryKey: key })
+  else void askAnew(deviceShifts)
 }
 
 /** The device's day: asked once, then kept up to date by what is told, and asked anew when the connection comes back. */
@@ -29,9 +30,9 @@ export function useDay(isOpen: boolean): Day | null {
   useEffect(() => {
     if (data) keepDay(data)
   }, [data])
-  useEffect(() => listen(shiftClocked, ({ shift }) => showShift(shift)), [])
+  useLive(clockings, (received) => received.forEach(({ shift }) => showShift(shift)))
   // Its sites or its settings have changed.
-  useEffect(() => listen(devicePairing, ({ isPaired }) => void (isPaired && queries.invalidateQueries({ queryKey: key }))), [])
+  useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
 
   const connection = useConnection()
   const turn = useNow(quarter)
@@ -45,7 +46,7 @@ export function useDay(isOpen: boolean): Day | null {
     current.hasBeenLive = true
     if (!isOpen || !current.isStale) return
     current.isStale = false
-    void queries.invalidateQueries({ queryKey: key })
+    void askAnew(deviceShifts)
   }, [isOpen, connection, turn])
 
   const kept = useMemo(() => keptDay(), [])

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { listPublications, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
-import { useEffect } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { keyOf, queries } from '../../../api/queries.ts'
-import { listen } from '../../../api/socket.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, keyOf } from '../../../api/queries.ts'
 
 type Page = Output<typeof listPublications>
 export type AgentOfMonth = Page['agents'][number]
@@ -15,6 +14,7 @@ export type Publications = Omit<Page, 'nextCursor'>
 const page = 1000
 /** Milliseconds in which several changes are asked for once. */
 const gathered = 250
+const changes = [scheduleChanged]
 
 /** Everybody who has a shift in a month, page after page: the list is narrowed as one types, without asking. */
 async function wholeMonth(month: Month, signal: AbortSignal): Promise<Publications> {
@@ -30,19 +30,9 @@ async function wholeMonth(month: Month, signal: AbortSignal): Promise<Publicatio
 
 /** The month's plannings, asked anew when one of them changes, is published or validated. */
 export function usePublications(month: Month) {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = listen(scheduleChanged, (changed) => {
-      if (changed.month !== month) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void queries.invalidateQueries({ queryKey: keyOf(listPublications) })
-      }, gathered)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [month])
+  const apply = (received: readonly { month: string }[]) => {
+    if (received.some((changed) => changed.month === month)) void askAnew(listPublications)
+  }
+  useLive(changes, apply, gathered)
   return useQuery({ queryKey: [...keyOf(listPublications), { month }], queryFn: ({ signal }) => wholeMonth(month, signal) })
 }
