@@ -135,7 +135,7 @@ test('the server decides: what the phone takes for inside may be refused there, 
   // The site has moved since the phone looked.
   await changeRows(installation, `update sites set latitude = 48.9 where name = 'Galerie Paris'`)
   await press(phone, 'Prendre mon service')
-  await says(phone, /Vous êtes trop loin du site \(98\d\d m\)/)
+  await says(phone, /Vous êtes trop loin du site \(10 km\)/)
   await says(phone, "Rien n'a été enregistré.")
   await press(phone, 'Terminer')
 })
