@@ -6,6 +6,11 @@ export interface Typed<Draft> {
   readonly from: Draft
 }
 
+/** The same, with the version of what it was typed over; null where it has none. */
+export interface Filled<Draft> extends Typed<Draft> {
+  readonly version: number | null
+}
+
 /** A list says what there is, whatever its order. */
 const textOf = (value: unknown): string =>
   Array.isArray(value)
@@ -30,3 +35,6 @@ export function changedByOthers<Draft extends object>(now: Draft, { draft, from 
   const untyped = new Set(differing(now, draft))
   return differing(now, from).filter((name) => untyped.has(name))
 }
+
+/** Whether something was typed that is not what stood there. */
+export const isTouched = <Draft extends object>({ draft, from }: Typed<Draft>): boolean => differing(draft, from).length > 0

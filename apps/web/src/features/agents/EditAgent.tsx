@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormNotice } from '../../ui/feedback/FormNotice.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { focusProblem } from '../../ui/fields/focusProblem.ts'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
+import { useLeaveQuestion } from '../../ui/forms/useLeaveQuestion.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -25,29 +23,19 @@ const formId = 'edit-agent'
 /** The form that changes an agent. What is refused is said at its field, what was typed stays, and another's change is seen before it is saved over. */
 export function EditAgent({ agent, today, onClose }: EditAgentProps) {
   const { t } = useTranslation()
-  const [isLeaving, setLeaving] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const form = useAgentForm(agent, onClose)
-  const { draft, change, problems } = form
-  const leave = () => (form.isTouched ? setLeaving(true) : onClose())
-  const submit = async () => {
-    if (!form.isTouched) return onClose()
-    if (!(await form.save()) && element.current) focusProblem(element.current)
-  }
+  const { draft, change, problemOf } = form
+  const [leave, question] = useLeaveQuestion(form.isTouched, onClose, {
+    title: t('agents.edit.leave'),
+    text: t('agents.edit.leaveText'),
+    confirm: t('agents.edit.leaveConfirm'),
+    cancel: t('agents.edit.stay'),
+  })
   const text = (
     name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber',
     label: string,
     more = {},
-  ) => (
-    <Field
-      label={label}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-      problem={problems[name]}
-      hint={form.hintOf(name)}
-      {...more}
-    />
-  )
+  ) => <Field label={label} {...form.textProps(name)} hint={form.hintOf(name)} {...more} />
   return (
     <>
       <Modal
@@ -69,18 +57,8 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
           </>
         }
       >
-        <Box
-          component="form"
-          id={formId}
-          ref={element}
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void submit()
-          }}
-          sx={fields}
-        >
-          <FormNotice hasMovedOn={form.hasMovedOn} changed={t('agents.edit.changed')} onTake={form.take} refusal={form.refusal} />
+        <Box component="form" id={formId} {...form.formProps} sx={fields}>
+          <FormNotice form={form} />
           <Box sx={pair}>
             {text('phoneMobile', t('agents.edit.mobile'), {
               type: 'tel',
@@ -103,7 +81,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
               value={draft.cardExpiresOn}
               today={today}
               onChange={(cardExpiresOn) => change({ cardExpiresOn })}
-              problem={problems['cardExpiresOn']}
+              problem={problemOf('cardExpiresOn')}
               hint={form.hintOf('cardExpiresOn')}
             />
           </Box>
@@ -111,22 +89,12 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
             held={draft.qualifications}
             today={today}
             onChange={(qualifications) => change({ qualifications })}
-            problem={problems['qualifications']}
+            problem={problemOf('qualifications')}
             hint={form.hintOf('qualifications')}
           />
         </Box>
       </Modal>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        variant="warning"
-        title={t('agents.edit.leave')}
-        confirm={t('agents.edit.leaveConfirm')}
-        cancel={t('agents.edit.stay')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {t('agents.edit.leaveText')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

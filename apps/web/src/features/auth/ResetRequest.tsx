@@ -3,14 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
-import { isRefused } from '../../api/errors.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
-import { useSentence } from '../../ui/feedback/sentences.ts'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
+import { useForm } from '../../ui/forms/useForm.ts'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -19,20 +17,16 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 /** Asks for a link to a new password. The answer is the same for an address that nobody has. */
 export function ResetRequest() {
   const { t } = useTranslation()
-  const sentenceOf = useSentence()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '' } })
-  const send = handleSubmit(async ({ email }) => {
-    setRefusal(null)
-    try {
-      await ask(sendResetLink, { email: email.trim() })
-      setSentTo(email.trim())
-    } catch (error) {
-      const problem = isRefused(error) ? error.errors['email'] : undefined
-      if (problem) setError('email', { type: 'server', message: problem }, { shouldFocus: true })
-      else setRefusal(sentenceOf(error))
-    }
+  const form = useForm({
+    start: { email: '' },
+    judge: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
+    send: async ({ draft }) => {
+      const email = draft.email.trim()
+      await ask(sendResetLink, { email })
+      return email
+    },
+    onDone: setSentTo,
   })
   const toSignIn = (
     <Box sx={{ textAlign: 'center' }}>
@@ -57,9 +51,8 @@ export function ResetRequest() {
       </LiveRegion>
     )
   }
-  const { ref, ...field } = register('email', { validate: (given) => given.trim() !== '' || t('auth.emailRequired') })
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h1">{t('auth.reset.title')}</Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t('auth.reset.text')}
@@ -69,17 +62,16 @@ export function ResetRequest() {
         type="email"
         autoComplete="username"
         isFirst
-        inputRef={ref}
         inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-        problem={formState.errors.email?.message}
-        {...field}
+        name="email"
+        {...form.textProps('email')}
       />
-      {refusal && (
+      {form.refusal && (
         <Box sx={{ mb: 1 }}>
-          <Banner tone="missing">{refusal}</Banner>
+          <FormNotice form={form} />
         </Box>
       )}
-      <SubmitButton isBusy={formState.isSubmitting}>{t('auth.reset.submit')}</SubmitButton>
+      <SubmitButton isBusy={form.isBusy}>{t('auth.reset.submit')}</SubmitButton>
       {toSignIn}
     </Box>
   )

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { signInWith, type Credentials, type UserChoice } from '../../session/signing.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { useSentence } from '../../ui/feedback/sentences.ts'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
+import { useForm } from '../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 
 interface SignInFormProps {
@@ -19,46 +17,33 @@ interface SignInFormProps {
 /** E-mail and password. What was typed stays after a refusal. */
 export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   const { t } = useTranslation()
-  const sentenceOf = useSentence()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email, password: '' } })
-  const send = handleSubmit(async (credentials) => {
-    setRefusal(null)
-    try {
-      const choices = await signInWith(credentials)
-      if (choices.length > 0) onChoices(credentials, choices)
-      else onSignedIn()
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    }
+  const form = useForm({
+    start: { email, password: '' },
+    judge: (typed) => ({
+      ...(typed.email.trim() === '' && { email: t('auth.emailRequired') }),
+      ...(typed.password === '' && { password: t('auth.passwordRequired') }),
+    }),
+    send: ({ draft }) => signInWith(draft),
+    onDone: (choices, credentials) => (choices.length > 0 ? onChoices(credentials, choices) : onSignedIn()),
   })
-  const { ref: emailRef, ...emailField } = register('email', { validate: (given) => given.trim() !== '' || t('auth.emailRequired') })
-  const { ref: passwordRef, ...passwordField } = register('password', { required: t('auth.passwordRequired') })
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
       <Field
         label={t('auth.email')}
         type="email"
         autoComplete="username"
         isFirst
-        inputRef={emailRef}
         inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-        problem={formState.errors.email?.message}
-        {...emailField}
+        name="email"
+        {...form.textProps('email')}
       />
-      <PasswordField
-        label={t('auth.password')}
-        autoComplete="current-password"
-        inputRef={passwordRef}
-        problem={formState.errors.password?.message}
-        {...passwordField}
-      />
-      {refusal && (
+      <PasswordField label={t('auth.password')} autoComplete="current-password" name="password" {...form.textProps('password')} />
+      {form.refusal && (
         <Box sx={{ mb: 1 }}>
-          <Banner tone="missing">{refusal}</Banner>
+          <FormNotice form={form} />
         </Box>
       )}
-      <SubmitButton isBusy={formState.isSubmitting} sx={{ mt: 0.5 }}>
+      <SubmitButton isBusy={form.isBusy} sx={{ mt: 0.5 }}>
         {t('auth.signIn.submit')}
       </SubmitButton>
     </Box>

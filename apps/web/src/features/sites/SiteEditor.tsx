@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { longest } from '@vigie/contract/sites/sites.rules.ts'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/fields/Field.tsx'
-import { focusProblem } from '../../ui/fields/focusProblem.ts'
-import { FormNotice } from '../../ui/feedback/FormNotice.tsx'
+import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
@@ -21,9 +20,8 @@ interface SiteEditorProps {
 export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
   const { t } = useTranslation()
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
   const form = useSiteForm(sheet, onClose)
-  const { draft, change, problems } = form
+  const { draft, change, problemOf } = form
   const words = (name: 'alert' | 'instructions' | 'access', rows: number, hint?: ReactNode) => (
     <Field
       label={t(`sites.edit.${name}`)}
@@ -31,11 +29,9 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
       sx={{ p: 0 }}
       minRows={rows}
       maxRows={12}
-      value={draft[name]}
       maxLength={longest[name]}
-      problem={problems[name]}
-      hint={form.theirs.includes(name) ? t('common.meanwhile.theirs', { words: form.now[name] || t('common.meanwhile.nothing') }) : hint}
-      onChange={(event) => change({ [name]: event.target.value })}
+      hint={form.theirsOf(name) ?? hint}
+      {...form.textProps(name)}
     />
   )
   const line = (name: 'isActive' | 'isClockingEnabled' | 'canClockByPhone' | 'isOutsideAreaRefused') => (
@@ -43,13 +39,10 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
       name={t(`sites.edit.${name}`)}
       hint={t(`sites.edit.${name}Hint`)}
       isOn={draft[name]}
-      problem={problems[name]}
+      problem={problemOf(name)}
       onChange={(isOn) => change({ [name]: isOn })}
     />
   )
-  const submit = async () => {
-    if (!(await form.save()) && element.current) focusProblem(element.current)
-  }
   return (
     <Modal
       isOpen
@@ -74,18 +67,8 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
         </>
       }
     >
-      <Box
-        component="form"
-        id={id}
-        ref={element}
-        noValidate
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <FormNotice hasMovedOn={form.hasMovedOn} changed={t('sites.edit.changed')} onTake={form.take} refusal={form.refusal} />
+      <Box component="form" id={id} {...form.formProps} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FormNotice form={form} />
         {words('alert', 2, t('sites.edit.alertHint'))}
         {words('instructions', 4)}
         {words('access', 2)}
@@ -99,17 +82,11 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
         </Box>
         <Field
           label={t('sites.edit.perimeter')}
-          value={draft.perimeter}
           inputProps={{ inputMode: 'numeric' }}
           maxLength={6}
           placeholder={String(sheet.settings?.companyPerimeterMetres ?? '')}
-          problem={problems.perimeter}
-          hint={
-            form.theirs.includes('perimeter')
-              ? t('common.meanwhile.theirs', { words: form.now.perimeter || t('common.meanwhile.nothing') })
-              : t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })
-          }
-          onChange={(event) => change({ perimeter: event.target.value })}
+          hint={form.theirsOf('perimeter') ?? t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })}
+          {...form.textProps('perimeter')}
         />
         {line('isActive')}
       </Box>

@@ -1,6 +1,5 @@
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
-import { differing, type Typed } from '../../kit/drafts.ts'
-import { onReset } from '../../session/ending.ts'
+import { keptDrafts } from '../../ui/forms/keptDrafts.ts'
 
 /** What a manager types of a site. The perimeter is a text until it is read: nothing stands for the company's own. */
 export interface SiteDraft {
@@ -32,16 +31,5 @@ export const perimeterOf = (text: string): number | null => (text.trim() === '' 
 /** The form with the perimeter read, as the contract's rule and the call take it. */
 export const formOf = ({ perimeter, ...draft }: SiteDraft) => ({ ...draft, perimeterMetres: perimeterOf(perimeter) })
 
-/** What is typed, and the version of the site that it was typed over. */
-export interface KeptDraft extends Typed<SiteDraft> {
-  readonly version: number
-}
-const kept = new Map<number, KeptDraft>()
-onReset(() => kept.clear())
-
 /** What was typed for a site and not saved: it is still there when the form is opened again. */
-export const keptDraft = (siteId: number): KeptDraft | undefined => kept.get(siteId)
-export function keepDraft(siteId: number, draft: KeptDraft | null): void {
-  if (draft && differing(draft.draft, draft.from).length > 0) kept.set(siteId, draft)
-  else kept.delete(siteId)
-}
+export const keptDraft = keptDrafts<SiteDraft>()

@@ -10,7 +10,7 @@ import { writtenDay } from '../../../kit/dates.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
 import { ClockIcon } from '../../../ui/icons.tsx'
-import { draftOf, isEmpty } from './drafts.ts'
+import { hasKeptDraft } from './drafts.ts'
 import { ForcedClockingForm } from './ForcedClockingForm.tsx'
 
 interface ForcedClockingProps {
@@ -26,7 +26,7 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   const { settings } = useExchange().environment
   const act = shift.arrivedAt === null ? 'start' : 'end'
   const isWanted = isMissed(shift, now, settings) || stateOf(shift, now, settings).state === 'notLeft'
-  const [isOpen, setOpen] = useState(() => isWanted || !isEmpty(draftOf(`${shift.id} ${act}`)))
+  const [isOpen, setOpen] = useState(() => isWanted || hasKeptDraft(shift.id, act))
   if (shift.leftAt !== null) return null
   if (shift.agentId === null) return <Typography color="textSecondary">{t('shifts.panel.unassignedText')}</Typography>
   const opensAt = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
@@ -37,7 +37,7 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
     const text = dayOf(opens) === today ? t('shifts.forced.opensAt', { time }) : t('shifts.forced.opensOn', { day, time })
     return <Typography color="textSecondary">{text}</Typography>
   }
-  if (isOpen) return <ForcedClockingForm shift={shift} act={act} onRecorded={onRecorded} />
+  if (isOpen) return <ForcedClockingForm key={act} shift={shift} act={act} onRecorded={onRecorded} />
   return (
     <Button variant="outlined" color="inherit" size="large" startIcon={<ClockIcon />} onClick={() => setOpen(true)}>
       {t(act === 'start' ? 'shifts.forced.titleIn' : 'shifts.forced.titleOut')}

@@ -7,10 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { focusProblem } from '../../../ui/fields/focusProblem.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
 import type { ForcedAct } from './givenTime.ts'
@@ -23,7 +22,6 @@ interface ForcedClockingFormProps {
   readonly onRecorded: (shift: Shift) => void
 }
 
-const problemTexts = { unread: 'timeUnread', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
 const texts = {
   start: { title: 'shifts.forced.titleIn', time: 'shifts.forced.timeIn', submit: 'shifts.forced.submitIn' },
   end: { title: 'shifts.forced.titleOut', time: 'shifts.forced.timeOut', submit: 'shifts.forced.submitOut' },
@@ -35,26 +33,16 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const language = useLanguage()
   const { timeZone } = useExchange()
   const reasons = useReasons()
-  const { draft, change, send, isBusy, refusal, nowLocal, meant, timeProblem, isReasonMissing } = useForcedForm(shift, act, onRecorded)
+  const form = useForcedForm(shift, act, onRecorded)
+  const { draft, change, problemOf, nowLocal, meant } = form
 
-  const arrived = shift.arrivedLocal ? clockOf(shift.arrivedLocal) : ''
   const time = clockOf(nowLocal)
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const hint = meant ? t('shifts.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
-  const reasonProblem = reasons.isError ? t('shifts.forced.reasonsLost') : isReasonMissing ? t('shifts.forced.reasonRequired') : undefined
+  const reasonProblem = reasons.isError ? t('shifts.forced.reasonsLost') : problemOf('reasonId')
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        focusProblem(event.currentTarget)
-        void send()
-      }}
-      aria-labelledby="forced-title"
-      sx={styles}
-    >
+    <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
       <Box sx={{ mb: 0.5 }}>
         <Typography variant="h3" component="h3" id="forced-title">
           {t(texts[act].title)}
@@ -81,13 +69,12 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         value={draft.time}
         onChange={(typed) => change({ time: typed })}
         placeholder={time}
-        problem={timeProblem ? t(`shifts.forced.${problemTexts[timeProblem]}`, { time: arrived }) : undefined}
+        problem={problemOf('time')}
         hint={hint}
       />
       <Field
         label={t('shifts.forced.comment')}
-        value={draft.comment}
-        onChange={(event) => change({ comment: event.target.value })}
+        {...form.textProps('comment')}
         multiline
         sx={{ p: 0 }}
         minRows={2}
@@ -95,8 +82,8 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         maxLength={1000}
         hint={t('shifts.forced.commentHint')}
       />
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
-      <SubmitButton isBusy={isBusy}>{t(texts[act].submit)}</SubmitButton>
+      <FormNotice form={form} />
+      <SubmitButton isBusy={form.isBusy}>{t(texts[act].submit)}</SubmitButton>
     </Box>
   )
 }

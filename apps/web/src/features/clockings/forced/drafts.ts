@@ -1,6 +1,6 @@
-import { onReset } from '../../../session/ending.ts'
+import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
-/** What a manager has typed for a shift and not sent: it is still there when the panel is opened again. */
+/** What a manager types for a shift. */
 export interface Draft {
   readonly time: string
   readonly reasonId: string
@@ -8,12 +8,9 @@ export interface Draft {
 }
 export const emptyDraft: Draft = { time: '', reasonId: '', comment: '' }
 
-const drafts = new Map<string, Draft>()
-onReset(() => drafts.clear())
+const drafts = keptDrafts<Draft>()
+/** What was typed for an act on a shift and not sent: it is still there when the panel is opened again. */
+export const keptDraft = (shiftId: number, act: 'start' | 'end') => drafts(`${shiftId} ${act}`)
 
-export const draftOf = (key: string): Draft => drafts.get(key) ?? emptyDraft
-export function keepDraft(key: string, draft: Draft): void {
-  if (isEmpty(draft)) drafts.delete(key)
-  else drafts.set(key, draft)
-}
-export const isEmpty = ({ time, reasonId, comment }: Draft): boolean => time === '' && reasonId === '' && comment.trim() === ''
+/** Whether something waits there to be sent. */
+export const hasKeptDraft = (shiftId: number, act: 'start' | 'end'): boolean => keptDraft(shiftId, act).read() !== undefined

@@ -3,7 +3,8 @@ import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/cl
 import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../../api/queries.ts'
+import { ask } from '../../../api/ask.ts'
+import { useAsk } from '../../../api/queries.ts'
 import { useUser } from '../../../session/store.ts'
 import type { ForcedAct } from './givenTime.ts'
 import { makeIntent } from './intent.ts'
@@ -21,13 +22,12 @@ const reasonsFresh = 300_000
 
 export const useReasons = () => useAsk(listAnomalyReasons, {}, { staleTime: reasonsFresh })
 
-/** A manager clocks in the agent's place. */
-export function useForcedClocking(shift: Shift) {
+/** Records that a manager clocks in the agent's place. */
+export function useForcedClocking(shift: Shift): (clocking: ForcedClocking) => Promise<Shift> {
   const user = useUser()
-  const send = useSend(recordClocking)
   const [intent] = useState(() => makeIntent())
-  const record = async ({ act, givenLocal, reasonId, comment }: ForcedClocking): Promise<Shift> => {
-    const answer = await send.mutateAsync({
+  return async ({ act, givenLocal, reasonId, comment }) => {
+    const answer = await ask(recordClocking, {
       shiftId: shift.id,
       isStart: act === 'start',
       type: act === 'start' ? clockingType.start : clockingType.end,
@@ -41,5 +41,4 @@ export function useForcedClocking(shift: Shift) {
     intent.recorded()
     return answer.shift
   }
-  return { record, isBusy: send.isPending }
 }

@@ -1,0 +1,127 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { isTouched, type Filled } from '../../kit/drafts.ts'
+import { useUnsaved } from '../../session/reach.ts'
+import { useSentence } from '../feedback/sentences.ts'
+import { focusProblem } from '../fields/focusProblem.ts'
+import type { KeptDraft } from './keptDrafts.ts'
+import { isNone, noProblems, problemsOfRefusal, type Problems } from './problems.ts'
+
+export interface FormOptions<Draft extends object, Answer> {
+  /** What stands in the fields at first; read once. */
+  readonly start: Draft
+  /** What the rules find wrong. Said of all fields from the first try to send, and follows every change from then on. */
+  readonly judge?: (draft: Draft) => Problems<Draft>
+  /** Says it of a field already when one leaves it. */
+  readonly judgesOnLeave?: boolean
+  readonly send: (filled: Filled<Draft>) => Promise<Answer>
+  /** It was taken, and nothing of the form is unsaved any more. The form stays busy until this is done. */
+  readonly onDone: (answer: Answer, sent: Draft) => unknown
+  /** What is done instead of sending where nothing was typed. */
+  readonly onUntouched?: () => void
+  /** The draft's name of a field that the server speaks of, where it is another. */
+  readonly nameOf?: (field: string) => string
+  /** What an error means in this form, where that is not what it means everywhere. */
+  readonly explain?: (error: unknown) => Problems<Draft> | string | undefined | Promise<string | undefined>
+  /** Where what was typed outlives the form. */
+  readonly kept?: KeptDraft<Draft>
+  /** The version of what is changed (useVersionedForm). */
+  readonly version?: number | null
+}
+
+const itself = (field: string) => field
+
+/**
+ * The one way of forms: what is typed, what is wrong with it field by field, and sending it. What was typed stays after
+ * a refusal, the field concerned gets the caret, and the page is held while something is unsaved. What the server
+ * refused of a field is said until the field changes; a refusal that blames no field until anything does.
+ */
+export function useForm<Draft extends object, Answer>(options: FormOptions<Draft, Answer>) {
+  const { start, judge, send, onDone, onUntouched, nameOf = itself, explain, kept, version = null } = options
+  const sentenceOf = useSentence()
+  const element = useRef<HTMLFormElement>(null)
+  const [filled, setFilled] = useState<Filled<Draft>>(() => kept?.read() ?? { draft: start, from: start, version })
+  const [judged, setJudged] = useState<ReadonlySet<keyof Draft> | 'all'>(new Set<keyof Draft>())
+  const [refused, setRefused] = useState<Problems<Draft>>(noProblems)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { draft } = filled
+  const hasTyped = isTouched(filled)
+  useUnsaved(hasTyped)
+
+  const put = (next: Filled<Draft>) => {
+    setFilled(next)
+    kept?.keep(next)
+  }
+  const change = (changes: Partial<Draft>) => {
+    put({ ...filled, draft: { ...draft, ...changes } })
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))) as Problems<Draft>)
+    setRefusal(null)
+  }
+  /** Puts something else into the form: what was said of the former is over. */
+  const replace = (next: Filled<Draft>) => {
+    put(next)
+    setJudged(new Set<keyof Draft>())
+    setRefused(noProblems())
+    setRefusal(null)
+  }
+  const wrong = judge?.(draft) ?? noProblems<Draft>()
+  const problemOf = (name: keyof Draft): string | undefined =>
+    refused[name] ?? (judged === 'all' || judged.has(name) ? wrong[name] : undefined)
+
+  const refuse = async (error: unknown) => {
+    const meant = await explain?.(error)
+    const problems = typeof meant === 'object' ? meant : problemsOfRefusal(error, draft, nameOf)
+    if (typeof meant === 'string' || isNone(problems)) setRefusal(typeof meant === 'string' ? meant : sentenceOf(error))
+    else setRefused(problems)
+    setBusy(false)
+    if (element.current) focusProblem(element.current)
+  }
+  const submit = async () => {
+    if (isBusy) return
+    if (onUntouched && !hasTyped) return onUntouched()
+    setJudged('all')
+    setRefused(noProblems())
+    setRefusal(null)
+    // Anew: what is wrong may depend on the hour.
+    if (!isNone(judge?.(draft) ?? noProblems())) return void (element.current && focusProblem(element.current))
+    setBusy(true)
+    let answer: Answer
+    try {
+      answer = await send(filled)
+    } catch (error) {
+      return refuse(error)
+    }
+    // What was taken is no longer unsaved, before anybody leaves the page for it.
+    flushSync(() => put({ ...filled, from: draft }))
+    await onDone(answer, draft)
+    setBusy(false)
+  }
+  return {
+    ...filled,
+    change,
+    replace,
+    refusal,
+    problemOf,
+    isBusy,
+    isTouched: hasTyped,
+    /** Whether the rules find nothing wrong. */
+    isRight: isNone(wrong),
+    /** What a `form` element takes. */
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    /** What a field of text takes. */
+    textProps: (name: { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]) => ({
+      value: draft[name] as string,
+      problem: problemOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value } as Partial<Draft>),
+      ...(options.judgesOnLeave && { onBlur: () => setJudged((before) => (before === 'all' ? before : new Set([...before, name]))) }),
+    }),
+  }
+}

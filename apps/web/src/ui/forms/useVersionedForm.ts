@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../api/errors.ts'
+import { changedByOthers, over } from '../../kit/drafts.ts'
+import { useForm, type FormOptions } from './useForm.ts'
+
+interface VersionedOptions<Draft extends object, Answer> extends Omit<FormOptions<Draft, Answer>, 'start' | 'explain'> {
+  /** What is changed, as it stands now: it may move on while one types. */
+  readonly now: Draft
+  /** Its version now; null where the reader is told of none. */
+  readonly version: number | null
+  /** Asks anew for what is changed: another has saved it meanwhile. */
+  readonly refresh: () => Promise<void>
+  /** What says that another has saved meanwhile. */
+  readonly changed: string
+}
+
+/**
+ * A form over something that another may change meanwhile. A save over an older version is refused; what was typed stays,
+ * each field says what the other has saved there, and one goes on from it knowingly (`take`).
+ */
+export function useVersionedForm<Draft extends object, Answer>(options: VersionedOptions<Draft, Answer>) {
+  const { now, version, refresh, changed } = options
+  const { t } = useTranslation()
+  const explain = async (error: unknown) => {
+    if (!isRefused(error) || error.code !== 'CONFLICT') return undefined
+    await refresh()
+    return changed
+  }
+  const form = useForm({ ...options, start: now, explain })
+  const { draft, from } = form
+  // What was just saved here moves the version on as well.
+  const hasMovedOn = form.version !== version && !form.isBusy
+  const theirs = new Set(hasMovedOn ? changedByOthers(now, form) : [])
+  return {
+    ...form,
+    hasMovedOn,
+    changed,
+    /** What another has saved in a field meanwhile, where it is not what is typed. */
+    theirsOf: (name: keyof Draft, words: string = String(now[name] ?? '')): string | undefined =>
+      theirs.has(name) ? t('common.meanwhile.theirs', { words: words || t('common.meanwhile.nothing') }) : undefined,
+    take: () => form.replace({ draft: over(now, { draft, from }), from: now, version }),
+    /** Drops what was typed. */
+    forget: () => form.replace({ draft: now, from: now, version }),
+  }
+}
