@@ -1,6 +1,7 @@
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { ActState } from './machine.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */
 interface ActFacts {
@@ -14,12 +15,6 @@ interface ActFacts {
   readonly author?: string
 }
 type ActInput = Omit<JournalLine, 'deviceSeq'>
-
-/**
- * fresh: being sent as it happens · waiting: kept until the network is back, with its number in the device's sequence ·
- * refused: the server has said why, and the person has not read it.
- */
-type ActState = 'fresh' | 'waiting' | 'refused'
 
 /** An act as the browser's database holds it. */
 export interface KeptAct {
@@ -36,6 +31,9 @@ export interface KeptAct {
   readonly happenedAt: Instant
   readonly refused: string | null
 }
+
+/** An act as it is handed to the queue. */
+export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt'>
 
 interface Clocked {
   readonly id: number

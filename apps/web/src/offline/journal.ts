@@ -1,7 +1,7 @@
-import type { JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
 import { createStore, useStore } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
 import type { KeptAct } from './acts.ts'
+import { transition, type ActEvent } from './machine.ts'
 
 export interface Journal {
   /** closed: not opened yet · open · broken: this browser keeps nothing, or no more. */
@@ -70,7 +70,7 @@ export async function numberActs(owner: string): Promise<void> {
   for (const act of await acts.getAll()) {
     if (act.owner !== owner || act.state !== 'fresh') continue
     last += 1
-    await acts.put({ ...act, state: 'waiting', deviceSeq: last })
+    await acts.put(transition(act, { type: 'numbered', deviceSeq: last })!)
   }
   await counters.put(last, 'deviceSeq')
   await work.done
@@ -84,25 +84,15 @@ export async function waitingActs(owner: string): Promise<KeptAct[]> {
   return acts.filter((act) => act.owner === owner && act.state === 'waiting')
 }
 
-/** An act is answered, or its refusal was read: it leaves the journal. */
-export async function dropAct(clockingUuid: string): Promise<void> {
+/** Takes acts on by what has happened to each; those that the journal does not hold any more are passed over. */
+export async function takeOn(events: ReadonlyMap<string, ActEvent>): Promise<void> {
   const database = await offlineDatabase()
   const work = database.transaction('acts', 'readwrite', surely)
-  const key = await work.store.index('byUuid').getKey(clockingUuid)
-  if (key !== undefined) await work.store.delete(key)
-  await work.done
-  await changed()
-}
-
-/** What the server has answered, line by line: what is recorded leaves, what is refused stays until it is read. */
-export async function settleActs(answers: readonly JournalAnswer[]): Promise<void> {
-  const database = await offlineDatabase()
-  const work = database.transaction('acts', 'readwrite', surely)
-  for (const { clockingUuid, status, message } of answers) {
-    const act = clockingUuid === null ? undefined : await work.store.index('byUuid').get(clockingUuid)
+  for (const [clockingUuid, event] of events) {
+    const act = await work.store.index('byUuid').get(clockingUuid)
     if (!act) continue
-    // Nobody stands at a tablet any more to read it: the manager sees it beside the service.
-    if (status === 'refused' && act.facts.agentName === null) await work.store.put({ ...act, state: 'refused', refused: message ?? '' })
+    const next = transition(act, event)
+    if (next) await work.store.put(next)
     else await work.store.delete(act.id!)
   }
   await work.done

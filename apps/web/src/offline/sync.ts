@@ -1,13 +1,14 @@
 import { mostJournalLines } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isRefused } from '../api/errors.ts'
 import { connection } from '../api/socket.ts'
 import { createStore } from '../kit/store.ts'
 import { sessionStore } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
-import { journal, numberActs, settleActs, waitingActs } from './journal.ts'
+import { journal, numberActs, takeOn, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
+import type { ActEvent } from './machine.ts'
+import { report, type Report } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { beginAnew, sendActs } from './sending.ts'
 
@@ -16,21 +17,32 @@ const batch = Math.min(100, mostJournalLines)
 
 export const isSending = createStore(false)
 
-const listeners = new Set<(shifts: readonly Shift[]) => void>()
-/** Hears the shifts of acts that have just been recorded. Answers how to stop. */
-export function onRecorded(listener: (shifts: readonly Shift[]) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Refused for what it holds, and not for the moment or for who sends it: a part of it may be taken. */
 const mayBePart = (status: number): boolean => status === 400 || status === 413 || status === 422
+
+/** Takes acts on by what the server has answered, line by line. */
+async function settle(answers: readonly JournalAnswer[]): Promise<void> {
+  const events = answers.flatMap(({ clockingUuid, status, message }): [string, ActEvent][] => {
+    if (clockingUuid === null) return []
+    return [[clockingUuid, status === 'refused' ? { type: 'refused', why: message ?? '', isTold: false } : { type: 'recorded' }]]
+  })
+  await takeOn(new Map(events))
+}
+
+/** What is to be told of acts that were answered; of one that was recorded before, the answer may hold no shift. */
+function reportsOf(acts: readonly KeptAct[], answers: ReadonlyMap<string, JournalAnswer>): Report[] {
+  return acts.flatMap((act): Report[] => {
+    const { status, code, message, shift } = answers.get(act.clockingUuid) ?? {}
+    if (status === 'refused') return [{ act, outcome: { kind: 'refused', code: code ?? '', message: message ?? '' } }]
+    return shift ? [{ act, outcome: { kind: 'recorded', shift } }] : []
+  })
+}
 
 /** Sends acts and settles what is answered; a sending that is refused whole is halved until the bad line stands alone. */
 async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
   try {
     const results = await sendActs(acts)
-    await settleActs(results)
+    await settle(results)
     return results
   } catch (error) {
     if (!isRefused(error) || !mayBePart(error.status)) throw error
@@ -39,16 +51,16 @@ async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]>
       return [...(await send(acts.slice(0, half))), ...(await send(acts.slice(half)))]
     }
     const refused = { clockingUuid: acts[0]!.clockingUuid, status: 'refused', code: error.code, message: error.message } as const
-    await settleActs([refused])
+    await settle([refused])
     return [refused]
   }
 }
 
 /**
  * Sends what waits, in order, until nothing does. Must hold the lock. Answers what became of each; rejects when nobody
- * answered.
+ * answered. Whoever has just submitted one of them tells of that one.
  */
-export async function sendWaiting(owner: string): Promise<Map<string, JournalAnswer>> {
+export async function sendWaiting(owner: string, submitted?: string): Promise<Map<string, JournalAnswer>> {
   const answered = new Map<string, JournalAnswer>()
   await numberActs(owner)
   for (;;) {
@@ -56,8 +68,12 @@ export async function sendWaiting(owner: string): Promise<Map<string, JournalAns
     if (acts.length === 0) return answered
     const results = await send(acts)
     for (const result of results) if (result.clockingUuid) answered.set(result.clockingUuid, result)
-    const shifts = results.flatMap(({ shift }) => (shift ? [shift] : []))
-    if (shifts.length > 0) for (const listener of listeners) listener(shifts)
+    report(
+      reportsOf(
+        acts.filter(({ clockingUuid }) => clockingUuid !== submitted),
+        answered,
+      ),
+    )
     // An answer that names none of them would be asked for ever.
     if (!acts.some(({ clockingUuid }) => answered.has(clockingUuid))) throw new Error('the journal was answered by nothing')
   }

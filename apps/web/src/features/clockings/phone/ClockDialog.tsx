@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +10,8 @@ import { LostStep } from './LostStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
 import { Busy, DoneStep, Announcement } from './steps.tsx'
 
-type OnRecorded = (shift: Shift) => void
-
 /** From the big button to «c'est fait», one question at a time. */
-export function ClockDialog({ onRecorded }: { onRecorded: OnRecorded }) {
+export function ClockDialog() {
   const { t } = useTranslation()
   const flow = useFlow()
   if (flow.step === 'idle') return null
@@ -28,14 +25,14 @@ export function ClockDialog({ onRecorded }: { onRecorded: OnRecorded }) {
       subtitle={shift.siteName}
       // What is on its way is not left: it may already be recorded.
       {...(flow.step !== 'sending' && { onClose: leave })}
-      actions={actionOf(flow, t, onRecorded)}
+      actions={actionOf(flow, t)}
     >
-      <Step key={flow.step} flow={flow} onRecorded={onRecorded} />
+      <Step key={flow.step} flow={flow} />
     </Modal>
   )
 }
 
-function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onRecorded: OnRecorded }) {
+function Step({ flow }: { flow: Exclude<Flow, { step: 'idle' }> }) {
   const { t } = useTranslation()
   const { intent } = flow
   switch (flow.step) {
@@ -72,7 +69,7 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
       return <Announcement icon={PinIcon} tone="missing" title={t('clockings.phone.outside.title')} text={text} intent={intent} />
     }
     case 'reasoning':
-      return <ReasonStep intent={intent} onRecorded={onRecorded} />
+      return <ReasonStep intent={intent} />
     case 'sending':
       return <Busy title={t('clockings.phone.sending.title')} text={t('clockings.phone.sending.text')} intent={intent} />
     case 'done':
@@ -93,16 +90,16 @@ function Step({ flow, onRecorded }: { flow: Exclude<Flow, { step: 'idle' }>; onR
 }
 
 /** The one thing to press now; null where the step itself holds what there is to press. */
-function actionOf(flow: Flow, t: TFunction, onRecorded: OnRecorded): ReactNode {
+function actionOf(flow: Flow, t: TFunction): ReactNode {
   const main = (words: string, onClick: () => void) => (
     <Button variant="contained" size="large" fullWidth onClick={onClick} sx={{ minHeight: 52, fontSize: '1rem' }}>
       {words}
     </Button>
   )
-  const again = () => main(t('clockings.phone.again'), () => void readAgain(onRecorded))
+  const again = () => main(t('clockings.phone.again'), () => void readAgain())
   switch (flow.step) {
     case 'explaining':
-      return main(t('clockings.phone.explain.go'), () => void understand(onRecorded))
+      return main(t('clockings.phone.explain.go'), () => void understand())
     case 'lost':
     case 'imprecise':
     case 'outside':
@@ -111,7 +108,7 @@ function actionOf(flow: Flow, t: TFunction, onRecorded: OnRecorded): ReactNode {
     case 'reasoning':
       return flow.intent.areaCheck?.isOutside ? again() : null
     case 'notKept':
-      return main(t('common.retry'), () => void tryAgain(onRecorded))
+      return main(t('common.retry'), () => void tryAgain())
     case 'done':
     case 'refused':
       return main(t('clockings.phone.done.close'), leave)

@@ -4,11 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { useStore } from '../../../kit/store.ts'
 import type { KeptAct } from '../../../offline/acts.ts'
-import { dropAct, useJournal } from '../../../offline/journal.ts'
-import { currentOwner } from '../../../offline/owner.ts'
-import { isSending } from '../../../offline/sync.ts'
+import { acknowledge, useQueue } from '../../../offline/queue.ts'
 import { useConnection } from '../../../session/reach.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
@@ -23,14 +20,12 @@ function subscribe(changed: () => void): () => void {
 /** Said once, at the top: that there is no network, how many acts wait for it, and what still works. */
 export function JournalBanner() {
   const { t } = useTranslation()
-  const owner = currentOwner()
-  const acts = useJournal().acts.filter((act) => act.owner === owner)
-  const isOnTheWay = useStore(isSending)
+  const { ownActs: acts, isSending } = useQueue()
   const isCut = useSyncExternalStore(subscribe, () => !navigator.onLine)
   const connection = useConnection()
   const isOffline = isCut || connection === 'lost'
   const count = acts.filter(({ state }) => state === 'waiting').length
-  const sending = count > 0 && isOnTheWay
+  const sending = count > 0 && isSending
   return (
     <>
       {(isOffline || count > 0) && (
@@ -62,7 +57,7 @@ function Refused({ act: { clockingUuid, facts, happenedAt, refused } }: { act: K
       tone="missing"
       isWide
       action={
-        <Button color="inherit" onClick={() => void dropAct(clockingUuid)} sx={{ flex: 'none', minHeight: 44 }}>
+        <Button color="inherit" onClick={() => void acknowledge(clockingUuid)} sx={{ flex: 'none', minHeight: 44 }}>
           {t('clockings.phone.journal.read')}
         </Button>
       }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { PhoneAct, Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useJournal } from '../../../offline/journal.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useQueue } from '../../../offline/queue.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,29 +13,27 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
 import { ClockDialog } from './ClockDialog.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
-import { showShifts, usePhone, type PhoneView } from './usePhone.ts'
+import { usePhone, type PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
-
-const showShift = (shift: Shift) => showShifts([shift])
 
 /** The top of the agent's home: the next service, and one big button for what may be clocked now. */
 export function NextShift() {
   const { t } = useTranslation()
   const { view, error, retry } = usePhone()
-  const { state } = useJournal()
+  const { isBroken } = useQueue()
   return (
     <Box
       component="section"
       aria-label={t('clockings.phone.title')}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {state === 'broken' && (
+      {isBroken && (
         <Box sx={{ maxWidth: 560 }}>
           <Banner tone="missing">{t('clockings.phone.broken')}</Banner>
         </Box>
       )}
       {view ? <ClockingStateCard view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
-      <ClockDialog onRecorded={showShift} />
+      <ClockDialog />
     </Box>
   )
 }
@@ -95,7 +93,7 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
             className="act"
             disabled={opensAt !== null}
             aria-describedby={text ? note : undefined}
-            onClick={() => void begin({ shift, act }, site, showShift)}
+            onClick={() => void begin({ shift, act }, site)}
           >
             {t(`clockings.phone.acts.${act}`)}
           </Button>

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { clockOf } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -13,7 +12,7 @@ import type { Intent } from './flow.ts'
 import { PositionLine, StepTitle } from './steps.tsx'
 
 /** Outside the area, or before the planned end: why. The reason is the last thing asked; choosing it sends the act. */
-export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded: (shift: Shift) => void }) {
+export function ReasonStep({ intent }: { intent: Intent }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
   const isOutside = intent.areaCheck?.isOutside ?? false
@@ -45,7 +44,7 @@ export function ReasonStep({ intent, onRecorded }: { intent: Intent; onRecorded:
             <Button
               variant="outlined"
               color="inherit"
-              onClick={() => void giveReason(id, onRecorded)}
+              onClick={() => void giveReason(id)}
               sx={{ minHeight: 52, justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' }}
             >
               {name}

@@ -1,17 +1,17 @@
-import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
 import { storage } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import { PositionError, positionPermission, readPosition } from '../../../native/position.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { NewAct } from '../../../offline/acts.ts'
+import { onOutcome } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
-import { submit } from '../../../offline/submit.ts'
-import { clockDrift, serverNow } from '../../../session/clock.ts'
+import { submit } from '../../../offline/queue.ts'
+import { stampNow } from '../../../offline/stamp.ts'
+import { serverNow } from '../../../session/clock.ts'
 import { thisDevice } from '../../../session/describe.ts'
 import { onReset } from '../../../session/ending.ts'
 import { currentUser } from '../../../session/store.ts'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
 
 const flow = createStore<Flow>(idle)
@@ -22,50 +22,56 @@ onReset(() => flow.set(idle))
 /** That the position was explained once; the browser's own question then comes as no surprise. */
 const explained = 'positionExplained'
 
-type OnRecorded = (shift: Shift) => void
+onOutcome((reports) => {
+  for (const { act, outcome } of reports) {
+    const at = flow.get()
+    const isShown = at.step === 'sending' && at.intent.clockingUuid === act.clockingUuid
+    if (isShown && outcome.kind !== 'sending') happen({ type: 'answered', outcome, happenedAt: act.happenedAt })
+  }
+})
 
 /** The big button. */
-export async function begin(doing: Doing, site: PhoneSite, onRecorded: OnRecorded): Promise<void> {
+export async function begin(doing: Doing, site: PhoneSite): Promise<void> {
   if (flow.get().step !== 'idle') return
   const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, areaCheck: null, reasonId: null, readings: 0 }
   const isExplained = storage.read(explained) !== null || (await positionPermission()) === 'granted'
   happen({ type: 'began', intent, isExplained })
-  await goOn(onRecorded)
+  await goOn()
 }
 
-export async function understand(onRecorded: OnRecorded): Promise<void> {
+export async function understand(): Promise<void> {
   storage.write(explained, 'true')
   happen({ type: 'understood' })
-  await goOn(onRecorded)
+  await goOn()
 }
 
-export async function readAgain(onRecorded: OnRecorded): Promise<void> {
+export async function readAgain(): Promise<void> {
   happen({ type: 'readAgain' })
-  await goOn(onRecorded)
+  await goOn()
 }
 
-export async function giveReason(reasonId: number, onRecorded: OnRecorded): Promise<void> {
+export async function giveReason(reasonId: number): Promise<void> {
   happen({ type: 'reasoned', reasonId })
-  await goOn(onRecorded)
+  await goOn()
 }
 
-export async function tryAgain(onRecorded: OnRecorded): Promise<void> {
+export async function tryAgain(): Promise<void> {
   happen({ type: 'tryAgain' })
-  await goOn(onRecorded)
+  await goOn()
 }
 
 export const leave = (): void => happen({ type: 'left' })
 
 let isBusy = false
 /** Does what the present step asks of the phone: reads where it is, or sends. Two touches do it once. */
-async function goOn(onRecorded: OnRecorded): Promise<void> {
+async function goOn(): Promise<void> {
   if (isBusy) return
   isBusy = true
   try {
     for (;;) {
       const at = flow.get()
       if (at.step === 'locating') await locate()
-      else if (at.step === 'sending') await send(at.intent, onRecorded)
+      else if (at.step === 'sending') await submit(actOf(at.intent))
       else return
     }
   } finally {
@@ -81,13 +87,6 @@ async function locate(): Promise<void> {
   }
 }
 
-async function send(intent: Intent, onRecorded: OnRecorded): Promise<void> {
-  const act = actOf(intent)
-  const outcome = await submit(act)
-  happen({ type: 'answered', outcome, happenedAt: act.happenedAt })
-  if (outcome.kind === 'recorded') onRecorded(outcome.shift)
-}
-
 /** «Cécile N.»: enough for whoever shares the phone to know whose acts wait on it. */
 function shortName(): string {
   const { firstName = '', lastName = '' } = currentUser() ?? {}
@@ -95,17 +94,13 @@ function shortName(): string {
   return initial ? `${firstName}\u00a0${initial.toUpperCase()}.` : firstName
 }
 
-/** The act as the journal keeps it, with the device's own time and how far it was wrong when the server last answered. */
-function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): KeptAct {
-  const deviceAt = instantOf(Date.now())
-  const driftSeconds = Math.round(clockDrift() / 1000)
+/** The act as the queue takes it. */
+function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): NewAct {
+  const { happenedAt, ...stamp } = stampNow()
   return {
     clockingUuid,
     owner: currentOwner() ?? '',
-    state: 'fresh',
-    deviceSeq: null,
-    happenedAt: addSeconds(deviceAt, driftSeconds),
-    refused: null,
+    happenedAt,
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null, author: shortName() },
     input: {
       shiftId: shift.id,
@@ -117,8 +112,7 @@ function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): KeptAct
       anomalyReasonId: reasonId,
       device: thisDevice(),
       clockingUuid,
-      deviceAt,
-      driftSeconds,
+      ...stamp,
     },
   }
 }

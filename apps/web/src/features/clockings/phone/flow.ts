@@ -10,7 +10,7 @@ import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { PositionFault } from '../../../native/position.ts'
-import type { Outcome } from '../../../offline/submit.ts'
+import type { Outcome } from '../../../offline/outcomes.ts'
 
 export type Doing = Possible<Shift>
 /** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */

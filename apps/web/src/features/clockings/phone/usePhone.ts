@@ -10,9 +10,8 @@ import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { withKept } from '../../../offline/acts.ts'
-import { useJournal } from '../../../offline/journal.ts'
-import { currentOwner } from '../../../offline/owner.ts'
-import { onRecorded } from '../../../offline/sync.ts'
+import { onOutcome, recordedShifts } from '../../../offline/outcomes.ts'
+import { useQueue } from '../../../offline/queue.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
 
@@ -22,7 +21,8 @@ const clockings = [shiftClocked]
 const changes = [scheduleChanged]
 
 /** Puts shifts that have just changed into what the phone shows; one that it does not know is asked for. */
-export function showShifts(changed: readonly Shift[]): void {
+function showShifts(changed: readonly Shift[]): void {
+  if (changed.length === 0) return
   const phone = queries.getQueryData<Phone>(key)
   const known = new Map(changed.map((shift) => [shift.id, shift]))
   if (!phone || !changed.every(({ id }) => phone.shifts.some((shift) => shift.id === id))) {
@@ -49,16 +49,12 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useLive(changes, () => void askAnew(readPhone))
-  useEffect(() => onRecorded(showShifts), [])
-  const { acts } = useJournal()
+  useEffect(() => onOutcome((reports) => showShifts(recordedShifts(reports))), [])
+  const { ownActs } = useQueue()
   const { environment } = useExchange()
   const clock = useNow(5)
   if (!data) return { view: null, error, retry: () => void refetch() }
-  const owner = currentOwner()
-  const shifts = withKept(
-    data.shifts,
-    acts.filter((act) => act.owner === owner),
-  )
+  const shifts = withKept(data.shifts, ownActs)
   // What has just happened is not ahead of a clock that turns every five seconds.
   const now = shifts.reduce((latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest ? arrivedAt : latest), clock)
   const has = (feature: Feature) => environment.features.includes(feature)

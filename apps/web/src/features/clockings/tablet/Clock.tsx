@@ -14,7 +14,7 @@ import { RefusedVerdict } from './RefusedVerdict.tsx'
 import { useSecondsTo } from './SecondsLeft.tsx'
 import { SendingStep } from './SendingStep.tsx'
 import { useAutoReturn } from './useAutoReturn.ts'
-import { showShift, useDay } from './useDay.ts'
+import { useDay } from './useDay.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
 import { useKeys } from './useKeys.ts'
 import { TabletScreen } from './TabletScreen.tsx'
@@ -57,9 +57,9 @@ export function Clock() {
         )}
         {flow.step === 'choosing' && <ChoiceStep person={flow.person} returnsAt={returnsAt} />}
         {flow.step === 'confirming' && (
-          <ConfirmStep person={flow.person} shift={flow.shift} canLeaveEarly={canLeaveEarly} onRecorded={showShift} returnsAt={returnsAt} />
+          <ConfirmStep person={flow.person} shift={flow.shift} canLeaveEarly={canLeaveEarly} returnsAt={returnsAt} />
         )}
-        {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} onRecorded={showShift} returnsAt={returnsAt} />}
+        {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} returnsAt={returnsAt} />}
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
       </TwoPanels>
       {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} />}

@@ -17,12 +17,11 @@ interface ConfirmStepProps {
   readonly person: Person
   readonly shift: Shift
   readonly canLeaveEarly: boolean
-  readonly onRecorded: (shift: Shift) => void
   readonly returnsAt: number | null
 }
 
 /** Who it is, which service, and the one act that may be clocked: one big button. */
-export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsAt }: ConfirmStepProps) {
+export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: ConfirmStepProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const act = actOf(shift)
@@ -51,7 +50,7 @@ export function ConfirmStep({ person, shift, canLeaveEarly, onRecorded, returnsA
         )}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
-      <StageButton styles="main" takesFocus onPress={() => decide(canLeaveEarly, onRecorded)}>
+      <StageButton styles="main" takesFocus onPress={() => decide(canLeaveEarly)}>
         <ActIcon size={32} strokeWidth={2} />
         {t(`clockings.tablet.act.${act}`)}
       </StageButton>

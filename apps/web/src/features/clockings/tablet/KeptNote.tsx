@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useJournal } from '../../../offline/journal.ts'
+import { useQueue } from '../../../offline/queue.ts'
 import { figures } from '../../../theme/augment.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 
 /** How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. */
 export function KeptNote() {
   const { t } = useTranslation()
-  const { state, acts } = useJournal()
-  if (state === 'broken') {
+  const { isBroken, acts } = useQueue()
+  if (isBroken) {
     return (
       <Box role="alert" sx={{ ...styles, color: 'tone.missing.ink', bgcolor: 'tone.missing.soft' }}>
         {t('clockings.tablet.kept.broken')}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -15,12 +14,11 @@ export const useReasons = (isOpen: boolean) => useAsk(listAnomalyReasons, {}, { 
 
 interface ReasonStepProps {
   readonly intent: Intent
-  readonly onRecorded: (shift: Shift) => void
   readonly returnsAt: number | null
 }
 
 /** A departure before the planned end: why. The reason is the last thing asked; choosing it sends the act. */
-export function ReasonStep({ intent, onRecorded, returnsAt }: ReasonStepProps) {
+export function ReasonStep({ intent, returnsAt }: ReasonStepProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useReasons(true)
   const title =
@@ -38,7 +36,7 @@ export function ReasonStep({ intent, onRecorded, returnsAt }: ReasonStepProps) {
         {!data && !error && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} component="li" variant="rounded" height={84} />)}
         {data?.reasons.map(({ id, name }) => (
           <Box component="li" key={id} sx={{ display: 'grid' }}>
-            <StageButton onPress={() => giveReason(id, onRecorded)} sx={{ minHeight: 84, overflowWrap: 'break-word', hyphens: 'auto' }}>
+            <StageButton onPress={() => giveReason(id)} sx={{ minHeight: 84, overflowWrap: 'break-word', hyphens: 'auto' }}>
               {name}
             </StageButton>
           </Box>

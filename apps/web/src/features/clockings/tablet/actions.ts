@@ -1,17 +1,18 @@
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { ask } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
-import { submit, type Patience } from '../../../offline/submit.ts'
+import type { NewAct } from '../../../offline/acts.ts'
+import { networkBack } from '../../../offline/networkBack.ts'
+import { onOutcome, type Report } from '../../../offline/outcomes.ts'
+import { submit } from '../../../offline/queue.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
 import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
-import { networkBack } from './network.ts'
 import { nothingYet, refusedBy } from './refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
@@ -26,7 +27,9 @@ const timeout = 8000
 /** Over HTTP, whose silence is noticed at once; the socket may take half a minute to know that it is dead. */
 const byHttp = { isByHttp: true, timeout }
 /** Milliseconds between two sendings of one act; the network's return comes first. */
-const retryDelays = [1000, 2000, 4000] as const
+const retryAfterMs = [1000, 2000] as const
+/** Milliseconds between two tries of an act that cannot be kept, while the browser says that there is no network. */
+const unkeptAfterMs = 4000
 
 export function submitCode(): void {
   const at = flow.get()
@@ -80,47 +83,53 @@ const afterEntering = (shown: Shown) => async (error: unknown) => {
 }
 
 /** The big button. An early departure asks for its reason first; all else is sent. */
-export function decide(canLeaveEarly: boolean, onRecorded: (shift: Shift) => void): void {
+export function decide(canLeaveEarly: boolean): void {
   happen({ type: 'decided', clockingUuid: freshUuid(), now: serverNow(), canLeaveEarly })
-  void record(onRecorded)
+  void record()
 }
 
-export function giveReason(reasonId: number, onRecorded: (shift: Shift) => void): void {
+export function giveReason(reasonId: number): void {
   happen({ type: 'reasoned', reasonId })
-  void record(onRecorded)
+  void record()
 }
 
 let isRecording = false
 /**
- * Writes the act to the device's journal and sends it, always under the same uuid: the server counts it once (decisions,
- * section 5). Without an answer after some tries it waits in the journal, and the next agent may come.
+ * Hands the act to the queue, always under the same uuid: the server counts it once (decisions, section 5). Without an
+ * answer after some tries it waits in the journal, and the next agent may come.
  */
-async function record(onRecorded: (shift: Shift) => void): Promise<void> {
+async function record(): Promise<void> {
   const at = flow.get()
   if (isRecording || at.step !== 'sending') return
   isRecording = true
   try {
     const act = await deviceAct(at.intent, at.person)
+    await submit(act, retryAfterMs)
     // Where nothing can be kept the act waits on the screen, for as long as it takes.
-    for (;;) {
-      const outcome = await submit(act, patience)
-      if (outcome.kind === 'notKept') continue
-      if (outcome.kind === 'recorded') {
-        happen({ type: 'recorded', shift: outcome.shift })
-        onRecorded(outcome.shift)
-      } else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
-      else happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
-      return
+    while (isSendingOf(act)) {
+      if (!navigator.onLine) await networkBack(unkeptAfterMs)
+      await submit(act, retryAfterMs)
     }
   } finally {
     isRecording = false
   }
 }
 
-const patience: Patience = {
-  tries: retryDelays.length,
-  between: async (unanswered) => {
-    happen({ type: 'unanswered' })
-    await networkBack(retryDelays[Math.min(unanswered, retryDelays.length) - 1]!)
-  },
+const isSendingOf = ({ clockingUuid }: NewAct): boolean => {
+  const at = flow.get()
+  return at.step === 'sending' && at.intent.clockingUuid === clockingUuid
+}
+
+onOutcome((reports) => {
+  for (const { act, outcome } of reports) if (isSendingOf(act)) show(act, outcome)
+})
+
+/** Shows the agent who stands there what has become of the act; one that could not be kept is still on its way. */
+function show(act: NewAct, outcome: Report['outcome']): void {
+  if (outcome.kind === 'sending') happen({ type: 'unanswered' })
+  else if (outcome.kind === 'recorded') happen({ type: 'recorded', shift: outcome.shift })
+  else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
+  else if (outcome.kind === 'refused') {
+    happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
+  }
 }

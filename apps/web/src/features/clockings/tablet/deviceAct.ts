@@ -1,23 +1,18 @@
 import { proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
-import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { NewAct } from '../../../offline/acts.ts'
 import { deviceOwner } from '../../../offline/owner.ts'
-import { clockDrift } from '../../../session/clock.ts'
+import { stampNow } from '../../../offline/stamp.ts'
 import { thisDevice } from '../../../session/describe.ts'
 import { heldSecret } from '../../../session/deviceKey.ts'
 import type { Intent, Person } from './flow.ts'
 
-/** An act at this device, as its journal keeps it: with the agent's ticket, and the proof that this device wrote it. */
-export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, { name, ticket }: Person): Promise<KeptAct> {
-  const deviceAt = instantOf(Date.now())
-  const driftSeconds = Math.round(clockDrift() / 1000)
+/** An act at this device, as the queue takes it: with the agent's ticket, and the proof that this device wrote it. */
+export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, { name, ticket }: Person): Promise<NewAct> {
+  const { happenedAt, ...stamp } = stampNow()
   return {
     clockingUuid,
     owner: deviceOwner(),
-    state: 'fresh',
-    deviceSeq: null,
-    happenedAt: addSeconds(deviceAt, driftSeconds),
-    refused: null,
+    happenedAt,
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: name },
     input: {
       shiftId: shift.id,
@@ -27,9 +22,8 @@ export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, 
       clockingUuid,
       anomalyReasonId: reasonId,
       device: thisDevice(),
-      deviceAt,
-      driftSeconds,
-      proof: await proofOf(proofText({ clockingUuid, deviceAt, ticket })),
+      ...stamp,
+      proof: await proofOf(proofText({ clockingUuid, deviceAt: stamp.deviceAt, ticket })),
     },
   }
 }

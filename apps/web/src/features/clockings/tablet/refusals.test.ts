@@ -2,7 +2,7 @@ import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { OfflineError, RefusedError } from '../../../api/errors.ts'
-import { isUnanswered } from '../../../offline/submit.ts'
+import { isUnanswered } from '../../../offline/queue.ts'
 import { keyOf, nothingYet, refusedBy, toneOf } from './refusals.ts'
 import { aShift } from './testing.ts'
 

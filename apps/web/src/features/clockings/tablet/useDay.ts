@@ -4,6 +4,7 @@ import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { onOutcome, recordedShifts } from '../../../offline/outcomes.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useConnection } from '../../../session/reach.ts'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
@@ -16,11 +17,12 @@ const pairings = [devicePairing]
  */
 const quarter = 15 * 60
 
-/** Puts a shift that has just changed into what the panel shows. */
-export function showShift(shift: Shift): void {
-  const day = queries.getQueryData<Day>(keyOf(deviceShifts, {}))
-  const next = day && withShift(day, shift)
-  if (next) queries.setQueryData(keyOf(deviceShifts, {}), next)
+/** Puts shifts that have just changed into what the panel shows; where it does not know one of them it asks. */
+function showShifts(changed: readonly Shift[]): void {
+  if (changed.length === 0) return
+  let day: Day | null = queries.getQueryData<Day>(keyOf(deviceShifts, {})) ?? null
+  for (const shift of changed) day = day && withShift(day, shift)
+  if (day) queries.setQueryData(keyOf(deviceShifts, {}), day)
   else void askAnew(deviceShifts)
 }
 
@@ -30,7 +32,8 @@ export function useDay(isOpen: boolean): Day | null {
   useEffect(() => {
     if (data) keepDay(data)
   }, [data])
-  useLive(clockings, (received) => received.forEach(({ shift }) => showShift(shift)))
+  useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
+  useEffect(() => onOutcome((reports) => showShifts(recordedShifts(reports))), [])
   // Its sites or its settings have changed.
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
 

@@ -2,7 +2,7 @@ import { role } from '@vigie/contract/access.ts'
 import { useEffect, useState } from 'react'
 import { enterAsDevice } from '../../../session/deviceEntrance.ts'
 import { useSession } from '../../../session/store.ts'
-import { networkBack } from './network.ts'
+import { networkBack } from '../../../offline/networkBack.ts'
 
 /**
  * open: the device is signed in · entering: it signs itself in · slow: it still does · offline: it would, but nobody

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { KeptAct } from './acts.ts'
+import { transition, type ActEvent, type ActState } from './machine.ts'
+
+const act = (state: ActState, agentName: string | null = null) =>
+  ({ id: 5, clockingUuid: 'u', state, deviceSeq: null, refused: null, facts: { agentName } }) as KeptAct
+const numbered: ActEvent = { type: 'numbered', deviceSeq: 8 }
+const refused: ActEvent = { type: 'refused', why: 'Trop tard.', isTold: false }
+
+test('an act that nobody answered waits with its number, and keeps the number it has', () => {
+  expect(transition(act('fresh'), numbered)).toMatchObject({ id: 5, state: 'waiting', deviceSeq: 8 })
+  const waiting = { ...act('waiting'), deviceSeq: 3 }
+  expect(transition(waiting, numbered)).toBe(waiting)
+})
+
+test.each(['fresh', 'waiting', 'refused'] as const)('one that is %s is gone once the server has it', (state) => {
+  expect(transition(act(state), { type: 'recorded' })).toBeNull()
+})
+
+test('a refusal stays until it is read, where nobody was told of it', () => {
+  const stays = transition(act('waiting'), refused)
+  expect(stays).toMatchObject({ state: 'refused', refused: 'Trop tard.' })
+  expect(transition(stays!, { ...refused, why: 'Autre chose.' })).toBe(stays)
+  expect(transition(stays!, numbered)).toBe(stays)
+  expect(transition(stays!, { type: 'read' })).toBeNull()
+})
+
+test('a refusal is gone at once where the screen says it, and at a tablet', () => {
+  expect(transition(act('fresh'), { ...refused, isTold: true })).toBeNull()
+  expect(transition(act('waiting', 'NGUYEN Cécile'), refused)).toBeNull()
+})
+
+test.each(['fresh', 'waiting'] as const)('reading drops nothing that is %s', (state) => {
+  expect(transition(act(state), { type: 'read' })).toMatchObject({ state })
+})

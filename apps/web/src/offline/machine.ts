@@ -1,0 +1,52 @@
+import type { KeptAct } from './acts.ts'
+
+/*
+ * One act, from the moment it is made until nobody needs it here any more.
+ *
+ *              enter                       numbered
+ *   (made) ───────────► fresh ───────────────────────────────► waiting
+ *     │                   │    nobody answered, or no network     │
+ *     │ cannot            │                                       │ sent in order, by one tab at a time,
+ *     │ be written        │ sent as it happens                    │ as often as it takes
+ *     ▼                   │                                       │
+ *  sent all the           ├── recorded ──► (gone) ◄── recorded ───┤
+ *  same, and not          │                  ▲                    │
+ *  kept if nobody         └── refused ──► refused ◄── refused ────┘
+ *  answers                                   │
+ *                                            └── read ──► (gone)
+ *
+ * - fresh, waiting and refused lie in the browser's database (journal.ts): each step is on the disk before anybody is told
+ *   of it. Their names are those that earlier versions have written there.
+ * - fresh: it is being sent as it happens, and has no number yet. A browser that is killed finds it so, and numbers it.
+ * - waiting: kept. It has its number in the device's sequence, and goes out in that order (sync.ts).
+ * - refused: the server has said why, and the person has not read it. It is gone at once where the screen says so as it
+ *   happens; and at a tablet, where nobody stands any more to read it: the manager sees it beside the service.
+ *
+ * An act may be sent any number of times: the server knows each by its uuid, and answers as the first time.
+ *
+ * An act is given its time in stamp.ts before it enters, and nowhere else. Whatever the server says of it, now or later, comes
+ * in as an event here; what the app shows of it goes out by `onOutcome` and `useQueue` (outcomes.ts, queue.ts).
+ */
+export type ActState = 'fresh' | 'waiting' | 'refused'
+
+export type ActEvent =
+  | { readonly type: 'numbered'; readonly deviceSeq: number }
+  | { readonly type: 'recorded' }
+  /** `isTold`: it is said on the screen right now, and need not be read a second time. */
+  | { readonly type: 'refused'; readonly why: string; readonly isTold: boolean }
+  | { readonly type: 'read' }
+
+/** The act after an event; null once it need not be kept. What does not fit its state changes nothing. */
+export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
+  switch (event.type) {
+    case 'numbered':
+      return act.state === 'fresh' ? { ...act, state: 'waiting', deviceSeq: event.deviceSeq } : act
+    case 'recorded':
+      return null
+    case 'refused':
+      if (act.state === 'refused') return act
+      return act.facts.agentName === null && !event.isTold ? { ...act, state: 'refused', refused: event.why } : null
+    case 'read':
+      return act.state === 'refused' ? null : act
+  }
+}

@@ -1,0 +1,37 @@
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { NewAct } from './acts.ts'
+
+/**
+ * recorded: the server has it · kept: it lies in the journal and goes when the network is back, then it is told of again ·
+ * refused: the server said no, and nothing is recorded · notKept: this browser keeps nothing and nobody answered; nothing
+ * was accepted.
+ */
+export type Outcome =
+  | { readonly kind: 'recorded'; readonly shift: Shift }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'notKept' }
+/** It is being sent again: so many sendings went unanswered. */
+export type Sending = { readonly kind: 'sending'; readonly unanswered: number }
+
+export interface Report {
+  readonly act: NewAct
+  readonly outcome: Outcome | Sending
+}
+type Listener = (reports: readonly Report[]) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears what becomes of every act that was handed to the queue, those of one answer together. Answers how to stop. */
+export function onOutcome(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function report(reports: readonly Report[]): void {
+  if (reports.length > 0) for (const listener of listeners) listener(reports)
+}
+
+/** The shifts that acts have just changed, as the server answered them. */
+export const recordedShifts = (reports: readonly Report[]): Shift[] =>
+  reports.flatMap(({ outcome }) => (outcome.kind === 'recorded' ? [outcome.shift] : []))

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { configure } from '../api/configure.ts'
+import { encode } from '../api/wire.ts'
+import { shiftAt } from '../domains/shifts/shifts.testing.ts'
+import type { NewAct } from './acts.ts'
+import { journal, openJournal } from './journal.ts'
+import { onOutcome, type Report } from './outcomes.ts'
+import { submit } from './queue.ts'
+
+// Test environments have no database of the browser's: this one holds what the real journal writes, until it is full.
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('./database.ts', async () => {
+  const { memoryDatabase } = await import('./memory.testing.ts')
+  const database = memoryDatabase()
+  return { offlineDatabase: async () => (disk.isFull ? Promise.reject(new Error('full')) : database) }
+})
+
+const recorded = shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z')
+let server: Server
+let answers: [number, unknown][] = []
+const network = { onLine: true, locks: navigator.locks }
+
+const act = (): NewAct => {
+  const clockingUuid = crypto.randomUUID()
+  return {
+    clockingUuid,
+    owner: 'ACME/7',
+    happenedAt: '2026-10-12T05:00:00Z' as NewAct['happenedAt'],
+    facts: { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
+    input: { shiftId: 3, isStart: true, clockingUuid, deviceAt: '2026-10-12T05:00:00Z', driftSeconds: 0 } as NewAct['input'],
+  }
+}
+/** What is told of an act from its submission on. */
+async function toldOf(one: NewAct, retryAfterMs: readonly number[] = []): Promise<Report['outcome'][]> {
+  const told: Report['outcome'][] = []
+  const stop = onOutcome((reports) =>
+    told.push(...reports.filter((report) => report.act.clockingUuid === one.clockingUuid).map(({ outcome }) => outcome)),
+  )
+  await submit(one, retryAfterMs)
+  stop()
+  return told
+}
+const held = () => journal.get().acts.map(({ clockingUuid, state, deviceSeq }) => [clockingUuid, state, deviceSeq])
+
+beforeAll(async () => {
+  server = createServer((_, reply) => {
+    const [status, body] = answers.shift() ?? [502, {}]
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', network)
+  configure({
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => '1.token',
+    companyCode: () => 'ACME',
+    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
+    waitingSecret: () => null,
+    isClockingApp: () => false,
+    language: () => 'fr',
+    apiVersion: () => '1.8.0',
+    onUnauthorised: () => {},
+  })
+  await openJournal()
+})
+beforeEach(() => {
+  ;[answers, network.onLine, disk.isFull] = [[], true, false]
+})
+afterAll(() => server.closeAllConnections())
+
+test('an act that the server records is told once, with its shift, and leaves the journal', async () => {
+  answers = [[200, { shift: encode(shiftShape, recorded) }]]
+  expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id } }])
+  expect(held()).toEqual([])
+})
+
+test('a refusal that the screen says at once need not be read a second time', async () => {
+  answers = [[409, { code: 'NO_CLOCKING', message: 'Aucun service.' }]]
+  const states: (string | undefined)[] = []
+  const stop = journal.subscribe(() => states.push(journal.get().acts[0]?.state))
+  expect(await toldOf(act())).toEqual([{ kind: 'refused', code: 'NO_CLOCKING', message: 'Aucun service.' }])
+  stop()
+  expect(states).toEqual(['fresh', undefined])
+})
+
+test('where something before the server answers it is tried again, each time told, and then recorded', async () => {
+  answers = [
+    [502, {}],
+    [503, {}],
+    [200, { shift: encode(shiftShape, recorded) }],
+  ]
+  const told = await toldOf(act(), [1, 1])
+  expect(told.map((outcome) => (outcome.kind === 'sending' ? outcome.unanswered : outcome.kind))).toEqual([1, 2, 'recorded'])
+})
+
+test('an act that can neither be sent nor written is told not to be kept', async () => {
+  ;[network.onLine, disk.isFull] = [false, true]
+  expect(await toldOf(act())).toEqual([{ kind: 'notKept' }])
+})
+
+test('without network acts are kept in their order under growing numbers; the next one that goes takes them along', async () => {
+  network.onLine = false
+  const [first, second, third] = [act(), act(), act()]
+  expect([await toldOf(first), await toldOf(second)]).toEqual([[{ kind: 'kept' }], [{ kind: 'kept' }]])
+  expect(held()).toEqual([
+    [first.clockingUuid, 'waiting', 1],
+    [second.clockingUuid, 'waiting', 2],
+  ])
+  network.onLine = true
+  const shift = encode(shiftShape, recorded)
+  const refused = { clocking_uuid: second.clockingUuid, status: 'refused', code: 'NO_CLOCKING', message: 'Aucun service.' }
+  answers = [
+    [
+      200,
+      {
+        results: [
+          { clocking_uuid: first.clockingUuid, status: 'recorded', shift },
+          refused,
+          { clocking_uuid: third.clockingUuid, status: 'recorded', shift },
+        ],
+      },
+    ],
+  ]
+  const all: string[] = []
+  const stop = onOutcome((reports) => all.push(...reports.map((report) => `${report.act.clockingUuid} ${report.outcome.kind}`)))
+  await submit(third)
+  stop()
+  expect(all).toEqual([`${first.clockingUuid} recorded`, `${second.clockingUuid} refused`, `${third.clockingUuid} recorded`])
+  expect(held()).toEqual([[second.clockingUuid, 'refused', 2]])
+})

@@ -1,0 +1,113 @@
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { useMemo } from 'react'
+import { ask } from '../api/ask.ts'
+import { isOffline, isRefused } from '../api/errors.ts'
+import { useStore } from '../kit/store.ts'
+import type { KeptAct, NewAct } from './acts.ts'
+import { keepAct, numberActs, takeOn, useJournal, waitingActs } from './journal.ts'
+import { alone } from './lock.ts'
+import type { ActEvent } from './machine.ts'
+import { networkBack } from './networkBack.ts'
+import { report, type Outcome } from './outcomes.ts'
+import { currentOwner } from './owner.ts'
+import { isSending, sendWaiting } from './sync.ts'
+
+// The queue of acts as the rest of the app knows it. One way in: `submit`. One way out: `onOutcome` (outcomes.ts) tells
+// what becomes of each, and `useQueue` what lies here. What happens in between is drawn in machine.ts.
+
+/** Milliseconds: a poor network is given this long, then the act waits in the journal. */
+const timeout = 8000
+
+/** Nobody answered, or only something before the server did: the act may be recorded or not. */
+export const isUnanswered = (error: unknown): boolean =>
+  isOffline(error) || (isRefused(error) && (error.status === 401 || error.status === 408 || error.status === 429 || error.status >= 502))
+
+/** Milliseconds between the tries of an act before it waits in the journal; none: it is tried once. */
+type Delays = readonly number[]
+
+/**
+ * Writes an act to the journal, then sends it: at once where nothing waits before it, else with the journal, in its
+ * order. Resolves once `onOutcome` has been told what became of it. The same uuid may be handed in again after a refusal
+ * (a reason was added): it replaces the former.
+ */
+export async function submit(act: NewAct, retryAfterMs: Delays = []): Promise<void> {
+  const outcome = await outcomeOf({ ...act, state: 'fresh', deviceSeq: null, refused: null }, retryAfterMs)
+  report([{ act, outcome }])
+}
+
+/** The person has read why an act was refused: it leaves the journal. */
+export const acknowledge = (clockingUuid: string): Promise<void> => takeOn(new Map([[clockingUuid, { type: 'read' }]]))
+
+async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
+  try {
+    await keepAct(act)
+  } catch {
+    return directly(act, delays, () => ({ kind: 'notKept' }))
+  }
+  return alone(async () => {
+    if (!navigator.onLine) return toJournal(act)
+    if ((await waitingActs(act.owner)).length > 0) return behindOthers(act)
+    const outcome = await directly(act, delays, () => toJournal(act))
+    if (outcome.kind === 'recorded') await one(act, { type: 'recorded' })
+    if (outcome.kind === 'refused') await one(act, { type: 'refused', why: outcome.message, isTold: true })
+    return outcome
+  })
+}
+
+async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+  for (let failures = 0; failures <= delays.length && navigator.onLine; failures += 1) {
+    if (failures > 0) {
+      report([{ act, outcome: { kind: 'sending', unanswered: failures } }])
+      await networkBack(delays[failures - 1]!)
+    }
+    try {
+      const { shift } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
+      return { kind: 'recorded', shift }
+    } catch (error) {
+      if (isRefused(error) && !isUnanswered(error)) return { kind: 'refused', code: error.code, message: error.message }
+    }
+  }
+  return unanswered()
+}
+
+async function toJournal({ owner }: KeptAct): Promise<Outcome> {
+  await numberActs(owner)
+  return { kind: 'kept' }
+}
+
+async function behindOthers(act: KeptAct): Promise<Outcome> {
+  try {
+    const answer = (await sendWaiting(act.owner, act.clockingUuid)).get(act.clockingUuid)
+    // Another tab has sent it meanwhile: asked again, the server answers as the first time.
+    if (!answer) return await directly(act, [], () => ({ kind: 'kept' }))
+    if (answer.status === 'refused') {
+      await acknowledge(act.clockingUuid)
+      return { kind: 'refused', code: answer.code ?? '', message: answer.message ?? '' }
+    }
+    return answer.shift ? { kind: 'recorded', shift: answer.shift } : { kind: 'kept' }
+  } catch {
+    return { kind: 'kept' }
+  }
+}
+
+const one = ({ clockingUuid }: KeptAct, event: ActEvent): Promise<void> => takeOn(new Map([[clockingUuid, event]]))
+
+export interface QueueView {
+  /** This browser keeps nothing, or no more. */
+  readonly isBroken: boolean
+  /** What waits is on its way now. */
+  readonly isSending: boolean
+  /** What lies here, in the order in which it was made: of all who use this browser. */
+  readonly acts: readonly KeptAct[]
+  /** Of whoever is signed in. */
+  readonly ownActs: readonly KeptAct[]
+}
+
+/** What lies in the queue, drawn anew with each change. */
+export function useQueue(): QueueView {
+  const { state, acts } = useJournal()
+  const isOnTheWay = useStore(isSending)
+  const owner = currentOwner()
+  const ownActs = useMemo(() => acts.filter((act) => act.owner === owner), [acts, owner])
+  return { isBroken: state === 'broken', isSending: isOnTheWay, acts, ownActs }
+}
