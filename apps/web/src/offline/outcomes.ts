@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'notKept' }
 /** It is being sent again: so many sendings went unanswered. */
-export type Sending = { readonly kind: 'sending'; readonly unanswered: number }
+type Sending = { readonly kind: 'sending'; readonly unanswered: number }
 
 export interface Report {
   readonly act: NewAct

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useLive } from '../../api/live.ts'
 import { askAnew, keyOf } from '../../api/queries.ts'
-import { questionOf, type View } from './view.ts'
+import type { AgentsView } from '../../routing/addresses/agents.ts'
+import { questionOf } from './question.rules.ts'
 
 /** Agents of one page: few enough to come at once, enough that scrolling seldom waits. */
 const pageSize = 100
