@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { id, oneOf, text } from './parameters.ts'
 import { textsOf, type Values } from './query.ts'
@@ -10,7 +11,9 @@ let change: Change<Values<typeof query>>
 
 function Screen() {
   const [values, changeNow] = useAddress({ query })
-  change = changeNow
+  useEffect(() => {
+    change = changeNow
+  }, [changeNow])
   return <output>{JSON.stringify(values)}</output>
 }
 

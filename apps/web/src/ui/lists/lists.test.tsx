@@ -18,7 +18,7 @@ describe('the chips of a list', () => {
   })
 
   it('go back to the usual one by a second press', () => {
-    const onChoose = vi.fn()
+    const onChoose = vi.fn<(name: string) => void>()
     show(<FilterChips {...chips} usual="all" onChoose={onChoose} />)
     fireEvent.click(chip('late'))
     fireEvent.click(chip('missed'))
@@ -26,7 +26,7 @@ describe('the chips of a list', () => {
   })
 
   it('stay on where there is no usual one', () => {
-    const onChoose = vi.fn()
+    const onChoose = vi.fn<(name: string) => void>()
     show(<FilterChips {...chips} onChoose={onChoose} />)
     fireEvent.click(chip('late'))
     expect(onChoose.mock.calls).toEqual([['late']])
@@ -56,7 +56,7 @@ describe('a list', () => {
   })
 
   it('that could not be read is asked anew', () => {
-    const refetch = vi.fn()
+    const refetch = vi.fn<() => void>()
     shown({ ...answered, isError: true, error: new Error('no'), data: undefined, refetch }, true)
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(refetch).toHaveBeenCalledOnce()

@@ -9,7 +9,7 @@ import type { Column } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
 import { hourRem, mostLanes } from './week.styles.ts'
 
-export interface WeekDayColumnProps {
+interface WeekDayColumnProps {
   readonly column: Column
   readonly day: WeekDay
   readonly index: number
