@@ -154,7 +154,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
           const made = await fresh()
           return rate(made.length, clients, baseline(made))
         },
-        corridor: async () => {
+        pipeline: async () => {
           const made = await fresh()
           return rate(made.length, clients, (at) => pipeline.ask(asked(made[at]!)))
         },
@@ -168,7 +168,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
         },
       })
       const where = `${clients} clients on ${sites} site${sites > 1 ? 's' : ''}`
-      figures.push(ratioOf(`clock-in whole / SQL function, ${where}`, results.corridor, results.sql, { atLeast }, '/s'))
+      figures.push(ratioOf(`clock-in whole / SQL function, ${where}`, results.pipeline, results.sql, { atLeast }, '/s'))
       figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, { atLeast }, '/s'))
       figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, {}, '/s'))
       figures.push(ratioOf(`clock-in, socket / HTTP, ${where}`, results.socket, results.http, { atLeast: 0.95 }, '/s'))

@@ -6,9 +6,9 @@ type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
  * An address carries texts alone: makes them the numbers, booleans and lists that a call asks for. A text that is not
  * one stays as it is, and is refused by the schema with the name of its field; what is not asked for stays behind.
  */
-export function readTexts(asks: z.ZodMiniType, texts: Texts): Record<string, unknown> {
+export function readTexts(input: z.ZodMiniType, texts: Texts): Record<string, unknown> {
   const read: Record<string, unknown> = {}
-  const wanted = wireFieldsOf(asks)
+  const wanted = wireFieldsOf(input)
   for (const [name, text] of Object.entries(texts)) {
     if (text === undefined || text === '' || !Object.hasOwn(wanted, name)) continue
     read[name] = readText(wanted[name]!, text)

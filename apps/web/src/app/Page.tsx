@@ -6,7 +6,7 @@ import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
 import { shownAt } from './crumbs.ts'
 
-/** What surrounds every screen: the document's title and the browser's theme colour, both of the address' row. */
+/** What every screen has: the document's title and the browser's theme colour, both of the address' row. */
 export function Page() {
   const { pathname } = useLocation()
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { currentUser, useSession } from '../../session/store.ts'
 
 onReset(() => queries.clear())
 
-/** What surrounds every page of the clocking variant: it hears that the device was paired or unpaired, and follows. */
+/** The frame of every page of the clocking variant: it hears that the device was paired or unpaired, and follows. */
 export default function Frame() {
   const router = useRouter()
   const { exchange } = useSession()
