@@ -112,8 +112,7 @@ test('a file of another kind is not recognised, says so, and can be taken away',
 test('by the keyboard alone: files are chosen, the result is told, and the import is done', async () => {
   await open()
   const choose = page.getByRole('button', { name: 'Choisir des fichiers' })
-  await choose.focus()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')])
   const corrected = 'Code site;Code client;Nom\nS0001;C001;Un nom de site qui compte bien plus de soixante lettres, pour voir\n'
   await chooser.setFiles({ name: 'correction.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
   await expect(page.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeFocused()
