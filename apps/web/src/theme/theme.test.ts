@@ -15,3 +15,8 @@ it('measures what the specification measures', () => {
 it('writes in Roboto, then in Public Sans', () => {
   expect(theme.typography.fontFamily).toMatch(/^Roboto, "Public Sans/)
 })
+
+it('moves for less than 200 ms, menus and lists of any height too', () => {
+  const { duration, getAutoHeightDuration } = theme.transitions
+  for (const time of [...Object.values(duration), getAutoHeightDuration(40), getAutoHeightDuration(900)]) expect(time).toBeLessThan(200)
+})

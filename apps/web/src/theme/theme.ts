@@ -54,6 +54,8 @@ export function themeOf({ primary, secondary }: ThemeColours, mode: Mode): Theme
     // Milliseconds: motion shows where something came from, and is over before one waits for it.
     transitions: {
       duration: { shortest: 90, shorter: 110, short: 130, standard: 160, complex: 180, enteringScreen: 160, leavingScreen: 120 },
+      // Material lets a tall menu move for half a second, and takes no press until it is gone.
+      getAutoHeightDuration: () => 160,
     },
     components: components(mode),
   })
