@@ -16,9 +16,9 @@ const save = () => panel(page).getByRole('button', { name: /^Enregistrer/ })
 const time = () => panel(page).getByLabel(/^Heure/)
 const reason = () => panel(page).getByLabel('Motif')
 const says = (text: string) => expect(panel(page).getByText(text)).toBeVisible()
-const serviceOf = async (agent: string, date: string) => {
-  const { services } = await callApi(acme.installation, listShifts, { date }, await tokenFor(acme.installation))
-  return services.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
+const shiftOf = async (agent: string, date: string) => {
+  const { shifts } = await callApi(acme.installation, listShifts, { date }, await tokenFor(acme.installation))
+  return shifts.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
 }
 
 test('a service of La Réunion is read and clocked by the clock of its site', async () => {
@@ -33,7 +33,7 @@ test('a service of La Réunion is read and clocked by the clock of its site', as
   await expect(fact(page, 'Arrivée')).toHaveText('06:03forcé')
   await expect(fact(page, 'Prévu')).toContainText('8 hRéunion, UTC+4')
   await expect(rowOf(page, 'DUPUY Éric')).toContainText('En cours · forcé')
-  expect((await serviceOf('DUPUY Éric', '2026-10-12')).arrivedAt).toBe('2026-10-12T02:03:00Z')
+  expect((await shiftOf('DUPUY Éric', '2026-10-12')).arrivedAt).toBe('2026-10-12T02:03:00Z')
   // What cannot be clocked yet says when, and on which day.
   await rowOf(page, 'DUPONT Aurélie').click()
   await says("L'arrivée pourra être pointée à partir de 13:30.")
@@ -195,6 +195,6 @@ test('the night of the change of clock lasts ten hours, by the clock of the site
   await expect(fact(page, 'Arrivée')).toHaveText('20:58forcé')
   await expect(fact(page, 'Départ')).toHaveText('06:00 le dim. 25 oct.forcé')
   await expect(fact(page, 'Statut de la fin')).toHaveText('Conforme')
-  const { arrivedAt, leftAt } = await serviceOf('AUBRY Aurélie', '2026-10-24')
+  const { arrivedAt, leftAt } = await shiftOf('AUBRY Aurélie', '2026-10-24')
   expect([arrivedAt, leftAt]).toEqual(['2026-10-24T18:58:00Z', '2026-10-25T05:00:00Z'])
 })

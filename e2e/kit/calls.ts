@@ -44,12 +44,12 @@ export async function tokenFor(installation: Installation, { email, password } =
   return accessToken
 }
 
-/** The chief clocks a service as a program would; times as `2026-10-12 06:58`, on the clock of its site. */
+/** The chief clocks a shift as a program would; times as `2026-10-12 06:58`, on the clock of its site. */
 export async function clockIn(installation: Installation, token: string, number: string, arrived: string, left?: string): Promise<void> {
-  const { services } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, token)
-  const vacation = services.find((service) => service.number === number)!.id
+  const { shifts } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, token)
+  const vacation_id = shifts.find((shift) => shift.number === number)!.id
   const { reasons } = await callApi(installation, listAnomalyReasons, {}, token)
-  const forced = { vacation_id: vacation, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
+  const forced = { vacation_id, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
   await callApi(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, token)
   if (left) await callApi(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, token)
 }

@@ -26,7 +26,7 @@ export async function demoCast(installation: Installation): Promise<Cast> {
   const { uuid, secret } = demoTablets[0]
   const asked = { token: manager.accessToken, company: demoCompanyCode }
   const { body } = await ask(installation, listShifts, { date: '2026-10-12' }, asked)
-  const service = z.parse(listShifts.output, body).services.find(({ agentId }) => agentId !== null)!
+  const shift = z.parse(listShifts.output, body).shifts.find(({ agentId }) => agentId !== null)!
   return {
     kept: {
       nobody: {},
@@ -37,7 +37,7 @@ export async function demoCast(installation: Installation): Promise<Cast> {
       agentWithoutContract: await token('agent-sans-contrat@demo.example'),
       tablet: { deviceUuid: uuid, deviceSecret: secret, devicePaired: 'true' },
     },
-    samples: { siteId: String(service.siteId), resourceId: String(service.agentId) },
+    samples: { siteId: String(shift.siteId), resourceId: String(shift.agentId) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { addMinutes, addSeconds, minutesBetween, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { eveningPosts, fatesOf, type Fate } from './fates.ts'
 import { dice } from './random.ts'
-import { servicesOf, type PlannedShift } from './roster.ts'
+import { shiftsOf, type PlannedShift } from './roster.ts'
 import { plannedSites } from './sites.plan.ts'
 
 export interface PlannedBreak {
@@ -31,7 +31,7 @@ export function breaksOf(day: Day): ReadonlyMap<string, PlannedBreak> {
   const known = cached.get(day)
   if (known) return known
   const fates = fatesOf(day)
-  const waiting = servicesOf(day)
+  const waiting = shiftsOf(day)
     .filter((shift) => isPausing(shift, fates.get(shift.post.key) ?? 'plain'))
     .toSorted((one, other) => (one.endsAt < other.endsAt ? -1 : one.endsAt > other.endsAt ? 1 : 0))
   const breaks = new Map<string, PlannedBreak>()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { allStates, parisAt, statesOf } from './day.testing.ts'
 import { plannedAgents } from './agents.plan.ts'
 import { fatesOf } from './fates.ts'
-import { servicesOf, shiftNumber } from './roster.ts'
+import { shiftsOf, shiftNumber } from './roster.ts'
 import { zoneOfSite } from './sites.plan.ts'
 
 /** Every half hour of a day in France for as long as something is still to begin: the last services do at 23:45. */
@@ -39,18 +39,18 @@ describe('a day of the demo company', () => {
 describe('the rosters of the crews', () => {
   const first = '2026-07-06' as Day
   const days = Array.from({ length: 84 }, (_, at) => addDays(first, at))
-  const services = days.flatMap(servicesOf)
+  const shifts = days.flatMap(shiftsOf)
 
   test('man every post once a day', () => {
     for (const day of days) {
-      const keys = servicesOf(day).map(({ post }) => post.key)
+      const keys = shiftsOf(day).map(({ post }) => post.key)
       expect(new Set(keys).size).toBe(keys.length)
     }
   })
 
   test('break no rule of labour law in twelve weeks without a change of clock', () => {
     for (const { number } of plannedAgents) {
-      const own = services
+      const own = shifts
         .filter(({ agent }) => agent === number)
         .map(({ post, day, startsAt, endsAt }) => ({
           number: shiftNumber(day, post.key),
@@ -64,6 +64,6 @@ describe('the rosters of the crews', () => {
   })
 
   test('begin each service on the day of its number, at the site', () => {
-    for (const { day, startsAt, post } of services) expect(dayOf(localOf(startsAt, zoneOfSite.get(post.site)!))).toBe(day)
+    for (const { day, startsAt, post } of shifts) expect(dayOf(localOf(startsAt, zoneOfSite.get(post.site)!))).toBe(day)
   })
 })

@@ -5,7 +5,7 @@ import { blank, type Projection } from '../src/domains/clockings/projection.rule
 import { decide } from './clockings.decide.ts'
 import type { OpenShift } from './clockings.open.ts'
 import { fatesOf } from './fates.ts'
-import { servicesOf, shiftNumber, type PlannedShift } from './roster.ts'
+import { shiftsOf, shiftNumber, type PlannedShift } from './roster.ts'
 import { plannedSites, zoneOf } from './sites.plan.ts'
 
 export const allStates: readonly ShiftState[] = [
@@ -87,7 +87,7 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
 export function statesOf(day: Day, now: Instant): Set<ShiftState> {
   const office = { companyId: 1, now, settings, managerId: 1, reasons }
   return new Set(
-    [addDays(day, -1), day].flatMap(servicesOf).flatMap((service) => {
+    [addDays(day, -1), day].flatMap(shiftsOf).flatMap((service) => {
       const zone = zoneOf(plannedSites.find(({ code }) => code === service.post.site)!)
       const [from, to] = [day, addDays(day, 1)].map((one) => instantOfLocal(midnightOf(one), zone)) as [Instant, Instant]
       if (service.startsAt >= to || service.endsAt <= from) return []

@@ -49,7 +49,7 @@ export function hoursOf({ site, from, to }: Pick<Post, 'site' | 'from' | 'to'>, 
 }
 
 /** All services that begin on a day. */
-export function servicesOf(day: Day): PlannedShift[] {
+export function shiftsOf(day: Day): PlannedShift[] {
   const number = dayNumber(day)
   return manned.flatMap(({ crew, numbers, shift }) =>
     numbers.flatMap((agent, at) => {

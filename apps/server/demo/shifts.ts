@@ -6,7 +6,7 @@ import { demoAgentWeekdays } from './demo-agent.ts'
 import { fatesOf } from './fates.ts'
 import type { Names } from './names.ts'
 import { dice } from './random.ts'
-import { servicesOf, shiftNumber, type PlannedShift } from './roster.ts'
+import { shiftsOf, shiftNumber, type PlannedShift } from './roster.ts'
 import { insertion } from './rows.ts'
 
 const columns = {
@@ -89,5 +89,5 @@ export async function planMonths(db: Db, months: readonly Month[], names: Names)
   const days = months.flatMap(daysOf)
   const agentId = names.agents.get(demoAgentNumber)
   const own = agentId === undefined ? [] : await demoAgentWeekdays(db, agentId, days)
-  await saveShifts(db, [...days.flatMap(servicesOf), ...own], names)
+  await saveShifts(db, [...days.flatMap(shiftsOf), ...own], names)
 }

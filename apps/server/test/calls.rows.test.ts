@@ -215,8 +215,8 @@ describe('rows of another company', () => {
     for (const [, ask] of transports) {
       const sites = outputOf(listSites, await ask(listSites, {}, ours.as('manager'))).sites
       expect(sites.map(({ id }) => id)).toEqual([ours.siteId])
-      const services = outputOf(listShifts, await ask(listShifts, { date: '2026-10-12' }, ours.as('manager')))
-      expect(services).toMatchObject({ services: [], sites: [{ id: ours.siteId }] })
+      const day = outputOf(listShifts, await ask(listShifts, { date: '2026-10-12' }, ours.as('manager')))
+      expect(day).toMatchObject({ shifts: [], sites: [{ id: ours.siteId }] })
       expect(outputOf(countShifts, await ask(countShifts, { date: '2026-10-12' }, ours.as('manager'))).total).toBe(0)
       expect(outputOf(readPreference, await ask(readPreference, { key: 'theirs' }, ours.as('manager'))).value).toBeNull()
     }

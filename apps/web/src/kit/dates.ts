@@ -5,7 +5,7 @@ import type { Language } from '@vigie/phrases/languages.ts'
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' }
 export const localeOf = (language: Language): string => locales[language]
 
-const styles = {
+const formats = {
   /** vendredi 20 novembre */
   whole: { weekday: 'long', day: 'numeric', month: 'long' },
   /** vendredi 20 novembre 2026 */
@@ -34,8 +34,8 @@ export function written(format: Intl.DateTimeFormat, epoch: number, language: La
 }
 
 /** A calendar day as the language writes it; it belongs to no zone. */
-export const writtenDay = (day: Day, language: Language, style: keyof typeof styles): string =>
-  written(new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }), Date.parse(`${day}T00:00:00Z`), language)
+export const writtenDay = (day: Day, language: Language, style: keyof typeof formats): string =>
+  written(new Intl.DateTimeFormat(locales[language], { ...formats[style], timeZone: 'UTC' }), Date.parse(`${day}T00:00:00Z`), language)
 
 /** 16–22 nov. 2026: two days and what lies between, saying once what they share. */
 export const writtenDays = (from: Day, to: Day, language: Language): string =>
@@ -50,7 +50,7 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** 20 nov. 2026, 07:12: an instant in the reader's own zone, by the 24-hour clock. */
 export const writtenInstant = (instant: Instant, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
-    ...styles.long,
+    ...formats.long,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -47,9 +47,9 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 /** Another tab may have let the new version in: this one follows when nothing is lost by it. */
 function reloadWhenFree(isFree: () => boolean): void {
   if (isFree() && document.visibilityState === 'hidden') return location.reload()
-  const styles = setInterval(() => {
+  const timer = setInterval(() => {
     if (!isFree()) return
-    clearInterval(styles)
+    clearInterval(timer)
     location.reload()
   }, idleAfter)
 }

@@ -17,7 +17,7 @@ export function useWaitingHere(): WaitingHere {
   useEffect(() => {
     let isGone = false
     let stop = () => {}
-    const styles = async () => {
+    const follow = async () => {
       if (!(await hasJournal())) return
       const { journal, reread } = await import('./journal.ts')
       await reread()
@@ -27,7 +27,7 @@ export function useWaitingHere(): WaitingHere {
       update()
     }
     // Without it the page is what it was.
-    styles().catch(() => undefined)
+    follow().catch(() => undefined)
     return () => {
       isGone = true
       stop()

@@ -13,7 +13,7 @@ export default function ImportScreen() {
   const addresses = {
     sites: open('/site/sites'),
     agents: open('/resource/resources'),
-    services: open('/services'),
+    shifts: open('/services'),
     publication: open('/plannings'),
   }
   return (

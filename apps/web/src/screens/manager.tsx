@@ -22,7 +22,7 @@ const addressesFor = (exchange: Exchange): DashboardAddresses => {
     contracts: open('/manager/contracts'),
     sites: open('/site/sites'),
     anomalies: open('/manager/anomalies'),
-    services: open('/services'),
+    shifts: open('/services'),
     import: open('/import'),
     pair: open('/clockings/link-device'),
     publish: open('/plannings'),
@@ -45,7 +45,7 @@ export default function ManagerHome() {
   )
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seesShifts && <NextShifts services={addresses.services} />}
+      {seesShifts && <NextShifts address={addresses.shifts} />}
       <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
     </Box>
   )

@@ -7,14 +7,14 @@ import { useExchange } from '../session/store.ts'
 /** Anomalies of a month, as the manager's home counts them. */
 export default function MonthAnomaliesScreen() {
   const [{ month, kind }, change] = useAddress(anomaliesAddress)
-  const services = openAddress('/services', useExchange())
+  const isLink = openAddress('/services', useExchange()) !== null
   return (
     <Anomalies
       month={month}
       onMonth={(next) => change({ month: next }, inPlace)}
       kind={kind}
       onKind={(next) => change({ kind: next }, { isNewStep: true })}
-      services={services}
+      isLink={isLink}
     />
   )
 }

@@ -2,7 +2,7 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { servicesAddress } from '../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../routing/addresses/shifts.ts'
 import { linkTo } from '../routing/linkTo.ts'
 import { makeJudge } from '../features/shifts/judge.ts'
 import { ShiftPanel } from '../features/shifts/ShiftPanel.tsx'
@@ -23,7 +23,7 @@ function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
   const shiftDay = shift ? dayOf(shift.startsLocal) : day
   const act = shift && mayUse(exchange, mayOpen.services) && (
     <ButtonLink
-      {...linkTo(servicesAddress, { day: shiftDay, shiftId: shift.id })}
+      {...linkTo(shiftsAddress, { day: shiftDay, shiftId: shift.id })}
       variant="outlined"
       color="inherit"
       sx={{ justifySelf: 'start' }}

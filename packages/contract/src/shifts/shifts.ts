@@ -73,15 +73,15 @@ export const listShifts = call({
   input: shape({
     day: ['date', day],
     siteId: ['siteId', z.optional(id)],
-    /** Only the sites that have a service that day. */
-    hasServices: ['hasServices', z.optional(z.boolean())],
+    /** Only the sites that have a shift that day. */
+    hasShifts: ['hasServices', z.optional(z.boolean())],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(5000)), 5000)],
     cursor: ['cursor', z.optional(text(200))],
   }),
-  output: z.object({
-    services: z.array(shift),
-    sites: z.array(shape({ id: ['id', id], name: ['name', z.string()] })),
-    nextCursor: z.nullable(z.string()),
+  output: shape({
+    shifts: ['services', z.array(shift)],
+    sites: ['sites', z.array(shape({ id: ['id', id], name: ['name', z.string()] }))],
+    nextCursor: ['nextCursor', z.nullable(z.string())],
   }),
 })
 

@@ -23,7 +23,7 @@ describe('of a journal that comes later', () => {
         lines.map((line) => line.isAfterGap),
       )
     const day = async () =>
-      outputOf(listShifts, await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))).services.map(({ id, isAfterGap }) => [
+      outputOf(listShifts, await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))).shifts.map(({ id, isAfterGap }) => [
         id,
         isAfterGap,
       ])

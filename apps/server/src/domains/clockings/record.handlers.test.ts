@@ -34,7 +34,7 @@ describe('at a device, with a ticket', () => {
   it('what PUT /services answered is what the list of services then shows, which alone tells of gaps', async () => {
     const answered = clocked(await actions.byCode(await actions.shift()))
     const list = await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))
-    expect(outputOf(listShifts, list).services).toEqual([{ ...answered, isAfterGap: false }])
+    expect(outputOf(listShifts, list).shifts).toEqual([{ ...answered, isAfterGap: false }])
   })
 
   it('the words of the specification say the same: isPds or type, vacation_id or id', async () => {

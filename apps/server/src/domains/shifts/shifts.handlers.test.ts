@@ -14,7 +14,7 @@ const list = async (values: Values) => outputOf(listShifts, await app.http(listS
 const count = async (values: Values) => outputOf(countShifts, await app.http(countShifts, values, fixture.as('manager')))
 const shift = (startsAt: string, endsAt: string, siteId = fixture.siteId, columns = {}) =>
   app.rows.shift(fixture.company.id, { siteId, agentId: fixture.agentId, contractId: fixture.contractId, startsAt, endsAt, columns })
-const idsOn = async (date: string, values: Values = {}) => (await list({ date, ...values })).services.map(({ id }) => id)
+const idsOn = async (date: string, values: Values = {}) => (await list({ date, ...values })).shifts.map(({ id }) => id)
 
 describe('the services of a day', () => {
   it('are those that touch it, in the order of their starts; one across midnight is on both days', async () => {
@@ -43,7 +43,7 @@ describe('the services of a day', () => {
     expect(await idsOn('2026-10-12')).toEqual([there])
     const others = [...(await idsOn('2026-10-11')), ...(await idsOn('2026-10-13'))]
     expect(others).toEqual([])
-    expect((await list({ date: '2026-10-12' })).services[0]).toMatchObject({
+    expect((await list({ date: '2026-10-12' })).shifts[0]).toMatchObject({
       timeZone: time_zone,
       startsLocal: expect.stringContaining('2026-10-12'),
     })
@@ -78,12 +78,12 @@ describe('the services of a day', () => {
     let pages = 0
     do {
       const page = await list({ date: '2026-10-12', limit: 7, ...(cursor && { cursor }) })
-      seen.push(...page.services.map(({ id }) => id))
+      seen.push(...page.shifts.map(({ id }) => id))
       cursor = page.nextCursor
       pages++
     } while (cursor !== null)
     expect(pages).toBe(4)
-    expect(seen).toEqual((await list({ date: '2026-10-12' })).services.map(({ id }) => id))
+    expect(seen).toEqual((await list({ date: '2026-10-12' })).shifts.map(({ id }) => id))
     expect(new Set(seen)).toEqual(new Set(all))
   })
 
@@ -139,8 +139,8 @@ describe('the figures of a day', () => {
       })
     }
     for (const values of [{ date: '2026-10-12' }, { date: '2026-10-12', siteId: other }, { date: '2026-10-11' }]) {
-      const { services } = await list(values)
-      const judged = services as readonly (Shift & JudgedShift)[]
+      const { shifts } = await list(values)
+      const judged = shifts as readonly (Shift & JudgedShift)[]
       const many = (is: (one: JudgedShift) => boolean) => judged.filter(is).length
       const expected = (one: JudgedShift) => one.agentId !== null && one.startsAt <= now && one.endsAt > now && one.leftAt === null
       expect(await count(values)).toEqual({
@@ -154,7 +154,7 @@ describe('the figures of a day', () => {
         outsideArea: many(isOutsideArea),
         expectedNow: many(expected),
         presentNow: many((one) => expected(one) && one.arrivedAt !== null),
-        siteCount: new Set(services.map(({ siteId }) => siteId)).size,
+        siteCount: new Set(shifts.map(({ siteId }) => siteId)).size,
       })
     }
   })

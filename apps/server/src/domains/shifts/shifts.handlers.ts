@@ -12,11 +12,11 @@ export const shiftsHandlers = [
     const [there, rows, sites] = await db.batch(
       isSiteThere(db, siteId ?? null, {}),
       shiftsOfDay(db, { day, siteId, limit: limit + 1, after }),
-      sitesOfDay(db, day, input.hasServices ?? false),
+      sitesOfDay(db, day, input.hasShifts ?? false),
     )
     requires(siteId === undefined || there.length > 0, 'NOT_FOUND')
     const { page, nextCursor } = pageOf(rows, limit, 'start', ({ startsAt, id }) => ({ key: startsAt, id }))
-    return { services: page.map((row) => shiftAt(row, now, company.settings)), sites, nextCursor }
+    return { shifts: page.map((row) => shiftAt(row, now, company.settings)), sites, nextCursor }
   }),
   handle(countShifts, async ({ input, db, now, company }) => {
     const { day, siteId } = input

@@ -31,13 +31,13 @@ export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) 
   )
 
 /** The sites to choose from; of a day: those alone that have a shift then. */
-export const sitesOfDay = (db: Db, day: Day, hasServices: boolean) =>
+export const sitesOfDay = (db: Db, day: Day, hasShifts: boolean) =>
   statement<{ id: number; name: string }>(
     `select si.site_id as id, si.name from sites si
       where si.company_id = $1 and (si.is_active or $3)
         and (not $3 or exists (select from shifts s where s.company_id = si.company_id and s.site_id = si.site_id and ${touchesDay}))
       order by si.name, si.site_id`,
-    [db.companyId, day, hasServices],
+    [db.companyId, day, hasShifts],
   )
 
 export interface DayFigures {

@@ -2,7 +2,7 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 import { id } from '../../routing/parameters.ts'
 
@@ -43,7 +43,7 @@ export const managerAddresses: readonly Address[] = [
     screen: () => import('../../screens/site-sites.tsx'),
   },
   {
-    ...servicesAddress,
+    ...shiftsAddress,
     who: mayOpen.services,
     frame: 'shell',
     title: 'services',

@@ -47,13 +47,13 @@ export function useLiveSession(): void {
     let isCurrent = true
     // An agent's space and an unsaved form stay where they are: the banner says it (decisions, section 3).
     const mayMove = () => isCurrent && !isPageHeld() && !href.startsWith('/maintenance') && currentUser()?.role !== 'resource'
-    const styles = async () => {
+    const check = async () => {
       if (!mayMove() || (await isServerThere()) || !mayMove()) return
       keepTarget(href)
       await navigate({ to: '/maintenance' })
     }
-    void styles()
-    const timer = setInterval(() => void styles(), interval)
+    void check()
+    const timer = setInterval(() => void check(), interval)
     return () => {
       isCurrent = false
       clearInterval(timer)

@@ -15,11 +15,12 @@ interface AnomaliesProps {
   readonly kind: AnomalyKind
   readonly onMonth: (month: Month) => void
   readonly onKind: (kind: AnomalyKind) => void
-  readonly services: string | null
+  /** Whether the shifts may be opened. */
+  readonly isLink: boolean
 }
 
 /** The services of a month that went wrong: exactly those that the home's figures count. */
-export function Anomalies({ month, kind, onMonth, onKind, services }: AnomaliesProps) {
+export function Anomalies({ month, kind, onMonth, onKind, isLink }: AnomaliesProps) {
   const { t } = useTranslation()
   const counters = useAsk(readCounters, { month, onlyAnomalies: true })
   const list = usePages(listAnomalies, { month, kind }, ({ shifts }) => shifts)
@@ -59,7 +60,7 @@ export function Anomalies({ month, kind, onMonth, onKind, services }: AnomaliesP
         hasMore={list.hasMore}
         onMore={list.more}
       >
-        {(shift) => <AnomalyRow shift={shift} kind={kind} isLink={services !== null} />}
+        {(shift) => <AnomalyRow shift={shift} kind={kind} isLink={isLink} />}
       </Rows>
     </MonthList>
   )

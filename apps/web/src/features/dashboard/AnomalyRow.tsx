@@ -5,7 +5,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
@@ -29,7 +29,7 @@ export function AnomalyRow({ shift, kind, isLink }: { shift: Shift; kind: Anomal
     return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')
   }
   return (
-    <Box {...(isLink && { component: Link, ...linkTo(servicesAddress, { day, shiftId: shift.id }) })}>
+    <Box {...(isLink && { component: Link, ...linkTo(shiftsAddress, { day, shiftId: shift.id }) })}>
       <span className="figures">{writtenDay(day, language, 'short')}</span>
       <span className="figures">
         {times}

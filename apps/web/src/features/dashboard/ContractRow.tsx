@@ -12,7 +12,7 @@ export function ContractRow({ contract, month, isLink }: { contract: MonthContra
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const { agentId, agentName, employeeNumber, number, typeName, shiftCount, plannedMinutes, monthlyHoursHundredths } = contract
-  const services = t('dashboard.contracts.services', { count: shiftCount })
+  const counted = t('dashboard.contracts.services', { count: shiftCount })
   return (
     <Box {...(isLink && { component: Link, ...linkTo(agentAddress, { agentId, month }) })}>
       <span>
@@ -21,7 +21,7 @@ export function ContractRow({ contract, month, isLink }: { contract: MonthContra
       <span className="figures">{number}</span>
       <span>{typeName}</span>
       <span className="figures">
-        {shiftCount > 0 ? t('dashboard.contracts.planned', { duration: duration(plannedMinutes), services }) : services}
+        {shiftCount > 0 ? t('dashboard.contracts.planned', { duration: duration(plannedMinutes), services: counted }) : counted}
       </span>
       <span className="soft figures">
         {monthlyHoursHundredths === null

@@ -4,7 +4,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
@@ -35,7 +35,7 @@ export function NextShift({ shift, now, isLink }: { shift: Shift; now: Instant; 
   const presence = presenceOf(shift)
   return (
     <li>
-      <Box {...(isLink && { component: Link, ...linkTo(servicesAddress, { day, shiftId: shift.id }) })} sx={[styles, isLink && link]}>
+      <Box {...(isLink && { component: Link, ...linkTo(shiftsAddress, { day, shiftId: shift.id }) })} sx={[styles, isLink && link]}>
         <span className="when">
           <b>{t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
           <small>{notes.join(' · ')}</small>

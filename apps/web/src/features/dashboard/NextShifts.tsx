@@ -1,6 +1,6 @@
 import { nextShiftsShown } from '@vigie/contract/dashboard/dashboard.ts'
 import { useTranslation } from 'react-i18next'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,11 +12,11 @@ import { NextShift } from './NextShift.tsx'
 import { useNextShifts } from './useNextShifts.ts'
 
 /** The shifts that begin next: who is expected where, and what has been heard of them. */
-export function NextShifts({ services }: { services: string | null }) {
+export function NextShifts({ address }: { address: string | null }) {
   const { t } = useTranslation()
   const { shifts, error, refetch, now } = useNextShifts()
-  const all = services && (
-    <ButtonLink {...linkTo(servicesAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+  const all = address && (
+    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
       {t('home.today.all')}
     </ButtonLink>
   )
@@ -35,7 +35,7 @@ export function NextShifts({ services }: { services: string | null }) {
       ) : (
         <Card component="ul" aria-label={t('dashboard.next.list', { count: shifts.length })} sx={list}>
           {shifts.map((shift) => (
-            <NextShift key={shift.id} shift={shift} now={now} isLink={services !== null} />
+            <NextShift key={shift.id} shift={shift} now={now} isLink={address !== null} />
           ))}
         </Card>
       )}

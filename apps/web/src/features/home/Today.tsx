@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,7 +18,7 @@ export function Today() {
   const { t } = useTranslation()
   const { data, error, refetch, countedAt, timeZone } = useToday()
   const all = (
-    <ButtonLink {...linkTo(servicesAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
       {t('home.today.all')}
     </ButtonLink>
   )
@@ -40,7 +40,7 @@ export function Today() {
             {anomalies.map((name) => (
               <FigureLink
                 key={name}
-                link={linkTo(servicesAddress, { filter: name })}
+                link={linkTo(shiftsAddress, { filter: name })}
                 tone={name === 'missed' ? 'missing' : 'late'}
                 label={t(`home.today.${name}`)}
                 value={number(data[name])}
@@ -48,12 +48,12 @@ export function Today() {
               />
             ))}
             <FigureLink
-              link={linkTo(servicesAddress, { filter: 'inProgress' })}
+              link={linkTo(shiftsAddress, { filter: 'inProgress' })}
               label={t('home.today.present')}
               value={t('home.today.presentOf', { present: data.presentNow, expected: data.expectedNow })}
             />
             <FigureLink
-              link={linkTo(servicesAddress, { filter: 'finished' })}
+              link={linkTo(shiftsAddress, { filter: 'finished' })}
               label={t('home.today.finished')}
               value={number(data.finished)}
             />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +19,7 @@ import { useCounted } from './useCounted.ts'
 export interface NextAddresses {
   readonly sites: string | null
   readonly agents: string | null
-  readonly services: string | null
+  readonly shifts: string | null
   readonly publication: string | null
 }
 
@@ -39,7 +39,7 @@ export function Done({ outcome, addresses, onMore }: DoneProps) {
   const [created, changed] = [counted(outcome.created), counted(outcome.changed)]
   const month = outcome.months[0]
   const named = (one: Month) => writtenDay(firstDayOf(one), language, 'month')
-  const { sites, agents, services, publication } = addresses
+  const { sites, agents, shifts, publication } = addresses
   return (
     <Card sx={{ p: { xs: 2.5, sm: 5 }, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
       <SuccessDrawing />
@@ -59,8 +59,8 @@ export function Done({ outcome, addresses, onMore }: DoneProps) {
             {t('imports.done.publish', { month: named(month) })}
           </ButtonLink>
         )}
-        {month && services && (
-          <ButtonLink {...linkTo(servicesAddress, { day: firstDayOf(month) })} variant="outlined" color="inherit">
+        {month && shifts && (
+          <ButtonLink {...linkTo(shiftsAddress, { day: firstDayOf(month) })} variant="outlined" color="inherit">
             {t('imports.done.services', { month: named(month) })}
           </ButtonLink>
         )}

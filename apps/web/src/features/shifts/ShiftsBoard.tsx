@@ -2,7 +2,7 @@ import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
@@ -31,7 +31,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const now = useNow(step)
-  const [view, change] = useAddress(servicesAddress)
+  const [view, change] = useAddress(shiftsAddress)
   const search = useListSearch(view.search, (words) => change({ search: words }))
   const board = useBoard({ ...view, search: search.typed }, now)
   const { query, rows } = board

@@ -16,9 +16,9 @@ export function useBoard({ day, siteId, filter, shiftId, search }: ShiftsView, n
   const { settings } = useExchange().environment
   const { t } = useTranslation()
   const query = useShifts(day)
-  const services = query.data?.services ?? nothing
+  const shifts = query.data?.shifts ?? nothing
   const judge = useMemo(() => makeJudge(settings), [settings])
-  const all = useMemo(() => judge(services, now), [judge, services, now])
+  const all = useMemo(() => judge(shifts, now), [judge, shifts, now])
   const ofSite = useMemo(() => (siteId === null ? all : all.filter(({ shift }) => shift.siteId === siteId)), [all, siteId])
   const figures = useMemo(() => figuresOf(ofSite), [ofSite])
   // Typing stays ahead of a list of thousands.
@@ -30,7 +30,7 @@ export function useBoard({ day, siteId, filter, shiftId, search }: ShiftsView, n
   const { rows, hold } = useHeldOrder(shown, `${day} ${siteId} ${filter} ${typed}`)
   const sites = useMemo(() => {
     const inDay = new Map<number, { client: string; count: number }>()
-    for (const shift of services) {
+    for (const shift of shifts) {
       const known = inDay.get(shift.siteId)
       if (known) known.count += 1
       else inDay.set(shift.siteId, { client: shift.clientName, count: 1 })
@@ -40,6 +40,6 @@ export function useBoard({ day, siteId, filter, shiftId, search }: ShiftsView, n
       const { client, count } = inDay.get(id) ?? { client: '', count: 0 }
       return { id, label: name, note: [client, t('shifts.serviceCount', { count })].filter(Boolean).join(' · ') }
     })
-  }, [query.data?.sites, services, siteId, t])
+  }, [query.data?.sites, shifts, siteId, t])
   return { query, rows, hold, sites, total: all.length, figures, opened: all.find(({ shift }) => shift.id === shiftId) }
 }

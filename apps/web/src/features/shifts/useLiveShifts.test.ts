@@ -10,12 +10,12 @@ import type { DayOfShifts } from './useShifts.ts'
 afterEach(() => queries.clear())
 
 const key = (day: string) => keyOf(listShifts, { day: day as Day })
-const held = (day: string) => queries.getQueryData<DayOfShifts>(key(day))?.services
+const held = (day: string) => queries.getQueryData<DayOfShifts>(key(day))?.shifts
 
 it('puts what was clocked into every day that is held, and adds what a day did not know', () => {
   const night = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
   const morning = shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
-  for (const day of ['2026-10-19', '2026-10-20']) queries.setQueryData(key(day), { services: [night], sites: [] })
+  for (const day of ['2026-10-19', '2026-10-20']) queries.setQueryData(key(day), { shifts: [night], sites: [] })
   const clocked = { ...night, arrivedAt: at('2026-10-19T19:01:00Z'), version: 2 }
   applyShifts([clocked, morning])
   expect(held('2026-10-19')).toEqual([clocked])
@@ -24,7 +24,7 @@ it('puts what was clocked into every day that is held, and adds what a day did n
 
 it('keeps the sign of a gap where an event says nothing of it', () => {
   const shift = { ...shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'), isAfterGap: true }
-  queries.setQueryData(key('2026-10-20'), { services: [shift], sites: [] })
+  queries.setQueryData(key('2026-10-20'), { shifts: [shift], sites: [] })
   applyShifts([{ ...shift, isAfterGap: null, version: 2 }])
   expect(held('2026-10-20')).toMatchObject([{ version: 2, isAfterGap: true }])
   applyShifts([{ ...shift, isAfterGap: false, version: 3 }])
@@ -33,7 +33,7 @@ it('keeps the sign of a gap where an event says nothing of it', () => {
 
 it('an event that is late changes nothing', () => {
   const shift = { ...shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'), version: 3 }
-  queries.setQueryData(key('2026-10-20'), { services: [shift], sites: [] })
+  queries.setQueryData(key('2026-10-20'), { shifts: [shift], sites: [] })
   const before = held('2026-10-20')
   applyShifts([{ ...shift, version: 2 }])
   expect(held('2026-10-20')).toBe(before)

@@ -21,8 +21,8 @@ export function applyShifts(shifts: readonly Shift[]): void {
     const { day } = query.queryKey[1] as { day: string }
     const held = query.state.data as DayOfShifts | undefined
     if (!held || !isDay(day)) continue
-    const services = shifts.reduce((list, shift) => withShift(list, shift, day), held.services)
-    if (services !== held.services) queries.setQueryData(query.queryKey, { ...held, services })
+    const next = shifts.reduce((list, shift) => withShift(list, shift, day), held.shifts)
+    if (next !== held.shifts) queries.setQueryData(query.queryKey, { ...held, shifts: next })
   }
   const ids = shifts.map(({ id }) => id)
   fresh.set(new Set([...fresh.get(), ...ids]))

@@ -9,7 +9,7 @@ import { useConnection } from '../../session/reach.ts'
 import { withShift } from './dayList.ts'
 
 export interface DayOfShifts {
-  readonly services: readonly Shift[]
+  readonly shifts: readonly Shift[]
   readonly sites: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -27,19 +27,19 @@ async function wholeDay(day: Day, signal: AbortSignal): Promise<DayOfShifts> {
   const isListening = isSocketLive()
   const stop = listen(shiftClocked, ({ shift }) => received.push(shift))
   try {
-    let services: readonly Shift[] = []
+    let shifts: readonly Shift[] = []
     let sites: DayOfShifts['sites'] = []
     let cursor: string | undefined
     do {
       const page = await ask(listShifts, { day, cursor }, { signal })
-      services = [...services, ...page.services]
+      shifts = [...shifts, ...page.shifts]
       sites = page.sites
       cursor = page.nextCursor ?? undefined
     } while (cursor)
     // The line opened while the answer travelled: what was clocked in between is in neither.
     if (!isListening && isSocketLive()) return await wholeDay(day, signal)
-    for (const shift of received) services = withShift(services, shift, day)
-    return { services, sites }
+    for (const shift of received) shifts = withShift(shifts, shift, day)
+    return { shifts, sites }
   } finally {
     stop()
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
 import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
-import { servicesAddress } from '../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
@@ -60,7 +60,7 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
           </ButtonLink>
         )}
         {mayUse(exchange, mayOpen.services) && (
-          <ButtonLink {...linkTo(servicesAddress, { siteId: site.id })} variant="outlined" color="inherit" startIcon={<ClockIcon />}>
+          <ButtonLink {...linkTo(shiftsAddress, { siteId: site.id })} variant="outlined" color="inherit" startIcon={<ClockIcon />}>
             {t('sites.sheet.services')}
           </ButtonLink>
         )}

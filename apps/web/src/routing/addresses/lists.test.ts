@@ -4,7 +4,7 @@ import type { NamedAddress } from '../address.ts'
 import { readQuery, writeQuery, type Query, type Texts } from '../query.ts'
 import { agentsAddress } from './agents.ts'
 import { publicationsAddress } from './schedules.ts'
-import { servicesAddress } from './shifts.ts'
+import { shiftsAddress } from './shifts.ts'
 import { sitesAddress } from './sites.ts'
 
 const today = '2026-11-20' as Day
@@ -51,7 +51,7 @@ describe('the address of the list of sites', () => {
 })
 
 describe('the address of the services of a day', () => {
-  const read = reader(servicesAddress)
+  const read = reader(shiftsAddress)
   const usual = { day: today, siteId: null, filter: 'all', shiftId: null, search: '' }
 
   it('is read, and falls back on today where it makes no sense', () => {
@@ -70,12 +70,12 @@ describe('the address of the services of a day', () => {
   it('opens the anomalies by their own name, unless another filter is named', () => {
     expect(read({ anomalies: '1' }).filter).toBe('anomalies')
     expect(read({ anomalies: '1', filter: 'finished' }).filter).toBe('finished')
-    expect(writeQuery(servicesAddress.query, { filter: 'all' }, today)).toEqual({ filter: undefined, anomalies: undefined })
+    expect(writeQuery(shiftsAddress.query, { filter: 'all' }, today)).toEqual({ filter: undefined, anomalies: undefined })
   })
 
   it('leaves out what is as usual: without a date it goes on to the next day at midnight', () => {
-    expect(written(writeQuery(servicesAddress.query, read({}), today))).toEqual({})
-    expect(writeQuery(servicesAddress.query, { day: '2026-11-21' as Day, siteId: 3 }, today)).toEqual({ date: '2026-11-21', siteId: '3' })
+    expect(written(writeQuery(shiftsAddress.query, read({}), today))).toEqual({})
+    expect(writeQuery(shiftsAddress.query, { day: '2026-11-21' as Day, siteId: 3 }, today)).toEqual({ date: '2026-11-21', siteId: '3' })
   })
 })
 

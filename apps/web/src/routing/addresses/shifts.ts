@@ -32,11 +32,11 @@ const filter: Parameter<ShiftFilter> = {
 }
 
 /** Prise et fin de services: the services of a day. */
-export const servicesAddress = named('/services', {
+export const shiftsAddress = named('/services', {
   day,
   siteId: id('siteId'),
   filter,
   shiftId: id('vacationId'),
   search: text('search'),
 })
-export type ShiftsView = Values<typeof servicesAddress.query>
+export type ShiftsView = Values<typeof shiftsAddress.query>

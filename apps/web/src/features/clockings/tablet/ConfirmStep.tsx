@@ -50,12 +50,12 @@ export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: Confirm
         )}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
-      <StageButton styles="main" takesFocus onPress={() => decide(canLeaveEarly)}>
+      <StageButton variant="main" takesFocus onPress={() => decide(canLeaveEarly)}>
         <ActIcon size={32} strokeWidth={2} />
         {t(`clockings.tablet.act.${act}`)}
       </StageButton>
       {person.shifts.length > 1 && (
-        <StageButton styles="quiet" onPress={() => happen({ type: 'backToList' })}>
+        <StageButton variant="quiet" onPress={() => happen({ type: 'backToList' })}>
           {t('clockings.tablet.act.back')}
         </StageButton>
       )}

@@ -70,12 +70,12 @@ const settling = 350
 
 interface StageButtonProps extends Omit<ButtonBaseProps, 'onClick'> {
   readonly onPress: () => void
-  readonly styles?: keyof typeof variants
+  readonly variant?: keyof typeof variants
   readonly takesFocus?: boolean
 }
 
 /** A large button of a step. It takes no press that was meant for the step before. */
-export function StageButton({ onPress, styles = 'choice', takesFocus = false, sx, ...rest }: StageButtonProps) {
+export function StageButton({ onPress, variant = 'choice', takesFocus = false, sx, ...rest }: StageButtonProps) {
   const appearedAt = useRef(Number.POSITIVE_INFINITY)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ export function StageButton({ onPress, styles = 'choice', takesFocus = false, sx
       {...rest}
       ref={button}
       onClick={() => performance.now() - appearedAt.current >= settling && onPress()}
-      sx={[common, variants[styles], ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[common, variants[variant], ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
 }
@@ -96,7 +96,7 @@ export function StageButton({ onPress, styles = 'choice', takesFocus = false, sx
 export function NotMe() {
   const { t } = useTranslation()
   return (
-    <StageButton styles="quiet" onPress={() => happen({ type: 'left' })}>
+    <StageButton variant="quiet" onPress={() => happen({ type: 'left' })}>
       {t('clockings.tablet.act.notMe')}
     </StageButton>
   )

@@ -21,9 +21,9 @@ export function useOffline(): boolean {
     if (connected === 'live') setGone(false)
     if (connected !== 'lost') return
     let isCurrent = true
-    const styles = () => void isServerThere().then((isThere) => isCurrent && setGone(!isThere))
-    styles()
-    const timer = setInterval(styles, checkInterval)
+    const check = () => void isServerThere().then((isThere) => isCurrent && setGone(!isThere))
+    check()
+    const timer = setInterval(check, checkInterval)
     return () => {
       isCurrent = false
       clearInterval(timer)

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { servicesAddress } from '../../../routing/addresses/shifts.ts'
+import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -52,7 +52,7 @@ export function LinkedCard({ device, onAgain }: { device: LinkedDevice; onAgain:
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center' }}>
-        <ButtonLink {...linkTo(servicesAddress)} variant="contained">
+        <ButtonLink {...linkTo(shiftsAddress)} variant="contained">
           {t('devices.done.toServices')}
         </ButtonLink>
         <Button variant="outlined" color="inherit" onClick={onAgain}>
