@@ -10,7 +10,8 @@ const mocking = ['apps/web/src/offline/sync.test.ts']
 // in a document has one of its own. A file of another project that needs a document asks for it at its top.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores: a test of the server waits for PostgreSQL a third of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

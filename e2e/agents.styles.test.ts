@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword } from '../apps/server/demo/signins.ts'
 import { hire, list, part, rows } from './kit/agents.ts'
 import { axeFaults } from './kit/axe.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
-import { signIn } from './kit/people.ts'
+import { manager, signIn } from './kit/people.ts'
 import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
@@ -16,8 +15,7 @@ test('three thousand agents scroll to the last one, of which only those in sight
     `insert into agents (company_id, employee_number, last_name, first_name, created_at)
      select company_id, 'Z' || n, 'Zz' || lpad(n::text, 5, '0'), 'Masse', '2026-10-01' from companies, generate_series(1, 3000) n where code = 'DEMO'`,
   )
-  await signIn(page)
-  await page.goto('/resource/resources?search=masse')
+  await signIn(page, manager, { at: '/resource/resources?search=masse' })
   await expect(page.getByText(/^3\s000 agents$/)).toBeVisible()
   await list(page).focus()
   await expect(async () => {
@@ -50,7 +48,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     const watched = await watch(page)
     await signIn(page)
     const look = async (what: string) => {
-      const faults = await axeFaults(page, themeMode === 'light' ? 'everything' : 'colours')
+      const faults = await axeFaults(page)
       expect({ faults, overflow: await watched.overflow() }, what).toEqual({ faults: [], overflow: 0 })
     }
     for (const size of sizes) {
@@ -77,8 +75,7 @@ test('an agent signs in and looks at its sheet on a phone, and a client at one',
   const { page } = demo
   await page.setViewportSize(sizes[0]!)
   const watched = await watch(page)
-  await signIn(page, 'agent@demo.example', demoPassword)
-  await page.goto('/sheet')
+  await signIn(page, 'agent@demo.example', { at: '/sheet' })
   await expect(part(page, 'Qualifications')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   expect(await watched.overflow()).toBe(0)

@@ -4,7 +4,7 @@ import { openPage } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { linkFor } from './kit/outbox.ts'
-import { signIn } from './kit/people.ts'
+import { manager, signIn } from './kit/people.ts'
 
 const demo = openDemo()
 const chip = (page: Page, name: string) =>
@@ -13,8 +13,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a manager finds an agent by the keyboard, opens the sheet, and comes back to the list as it was', async () => {
   const { page } = demo
-  await signIn(page)
-  await page.goto('/resource/resources')
+  await signIn(page, manager, { at: '/resource/resources' })
   await expect(page.getByText('92 agents', { exact: true })).toBeVisible()
   await chip(page, 'Carte à renouveler').click()
   await expect(page.getByText('6 agents', { exact: true })).toBeVisible()
@@ -39,8 +38,7 @@ test('a manager finds an agent by the keyboard, opens the sheet, and comes back 
 
 test('the list is searched, narrowed by what agents have, and says when nothing fits', async () => {
   const { page } = demo
-  await signIn(page)
-  await page.goto('/resource/resources')
+  await signIn(page, manager, { at: '/resource/resources' })
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Rechercher dans la liste')).toBeFocused()
@@ -75,8 +73,7 @@ test('a list that cannot be read says so, and comes when it is asked again', asy
 
 test('a contract narrows the month of the sheet, and stands in the address', async () => {
   const { page } = demo
-  await signIn(page)
-  await page.goto('/resource/resources?search=a012')
+  await signIn(page, manager, { at: '/resource/resources?search=a012' })
   await rows(page).first().getByRole('link').click()
   const planning = part(page, 'Planning')
   await expect(planning).toContainText(/[1-9]\d* services? · \d+ h/)
@@ -94,13 +91,11 @@ test('a contract narrows the month of the sheet, and stands in the address', asy
 
 test('what is wrong with a change is said at its field; a change is seen at once by whoever shows the agent', async () => {
   const { page, installation, browser } = demo
-  await signIn(page)
-  await page.goto('/resource/resources?search=a012')
+  await signIn(page, manager, { at: '/resource/resources?search=a012' })
   await rows(page).first().getByRole('link').click()
   const sheet = page.url()
   const other = await openPage(browser, installation.url)
-  await signIn(other, 'manager-lecture@demo.example')
-  await other.goto(sheet)
+  await signIn(other, 'manager-lecture@demo.example', { at: sheet })
   await expect(part(other, 'Contact')).toBeVisible()
   // Who may read may not change.
   await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
@@ -130,8 +125,7 @@ test('what is wrong with a change is said at its field; a change is seen at once
 
 test('a form over an agent that has changed meanwhile is refused in words, keeps what was typed, and goes on over the change', async () => {
   const { page, installation } = demo
-  await signIn(page)
-  await page.goto('/resource/resources?search=a014')
+  await signIn(page, manager, { at: '/resource/resources?search=a014' })
   await rows(page).first().getByRole('link').click()
   await page.getByRole('button', { name: 'Modifier' }).click()
   const form = page.getByRole('dialog', { name: "Modifier l'agent" })
@@ -153,8 +147,7 @@ test('a form over an agent that has changed meanwhile is refused in words, keeps
 test('an agent is invited, chooses a password by the link, and finds its own sheet', async () => {
   const { page, installation, browser } = demo
   await hire(demo.installation, 'N001', 'Nouvel', 'Ange', 'ange.nouvel@example.test')
-  await signIn(page)
-  await page.goto('/resource/resources?search=n001')
+  await signIn(page, manager, { at: '/resource/resources?search=n001' })
   await rows(page).first().getByRole('link').click()
   await expect(part(page, 'Accès')).toContainText("Pas encore d'accès")
   await expect(page.getByText('Sans contrat actif')).toBeVisible()
@@ -176,8 +169,7 @@ test('an agent is invited, chooses a password by the link, and finds its own she
 
 test('a new clocking code goes to the agent alone, by its own address', async () => {
   const { page } = demo
-  await signIn(page)
-  await page.goto('/resource/resources?search=a014')
+  await signIn(page, manager, { at: '/resource/resources?search=a014' })
   await rows(page).first().getByRole('link').click()
   await page.getByRole('button', { name: 'Nouveau code de pointage' }).click()
   await page.getByRole('dialog', { name: 'Donner un nouveau code ?' }).getByRole('button', { name: 'Envoyer un nouveau code' }).click()
@@ -188,8 +180,7 @@ test('a new clocking code goes to the agent alone, by its own address', async ()
 
 test('a client sees who works on its sites, and of each no more than it may', async () => {
   const { page } = demo
-  await signIn(page, 'client-user@demo.example')
-  await page.goto('/resource/resources')
+  await signIn(page, 'client-user@demo.example', { at: '/resource/resources' })
   await expect(page.getByText(/^\d+ agents · Les agents présents sur vos sites ce mois-ci$/)).toBeVisible()
   await expect(list(page).getByRole('columnheader')).toHaveText(['Agent', 'Carte professionnelle', 'N° de carte', 'Qualifications'])
   await expect(chip(page, 'Contrat actif')).toHaveCount(0)
@@ -217,8 +208,7 @@ test('a partner sees its own agents and their contracts', async () => {
 
 test('an agent has its own sheet, and the search of a manager leads to it', async () => {
   const { page, installation, browser } = demo
-  await signIn(page, 'agent@demo.example')
-  await page.goto('/sheet')
+  await signIn(page, 'agent@demo.example', { at: '/sheet' })
   await expect(part(page, 'Contact')).toContainText('agent@demo.example')
   await expect(part(page, 'Contrats')).toContainText('CDI')
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)

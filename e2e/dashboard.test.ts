@@ -154,7 +154,7 @@ test('a company that begins is shown its first steps, one after the other', asyn
   const beginner = await startCompany('2026-10-12T08:40:00+02:00')
   try {
     const other = await openPage(acme.browser, beginner.url)
-    await signIn(other, chief.email, chief.password)
+    await signIn(other, chief.email, { password: chief.password })
     const steps = section('Premiers pas', other).getByRole('listitem')
     await expect(steps.getByRole('link')).toHaveText(['Importer', "Associer l'appareil", 'Publier'])
     await importFiles(

@@ -7,7 +7,7 @@ import { ask, callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine } from './kit/line.ts'
-import { fillSignIn, signIn } from './kit/people.ts'
+import { fillSignIn, signInByForm } from './kit/people.ts'
 import { enterCode, pair, press, shownCode, typeCode, tabletSize } from './kit/tablet.ts'
 
 const site = 'Siège Paris'
@@ -39,7 +39,7 @@ const clocks = (where = site) => expect(tablet.getByRole('heading', { level: 1, 
 const unknownCode = "Ce code d'association est inconnu ou expiré. Affichez un nouveau code sur l'appareil."
 
 test('a code that nobody shows pairs nothing and stays typed; the right one opens the tablet by itself, and stays', async () => {
-  await signIn(manager, chief.email, chief.password)
+  await signInByForm(manager, chief.email, chief.password)
   await tablet.goto('/pointages')
   const code = await shownCode(tablet)
   await manager.goto('/clockings/link-device')
@@ -63,7 +63,7 @@ test('a code that nobody shows pairs nothing and stays typed; the right one open
 })
 
 test('a code counts down, dies, and a new one takes its place', async () => {
-  await signIn(manager, chief.email, chief.password)
+  await signInByForm(manager, chief.email, chief.password)
   await tablet.clock.install()
   await tablet.goto('/pointages')
   const code = await shownCode(tablet)
@@ -134,7 +134,7 @@ test('a device gets a second site, loses both, and is nobody the moment the last
   // Its former secret opens nothing: it is a new device until somebody pairs it again.
   await tablet.reload()
   await waits()
-  await signIn(manager, chief.email, chief.password)
+  await signInByForm(manager, chief.email, chief.password)
   await pair(tablet, manager, site)
 })
 
@@ -142,7 +142,7 @@ test('a device that was cut off while it was unlinked learns it when the line is
   const token = await tokenFor(installation)
   const line = await openLine(installation.url)
   const cut = await openPage(browsers[1]!, line.url, tabletSize)
-  await signIn(manager, chief.email, chief.password)
+  await signInByForm(manager, chief.email, chief.password)
   await pair(cut, manager, site)
   line.become('dead')
   // No screen lists the devices yet: their links are counted from one.
@@ -155,7 +155,7 @@ test('a device that was cut off while it was unlinked learns it when the line is
 })
 
 test('clocking switched off closes the tablet, and opens it again where it was', async () => {
-  await signIn(manager, chief.email, chief.password)
+  await signInByForm(manager, chief.email, chief.password)
   await pair(tablet, manager, site)
   await setClocking(false)
   await typeCode(tablet, '710065')
@@ -189,13 +189,13 @@ test('an agent finds the clock closed, signed in or signing in; so does a manage
   await fillSignIn(tablet, paul.email, paul.password)
   await expect(tablet.getByText(/^Vous n'êtes pas autorisé à créer des pointeuses\./)).toBeVisible()
 
-  await signIn(manager, agent.email, agent.password)
+  await signInByForm(manager, agent.email, agent.password)
   await manager.goto('/pointages')
   await expect(manager.getByRole('heading', { name: 'Accès à Vigie Pointage refusé' })).toBeVisible()
   await expect(manager.getByText(/^Vous n'avez pas accès à l'application de pointage\./)).toBeVisible()
 
   await manager.evaluate(() => localStorage.clear())
-  await signIn(manager, paul.email, paul.password)
+  await signInByForm(manager, paul.email, paul.password)
   await manager.goto('/pointages')
   await expect(manager.getByText(/^Vous n'êtes pas autorisé à créer des pointeuses\./)).toBeVisible()
 })

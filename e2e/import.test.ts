@@ -176,7 +176,7 @@ test('whoever does not administer is refused, and finds no line in the menu', as
   )
   for (const { email, password } of [agent, clerk]) {
     const other = await openPage(acme.browser, acme.installation.url)
-    await signIn(other, email, password)
+    await signIn(other, email, { password })
     await expect(other.getByRole('link', { name: 'Importer' })).toHaveCount(0)
     await other.goto('/import')
     await expect(other.getByRole('heading', { name: /^Accès à .+ refusé$/ })).toBeVisible()

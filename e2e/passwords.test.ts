@@ -4,7 +4,7 @@ import { changeRows } from './kit/database.ts'
 import { startDemo } from './kit/demo.ts'
 import type { Installation } from './kit/installation.ts'
 import { linkFor, pathOf } from './kit/outbox.ts'
-import { account, demoPassword, fillSignIn, signIn, tokenOf } from './kit/people.ts'
+import { account, demoPassword, fillSignIn, signInByForm, tokenOf } from './kit/people.ts'
 
 let installation: Installation
 let browser: Browser
@@ -63,7 +63,7 @@ async function expectSaid(sentences: Readonly<Record<string, string>>): Promise<
 test('a forgotten password is chosen anew by the link that was sent, once', async () => {
   await askForLink('client@demo.example')
   const reader = await somebody()
-  await signIn(reader)
+  await signInByForm(reader)
   await reader.getByRole('link', { name: 'Messages envoyés' }).click()
   const message = reader.getByRole('article').first()
   await expect(message).toContainText('À client@demo.example')
@@ -95,7 +95,7 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL('/login')
-  await signIn(page, 'client@demo.example', 'Un-nouveau-2026')
+  await signInByForm(page, 'client@demo.example', 'Un-nouveau-2026')
 
   await page.goto(href)
   await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
@@ -114,7 +114,7 @@ test('a strong account of a company without a minimum of its own needs five char
   await askForLink('partner@demo.example')
   const href = await linkFor(installation, 'partner@demo.example')
   expect(href).toMatch(/token=S/)
-  await signIn(page, 'partner@demo.example')
+  await signInByForm(page, 'partner@demo.example')
   await page.goto(href)
   await expectSaid({ 'Ab1-': 'Le mot de passe doit être au moins de 5 caractères' })
   await choose('Ab1-z')
@@ -128,9 +128,9 @@ test('a strong account of a company without a minimum of its own needs five char
 
 test('changing the password asks for the old one, loses nothing when it is wrong, and ends the other sessions', async () => {
   const email = 'client-user@demo.example'
-  await signIn(page, email)
+  await signInByForm(page, email)
   const elsewhere = await somebody()
-  await signIn(elsewhere, email)
+  await signInByForm(elsewhere, email)
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Mot de passe' }).click()
   await expect(page).toHaveURL('/settings/password')
@@ -201,12 +201,12 @@ for (const { why, set, email, title } of forced) {
     await expect(dialog).toHaveCount(0)
     // What was sent is not unsaved: the browser has no question before the page begins anew.
     expect(asked).toEqual([])
-    await signIn(await somebody(), email, 'Le-mien-2026')
+    await signInByForm(await somebody(), email, 'Le-mien-2026')
   })
 }
 
 test('an e-mail is confirmed by its link, once', async () => {
-  await signIn(page, 'manager@demo.example')
+  await signInByForm(page, 'manager@demo.example')
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   expect((await page.request.post('/api/sendConfirmEmail', { headers, data: {} })).ok()).toBe(true)
   const href = await linkFor(installation, 'manager@demo.example')
@@ -239,7 +239,7 @@ test('an invitation asks for a strong password, with the number that the company
   await choose('Un-mot-de-passe-2026')
   await submit().click()
   await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
-  await signIn(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
+  await signInByForm(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
   await page.goto(href)
   await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
 })

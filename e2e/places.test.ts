@@ -54,7 +54,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
   const [desk, firstHand, secondHand, elsewhere] = browsers as [Browser, Browser, Browser, Browser]
 
   const office = await openPage(desk, installation.url)
-  await signIn(office, chief.email, chief.password)
+  await signIn(office, chief.email, { password: chief.password })
   await test.step('a site takes phones, and October is published', async () => {
     for (const site of ['Siège Paris', 'Galerie Paris']) {
       await office.goto('/site/sites')
@@ -73,7 +73,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
 
   const board = await enter(desk, installation.url, { address: '/services?date=2026-10-12' })
   const watching = await openPage(elsewhere, installation.url)
-  await signIn(watching, client, chief.password)
+  await signIn(watching, client, { password: chief.password })
   const bar = watching.getByRole('button', { name: /^07:00\s–\s19:00 .+, lundi 12 octobre, Service de jour/ })
   await test.step('an agent clocks by position; the manager and the client see it', async () => {
     await watching.getByRole('link', { name: 'Sites' }).click()

@@ -35,7 +35,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './kit/global-setup.ts',
   fullyParallel: false,
-  workers: isAlone ? 1 : 2,
+  // One more than two cores: a journey waits for what a person would wait for.
+  workers: isAlone ? 1 : 3,
   // Begun in this order.
   projects: [
     { name: 'long', testMatch: long },

@@ -3,7 +3,7 @@ import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/bro
 import { startDemo } from './kit/demo.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { account, signIn, tokenOf } from './kit/people.ts'
+import { account, signInByForm, tokenOf } from './kit/people.ts'
 
 let installation: Installation
 let browser: Browser
@@ -40,7 +40,7 @@ async function somebody(email: string, address = '/'): Promise<Person> {
   profiles.push(profile)
   const page = await profile.newPage()
   const traffic = recordTraffic(page)
-  await signIn(page, email)
+  await signInByForm(page, email)
   if (address !== '/') await page.goto(address)
   await expect(live(page)).toBeVisible()
   return { page, line, traffic }

@@ -29,8 +29,7 @@ test("a manager's home opens each figure's list, and a news by its address", asy
 
 test('display and language are chosen in the settings, and kept', async () => {
   const { page } = demo
-  await signIn(page, 'client@demo.example')
-  await page.goto('/settings')
+  await signIn(page, 'client@demo.example', { at: '/settings' })
   await page.getByText('Sombre').click()
   await page.getByRole('checkbox', { name: 'Toute la largeur' }).uncheck()
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null') as unknown)
@@ -58,8 +57,7 @@ test('display and language are chosen in the settings, and kept', async () => {
 
 test('the profile says who one is, and sends the link that confirms the address', async () => {
   const { page } = demo
-  await signIn(page, 'client@demo.example')
-  await page.goto('/user/profile')
+  await signIn(page, 'client@demo.example', { at: '/user/profile' })
   await expect(page.getByRole('heading', { level: 2, name: 'Hélène Montrivel' })).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText('Lien envoyé à client@demo.example.')).toBeVisible()

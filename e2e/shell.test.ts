@@ -4,7 +4,7 @@ import { axeFaults } from './kit/axe.ts'
 import { openBrowser, openPage } from './kit/browsers.ts'
 import { startDemo } from './kit/demo.ts'
 import type { Installation } from './kit/installation.ts'
-import { account, signIn } from './kit/people.ts'
+import { account, manager, signIn } from './kit/people.ts'
 import { watch } from './kit/watching.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const
@@ -68,6 +68,9 @@ const linksOf = (page: Page) => menu(page).getByRole('link').allTextContents()
 const refused = (page: Page) => page.getByRole('heading', { name: /^Accès à .+ refusé$/ })
 const crumb = (page: Page) => page.locator('header [aria-current="page"]')
 
+/** Goes to an address as a link does: the guard is asked as for a page that is loaded, and nothing is loaded anew. */
+const followTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+
 test('every address behind the sign-in that is built is tried below', async () => {
   const paths = (await builtAddresses()).filter(({ frame }) => frame === 'shell').map(({ path }) => path)
   // An agent without contract has a test of its own.
@@ -102,7 +105,7 @@ for (const who of everybody) {
       })
     }
     for (const [path, [name, whom]] of Object.entries(built)) {
-      await page.goto(path)
+      await followTo(page, path)
       for (const [size, viewport] of Object.entries(sizes)) {
         await test.step(`${path} on a ${size}`, async () => {
           await page.setViewportSize(viewport)
@@ -112,7 +115,7 @@ for (const who of everybody) {
           else await expect(refused(page)).toBeVisible()
           // Two frames, in which a page that has just got another size is drawn anew.
           await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
-          expect(await watched.overflow(), `${path} is too wide`).toBe(0)
+          await expect.poll(() => watched.overflow(), `${path} is too wide`).toBe(0)
         })
       }
     }
@@ -123,8 +126,7 @@ for (const who of everybody) {
 
 test('an address that is not built is refused to whom it is not for, and leads the others nowhere', async () => {
   const page = await openPage(browser, installation.url)
-  await signIn(page, 'client-user@demo.example')
-  await page.goto('/services')
+  await signIn(page, 'client-user@demo.example', { at: '/services' })
   await expect(refused(page)).toBeVisible()
   // DEVIS is forbidden to this one; the providers are not.
   await page.goto('/quotes')
@@ -201,8 +203,7 @@ test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', as
 
 test('crumbs lead up, and a back arrow shows where there is more than one', async () => {
   const page = await openPage(browser, installation.url)
-  await signIn(page)
-  await page.goto('/clockings/link-device')
+  await signIn(page, manager, { at: '/clockings/link-device' })
   await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, "Associer l'appareil"])
   await page.locator('header').getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/services')
@@ -234,7 +235,7 @@ test('axe finds nothing on the pages of the shell, in light and dark', async () 
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await axeFaults(page, mode === 'light' ? 'everything' : 'colours'), `${path} ${mode}`).toEqual([])
+      expect(await axeFaults(page), `${path} ${mode}`).toEqual([])
     }
   }
   await page.context().close()

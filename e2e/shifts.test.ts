@@ -7,7 +7,7 @@ import { openPage } from './kit/browsers.ts'
 import { ask, clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openFor } from './kit/opened.ts'
-import { signIn } from './kit/people.ts'
+import { signIn, signInByForm } from './kit/people.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page
@@ -210,7 +210,7 @@ test('a manager without the right opens neither the page nor its calls', async (
   const taken = `delete from user_rights where "right" = 'man_access_services' and user_id = (select user_id from users where email = $1)`
   expect(await changeRows(acme.installation, taken, [paul.email])).toBe(1)
   const his = await openPage(acme.browser, acme.installation.url)
-  await signIn(his, paul.email, paul.password)
+  await signIn(his, paul.email, { password: paul.password })
   for (const [address, name] of [
     ['/services?date=2026-10-12', 'Prise et fin de services'],
     ['/clockings/link-device', "Associer l'appareil"],
@@ -234,7 +234,7 @@ test('a company without a planning is told what fills the list', async () => {
   await his.getByLabel('Confirmation du mot de passe').fill('Un-mot-de-passe-2026')
   await his.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expect(his.getByText('Mot de passe modifié')).toBeVisible()
-  await signIn(his, 'seul@vide.example', 'Un-mot-de-passe-2026')
+  await signInByForm(his, 'seul@vide.example', 'Un-mot-de-passe-2026')
   await his.goto('/services')
   await expect(his.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
   await expect(his.getByText(/^\d\d:\d\d · aucun service aujourd'hui$/)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
-import { account, demoPassword, fillSignIn, manager, signIn, signOut, tokenOf } from './kit/people.ts'
+import { account, demoPassword, fillSignIn, manager, signInByForm, signOut, tokenOf } from './kit/people.ts'
 import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
@@ -22,7 +22,7 @@ test('everybody of the demo signs in and lands at home', async () => {
     'agent-sans-contrat@demo.example': '/no-contract',
   }
   for (const [who, home] of Object.entries(homes)) {
-    await signIn(page, who)
+    await signInByForm(page, who)
     await expect(page).toHaveURL(home)
     await signOut(page)
   }
@@ -78,7 +78,7 @@ test('the root leads to the sign-in, and whoever is signed in leads home from bo
   const { page } = demo
   await page.goto('/')
   await expect(page).toHaveURL('/login')
-  await signIn(page, 'client@demo.example')
+  await signInByForm(page, 'client@demo.example')
   for (const address of ['/', '/login']) {
     await page.goto(address)
     await expect(page).toHaveURL('/client')
@@ -89,7 +89,7 @@ test('the root leads to the sign-in, and whoever is signed in leads home from bo
 
 test('signing out forgets the session here and in every tab, and Back shows nothing of it', async () => {
   const { page } = demo
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/clockings/link-device')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await page.context().newPage()
@@ -107,13 +107,13 @@ test('signing out forgets the session here and in every tab, and Back shows noth
   await expect(page).toHaveURL('/login')
   await expect(account(page)).toHaveCount(0)
   // The token itself is dead, not only forgotten.
-  await signIn(page, 'client@demo.example')
+  await signInByForm(page, 'client@demo.example')
   await expect(page).toHaveURL('/client')
 })
 
 test('a call that is answered 401 leads home, which is the sign-in, and says why', async () => {
   const { installation, page } = demo
-  await signIn(page, 'partner@demo.example')
+  await signInByForm(page, 'partner@demo.example')
   const sql = 'delete from sessions where user_id = (select user_id from users where email = $1)'
   expect(await changeRows(installation, sql, ['partner@demo.example'])).toBeGreaterThan(0)
   // The server remembers a session for two seconds.

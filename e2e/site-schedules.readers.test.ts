@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { openDemo } from './kit/demo.ts'
-import { demoPassword, signIn, tokenOf } from './kit/people.ts'
+import { signIn, tokenOf } from './kit/people.ts'
 
 const demo = openDemo()
 
 test('a client begins with its first site, sees who works there and nothing of the company’s own business', async () => {
   const { page } = demo
-  await signIn(page, 'client@demo.example', demoPassword)
-  await page.goto('/site-schedule')
+  await signIn(page, 'client@demo.example', { at: '/site-schedule' })
   const board = page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
   await expect(board.locator('.bar').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Chercher un site' })).not.toHaveValue('')
@@ -22,8 +21,7 @@ test('a client begins with its first site, sees who works there and nothing of t
 
 test('a client’s months end where its window does, with a sentence and the way back', async () => {
   const { page } = demo
-  await signIn(page, 'client@demo.example', demoPassword)
-  await page.goto('/site-schedule?month=202612')
+  await signIn(page, 'client@demo.example', { at: '/site-schedule?month=202612' })
   // Dimmed, and says why all the same.
   await page.getByRole('button', { name: 'Mois suivant' }).press('Enter')
   await expect(page.getByText('Vous ne pouvez pas aller au-delà de décembre 2026.')).toBeVisible()
@@ -36,8 +34,7 @@ test('a client’s months end where its window does, with a sentence and the way
 
 test('a sub-client’s own site shows; another one is not there', async () => {
   const { page, installation } = demo
-  await signIn(page, 'client-user@demo.example', demoPassword)
-  await page.goto('/site-schedule')
+  await signIn(page, 'client-user@demo.example', { at: '/site-schedule' })
   await expect(page.getByRole('grid', { name: 'Planning du mois, agents et jours' })).toBeVisible()
   const token = await tokenOf(page)
   const answers = await Promise.all(
@@ -53,7 +50,7 @@ test('a sub-client’s own site shows; another one is not there', async () => {
 
 test('a partner’s «Plannings» is all its sites, and says so while there is none', async () => {
   const { page } = demo
-  await signIn(page, 'partner@demo.example', demoPassword)
+  await signIn(page, 'partner@demo.example')
   await page.getByRole('link', { name: 'Plannings' }).click()
   await expect(page).toHaveURL('/site-schedule?siteId=0')
   await expect(page.getByRole('heading', { level: 1, name: 'Tous vos sites' })).toBeVisible()
@@ -65,8 +62,7 @@ test('a partner’s «Plannings» is all its sites, and says so while there is n
 test('on a phone the month is a strip of days over the list of one, and the week one day at a time', async () => {
   const { page } = demo
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'manager@demo.example', demoPassword)
-  await page.goto('/site-schedule?siteId=1')
+  await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
   const days = page.getByRole('group', { name: 'Jour affiché' }).getByRole('button')
   await expect(days).toHaveCount(31)
   await expect(page.getByRole('heading', { name: 'Lundi 12 octobre' })).toBeVisible()
@@ -87,8 +83,7 @@ test('on a phone the month is a strip of days over the list of one, and the week
 
 test('the weekly sheet prints alone on A4 across, in black', async () => {
   const { page } = demo
-  await signIn(page, 'manager@demo.example', demoPassword)
-  await page.goto('/site-schedule?siteId=1&view=pHebdo')
+  await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1&view=pHebdo' })
   await expect(page.getByRole('row', { name: /^Total du jour/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openPage, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
-import { demoPassword, manager, signIn } from './kit/people.ts'
+import { manager, signIn } from './kit/people.ts'
 
 const demo = openDemo()
 const reader = 'manager-lecture@demo.example'
@@ -16,8 +16,7 @@ const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 async function openList(page: Page, address = '/site/sites', email = manager): Promise<void> {
-  await signIn(page, email, demoPassword)
-  await page.goto(address)
+  await signIn(page, email, { at: address })
   await expect(rows(page).first()).toBeVisible()
 }
 
@@ -130,8 +129,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
   const other = await openPage(demo.browser, demo.installation.url)
   await openList(page, '/site/sites?search=ORV06')
   await rows(page).first().getByRole('link').click()
-  await signIn(other, reader, demoPassword)
-  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await signIn(other, reader, { at: new URL(page.url()).pathname + new URL(page.url()).search })
   await expect(title(other)).toHaveText('Parking des Trois Moulins')
   await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 
@@ -163,7 +161,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
 
 test('a client begins with its first site, chooses another, and sees nothing of the company’s own business', async () => {
   const { page } = demo
-  await signIn(page, 'client@demo.example', demoPassword)
+  await signIn(page, 'client@demo.example')
   await page.getByRole('link', { name: 'Sites' }).click()
   await expect(title(page)).toHaveText('Campus de la Brière')
   const chooser = page.getByRole('navigation', { name: 'Choisir un site' })
@@ -186,22 +184,20 @@ test('a client begins with its first site, chooses another, and sees nothing of 
 
 test('a sub-client sees its one site without a chooser; a partner is told what will stand here', async () => {
   const { page } = demo
-  await signIn(page, 'client-user@demo.example', demoPassword)
+  await signIn(page, 'client-user@demo.example')
   await page.getByRole('link', { name: 'Sites' }).click()
   await expect(title(page)).toHaveText('Valdrune Plateforme Nord')
   await expect(page.getByText('Portail nord en panne')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Choisir un site' })).toHaveCount(0)
   const partner = await openPage(demo.browser, demo.installation.url)
-  await signIn(partner, 'partner@demo.example', demoPassword)
-  await partner.goto('/site/site')
+  await signIn(partner, 'partner@demo.example', { at: '/site/site' })
   await expect(partner.getByText('Les sites de vos commandes apparaîtront ici.')).toBeVisible()
   await partner.context().close()
 })
 
 test('a phone shows cards, and chooses the order from a list', async () => {
   const page = await openPage(demo.browser, demo.installation.url, { width: 390, height: 844 })
-  await signIn(page, manager, demoPassword)
-  await page.goto('/site/sites')
+  await signIn(page, manager, { at: '/site/sites' })
   const cards = page.getByRole('list', { name: 'Sites du mois' }).getByRole('listitem')
   await expect(cards.first()).toContainText('Valdrune Plateforme Nord')
   await page.getByLabel('Trier par').selectOption({ label: 'Nom, décroissant' })

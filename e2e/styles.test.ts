@@ -11,8 +11,6 @@ import { watch, type Watched } from './kit/watching.ts'
 
 // A picture of each step would cost more than the steps.
 test.use({ trace: 'off' })
-// Each screen stands for itself: the file may be worked off from two ends.
-test.describe.configure({ mode: 'parallel' })
 
 const sizes = [
   { width: 390, height: 844 },
@@ -138,18 +136,22 @@ async function open(page: Page, screen: Screen, size: (typeof sizes)[number]): P
   await drawn(page)
 }
 
+/** What is wrong with a page that stands: for readers, with its width, in the console. */
 async function problemsOf(page: Page, watched: Watched, { isMaintained }: Screen): Promise<string[]> {
   const axe = await axeFaults(page)
-  const jumps = await watched.jumps()
-  const jumped = jumps.reduce((sum, { by }) => sum + by, 0)
   const overflow = await watched.overflow()
   const faults = watched.takeFaults().filter((fault) => !(isMaintained && fault.includes('503')))
   return [
     ...axe.map((fault) => `axe ${fault}`),
-    ...(jumped > mostJump ? [`jumps by ${jumped.toFixed(3)}: ${JSON.stringify(jumps)}`] : []),
     ...(overflow > 0 ? [`wider than its window by ${overflow} pixels`] : []),
     ...faults.map((fault) => `console: ${fault}`),
   ]
+}
+
+async function jumpsOf(watched: Watched): Promise<string[]> {
+  const jumps = await watched.jumps()
+  const jumped = jumps.reduce((sum, { by }) => sum + by, 0)
+  return jumped > mostJump ? [`jumps by ${jumped.toFixed(3)}: ${JSON.stringify(jumps)}`] : []
 }
 
 /** Opened at each size in light: what is wrong, by size. */
@@ -160,46 +162,32 @@ async function looks(screen: Screen): Promise<[string, string[]][]> {
   const found: [string, string[]][] = []
   for (const size of sizes) {
     await open(page, screen, size)
-    found.push([`light ${size.width}`, await problemsOf(page, watched, screen)])
+    found.push([`light ${size.width}`, [...(await problemsOf(page, watched, screen)), ...(await jumpsOf(watched))]])
   }
   await profile.close()
   return found
 }
 
-/** Opened in dark, which changes colours alone, and brought to each size: what is wrong with them, by size. */
-async function looksInDark(screen: Screen): Promise<[string, string[]][]> {
-  const profile = await profileOf(screen, { settings: JSON.stringify({ themeMode: 'dark' }) })
-  const page = await profile.newPage()
-  await open(page, screen, sizes[0]!)
-  const found: [string, string[]][] = []
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await drawn(page)
-    found.push([`dark ${size.width}`, (await axeFaults(page, 'colours')).map((fault) => `axe ${fault}`)])
-  }
-  await profile.close()
-  return found
-}
-
-/** In another language, on a phone: what is left in French, or does not fit. */
-async function speaks(screen: Screen, language: 'en' | 'de'): Promise<[string, string[]][]> {
-  const profile = await profileOf(screen, { language })
+/** Opened on a phone in another language and in dark, then brought to a larger size: what is left in French, what is wrong. */
+async function speaks(screen: Screen, language: 'en' | 'de', larger: (typeof sizes)[number]): Promise<[string, string[]][]> {
+  const profile = await profileOf(screen, { language, settings: JSON.stringify({ themeMode: 'dark' }) })
   const page = await profile.newPage()
   const watched = await watch(page)
   await open(page, screen, sizes[0]!)
-  const overflow = await watched.overflow()
   const french = frenchIn(await watched.texts(), language).map((text) => `French: ${text}`)
+  const found: [string, string[]][] = [
+    [`${language} 390`, [...french, ...(await problemsOf(page, watched, screen)), ...(await jumpsOf(watched))]],
+  ]
+  await page.setViewportSize(larger)
+  await drawn(page)
+  found.push([`${language} ${larger.width}`, await problemsOf(page, watched, screen)])
   await profile.close()
-  return [[language, overflow > 0 ? [...french, `wider than its window by ${overflow} pixels`] : french]]
+  return found
 }
 
 for (const screen of screens) {
   test(`${screen.name} looks well at every size, light and dark, and speaks three languages`, async () => {
-    const rounds = [
-      () => looks(screen),
-      () => looksInDark(screen),
-      async () => [...(await speaks(screen, 'en')), ...(await speaks(screen, 'de'))],
-    ]
+    const rounds = [() => looks(screen), () => speaks(screen, 'en', sizes[1]!), () => speaks(screen, 'de', sizes[2]!)]
     const found: [string, string[]][] = []
     // One device has one session: what opens it again ends the former one.
     if (screen.who === 'tablet') for (const round of rounds) found.push(...(await round()))

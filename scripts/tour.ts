@@ -1,7 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPassword } from '../apps/server/demo/signins.ts'
 import { openBrowser, openPage } from '../e2e/kit/browsers.ts'
 import { planning, startInstallation } from '../e2e/kit/installation.ts'
 import { signIn } from '../e2e/kit/people.ts'
@@ -41,8 +40,7 @@ const browser = await openBrowser()
 try {
   for (const { name, as, address, size, files } of stops) {
     const page = await openPage(browser, installation.url, size)
-    await signIn(page, as, demoPassword)
-    await page.goto(address)
+    await signIn(page, as, { at: address })
     if (files) await page.locator('input[type=file]').setInputFiles(files.map((file) => path.join(planning, file)))
     await page.waitForTimeout(files ? 6000 : 2500)
     const file = path.join(folder, `${name}.png`)

@@ -14,8 +14,7 @@ export async function enter(
   const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId })
   profile.setDefaultTimeout(15_000)
   const page = await profile.newPage()
-  await signIn(page, as.email, as.password)
-  await page.goto(address)
+  await signIn(page, as.email, { password: as.password, at: address })
   await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByText('Tous')).toBeVisible()
   await expect(page.getByText('En direct', { exact: true })).toBeVisible()
   return page

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { removeData, sweep } from '../../apps/server/test/leftovers.ts'
+import { dataRoot, removeData, sweep } from '../../apps/server/test/leftovers.ts'
 import { dataPrefix, preparedVariable } from './installation.ts'
 
 const prefix = 'vigie-prepared-'
@@ -10,7 +9,7 @@ const prefix = 'vigie-prepared-'
 export default async function setup(): Promise<() => void> {
   await sweep(dataPrefix, removeData)
   await sweep(prefix, (folder) => rmSync(folder, { recursive: true, force: true }))
-  const folder = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(path.join(dataRoot(), `${prefix}${process.pid}-`))
   process.env[preparedVariable] = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -2,10 +2,10 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { dataRoot } from '../../apps/server/test/leftovers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
@@ -72,12 +72,12 @@ function programOf(name: string): string {
 /** Set by global-setup.ts for a run of the journeys: a folder for what they share (prepared.ts). */
 export const preparedVariable = 'VIGIE_E2E_PREPARED'
 
-/** Data folders of installations, among the temporary files; after it comes the number of the process that runs them. */
+/** Data folders of installations, where tests lay their data; after it comes the number of the process that runs them. */
 export const dataPrefix = 'vigie-e2e-'
 
 /** Starts the product from its sources, on an empty data folder or on a copy of one. */
 export async function startInstallation({ now, demo = 'off', from }: InstallationSettings): Promise<Installation> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${dataPrefix}${process.pid}-`))
+  const dataDir = mkdtempSync(path.join(dataRoot(), `${dataPrefix}${process.pid}-`))
   // With owners and modes, which PostgreSQL looks at; blocks are shared where the file system can.
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir])
   const clockFile = path.join(dataDir, 'clock')

@@ -42,6 +42,6 @@ export function openPageFor(start: () => Promise<Installation>, enter: (opened: 
 export const openForChief = (start: () => Promise<Installation>, viewport?: { width: number; height: number }): OpenedPage =>
   openPageFor(start, async ({ browser, installation }) => {
     const page = await openPage(browser, installation.url, viewport)
-    await signIn(page, chief.email, chief.password)
+    await signIn(page, chief.email, { password: chief.password })
     return page
   })

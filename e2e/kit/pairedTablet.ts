@@ -32,7 +32,7 @@ export async function pairTablet(): Promise<PairedTablet> {
   const [own, browser] = await Promise.all([openBrowser(), openBrowser()])
   const tablet = await openPage(own, line.url, tabletSize)
   const manager = await openPage(browser, installation.url)
-  await signIn(manager, chief.email, chief.password)
+  await signIn(manager, chief.email, { password: chief.password })
   await pair(tablet, manager, 'Siège Paris')
   await manager.context().close()
   const isIdle = () => expect(tablet.getByText('Aucun chiffre saisi')).toBeAttached()

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { signIn as signInCall } from '@vigie/contract/auth/auth.ts'
+import * as z from 'zod/mini'
 import { demoPassword } from '../../apps/server/demo/signins.ts'
 
 export const manager = 'manager@demo.example'
@@ -11,10 +13,24 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await page.keyboard.press('Enter')
 }
 
-/** Signs in and waits for a page of the space. */
-export async function signIn(page: Page, email = manager, password = demoPassword): Promise<void> {
+/** Signs in by the form, as a person does, and waits for a page of the space. */
+export async function signInByForm(page: Page, email = manager, password = demoPassword): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, email, password)
+  await expect(account(page)).toBeVisible()
+}
+
+/**
+ * Opens an address as somebody who is signed in: the token is asked for as the form asks, and laid where the form lays it.
+ * For what begins behind the sign-in: half a second less each time than by the form.
+ */
+export async function signIn(page: Page, email = manager, { password = demoPassword, at = '/' } = {}): Promise<void> {
+  const answer = await page.request.post(`/api${signInCall.path}`, { data: { email, password } })
+  const { accessToken } = z.parse(signInCall.output, await answer.json())
+  if (!accessToken) throw new Error(`${email} is not signed in`)
+  await page.goto('/icon.svg')
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
+  await page.goto(at)
   await expect(account(page)).toBeVisible()
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { clusterOf } from '../src/platform/postgres/cluster.ts'
@@ -12,13 +12,32 @@ export async function removeData(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
 
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm'
+/** Bytes: more than the data folders of a run take together. */
+const room = 4 * 2 ** 30
+
+/** Bytes that are free in a folder; none where there is no such folder. */
+function freeIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return 0
+  }
+}
+
+/** Where tests lay their data folders: in memory where there is room, so that no test waits for a disk; else on the disk. */
+export const dataRoot = (): string => (freeIn(memory) > room ? memory : os.tmpdir())
+
 /**
- * Removes the temporary folders that runs which were killed left behind: those whose name is the prefix and then the
- * number of a process that is gone.
+ * Removes the data folders that runs which were killed left behind: those whose name is the prefix and then the number of
+ * a process that is gone.
  */
 export async function sweep(prefix: string, remove: (folder: string) => void | Promise<void>): Promise<void> {
-  for (const name of readdirSync(os.tmpdir()).filter((one) => one.startsWith(prefix))) {
+  const root = dataRoot()
+  for (const name of readdirSync(root).filter((one) => one.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
-    if (pid && !isAlive(pid)) await remove(path.join(os.tmpdir(), name))
+    if (pid && !isAlive(pid)) await remove(path.join(root, name))
   }
 }
