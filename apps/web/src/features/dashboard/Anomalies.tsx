@@ -40,7 +40,6 @@ export function Anomalies({ month, kind, onMonth, onKind, isLink }: AnomaliesPro
           chosen={kind}
           wordOf={(name) => t(`dashboard.anomalies.kinds.${name}`)}
           countOf={(name) => (counts ? t('dashboard.number', { value: counts[name] }) : undefined)}
-          isWrapping
           onChoose={onKind}
         />
       }

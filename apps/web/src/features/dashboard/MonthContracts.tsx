@@ -41,7 +41,6 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
           chosen={filter}
           wordOf={(name) => t(`dashboard.contracts.${name}`)}
           countOf={(name) => (counts ? t('dashboard.number', { value: counts[name] }) : undefined)}
-          isWrapping
           onChoose={onFilter}
         />
       }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '../icons.tsx'
 import { chipLine, chipOn, chipStyles } from './filterChips.styles.ts'
 
@@ -14,9 +14,6 @@ interface FilterChipsProps<Name extends string> {
   readonly onChoose: (name: Name) => void
   /** What a second press goes back to; without it the chip stays on. */
   readonly usual?: Name
-  /** They stand in as many lines as they need; else in one that never wraps. */
-  readonly isWrapping?: boolean
-  readonly groupRef?: Ref<HTMLDivElement>
   /** One that is there only while it is on: a second press takes it away. */
   readonly isPassing?: (name: Name) => boolean
   /** What stands beside them. */
@@ -32,20 +29,27 @@ export function FilterChips<Name extends string>({
   countOf,
   onChoose,
   usual,
-  isWrapping = false,
-  groupRef,
   isPassing,
   children,
 }: FilterChipsProps<Name>) {
+  const line = useRef<HTMLDivElement>(null)
+  // Where they do not all fit, the one that is on comes into sight.
+  useEffect(() => {
+    const chip = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!line.current || !chip) return
+    const { scrollLeft, clientWidth, offsetLeft } = line.current
+    const [from, to] = [chip.offsetLeft - offsetLeft - 16, chip.offsetLeft - offsetLeft + chip.offsetWidth + 16]
+    if (from < scrollLeft) line.current.scrollLeft = from
+    else if (to > scrollLeft + clientWidth) line.current.scrollLeft = to - clientWidth
+  }, [chosen])
   return (
-    <Box ref={groupRef} role="group" aria-label={label} sx={isWrapping ? lines : chipLine}>
+    <Box ref={line} role="group" aria-label={label} sx={chipLine}>
       {names.map((name) => (
         <ButtonBase
           key={name}
-          data-name={name}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name === chosen ? (usual ?? name) : name)}
-          sx={[chipStyles, isWrapping && wrapping, name === chosen && chipOn]}
+          sx={[chipStyles, name === chosen && chipOn]}
         >
           {wordOf(name)}
           {countOf && (
@@ -60,6 +64,3 @@ export function FilterChips<Name extends string>({
     </Box>
   )
 }
-
-const lines = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
-const wrapping = { flex: '0 1 auto', whiteSpace: 'normal' } as const
