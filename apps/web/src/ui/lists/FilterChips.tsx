@@ -35,7 +35,7 @@ export function FilterChips<Name extends string>({
   const line = useRef<HTMLDivElement>(null)
   // Where they do not all fit, the one that is on comes into sight.
   useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const chip = line.current?.querySelector<HTMLElement>(`[data-name="${chosen}"]`)
     if (!line.current || !chip) return
     const { scrollLeft, clientWidth, offsetLeft } = line.current
     const [from, to] = [chip.offsetLeft - offsetLeft - 16, chip.offsetLeft - offsetLeft + chip.offsetWidth + 16]
@@ -47,6 +47,7 @@ export function FilterChips<Name extends string>({
       {names.map((name) => (
         <ButtonBase
           key={name}
+          data-name={name}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name === chosen ? (usual ?? name) : name)}
           sx={[chipStyles, name === chosen && chipOn]}
