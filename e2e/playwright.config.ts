@@ -1,6 +1,7 @@
 import '../scripts/needs-node-24.mjs'
 import chromium from '@sparticuz/chromium'
 import { defineConfig } from '@playwright/test'
+import { isMemoryAmple } from '../apps/server/test/data-root.ts'
 
 // The browser comes in a package; these flags keep it from looking for the network.
 const flags = [
@@ -47,7 +48,12 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/report.json' }]],
   use: {
-    launchOptions: { executablePath: await chromium.executablePath(), args: flags },
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: flags,
+      // Else the browser's processes share their memory through files on the disk.
+      ignoreDefaultArgs: isMemoryAmple ? ['--disable-dev-shm-usage'] : [],
+    },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // A trace of each step costs a tenth of the whole run: npm test takes none until it tries again.

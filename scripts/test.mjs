@@ -66,7 +66,7 @@ async function countUnits() {
 const playwright = (what, files, env) =>
   reportOf(what, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
 
-/** Journeys run two at a time. What fails there is tried once more, alone, after all the others. */
+/** Journeys run beside each other. What fails there is tried once more, alone, after all the others. */
 async function countJourneys() {
   const { code, result } = await playwright('browser', [], { E2E_TRACE: 'off' })
   if (!result || result.errors.length > 0) {

@@ -5,7 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { dataRoot } from '../../apps/server/test/leftovers.ts'
+import { dataRoot } from '../../apps/server/test/data-root.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
@@ -77,7 +77,7 @@ export const dataPrefix = 'vigie-e2e-'
 
 /** Starts the product from its sources, on an empty data folder or on a copy of one. */
 export async function startInstallation({ now, demo = 'off', from }: InstallationSettings): Promise<Installation> {
-  const dataDir = mkdtempSync(path.join(dataRoot(), `${dataPrefix}${process.pid}-`))
+  const dataDir = mkdtempSync(path.join(dataRoot, `${dataPrefix}${process.pid}-`))
   // With owners and modes, which PostgreSQL looks at; blocks are shared where the file system can.
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir])
   const clockFile = path.join(dataDir, 'clock')

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { testDataVariable } from '../src/platform/postgres/testing.ts'
-import { dataRoot, removeData, sweep } from './leftovers.ts'
+import { dataRoot } from './data-root.ts'
+import { removeData, sweep } from './leftovers.ts'
 
 const prefix = 'vigie-test-'
 
@@ -13,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Set already: vitest's projects share one.
   if (process.env[testDataVariable]) return async () => {}
   await sweep(prefix, removeData)
-  const dataDir = mkdtempSync(path.join(dataRoot(), `${prefix}${process.pid}-`))
+  const dataDir = mkdtempSync(path.join(dataRoot, `${prefix}${process.pid}-`))
   process.env[testDataVariable] = dataDir
   return async () => {
     delete process.env[testDataVariable]

@@ -87,7 +87,7 @@ const hasSomething = (owner: string): boolean => journal.get().acts.some((act) =
 const hasWaiting = (owner: string | null): boolean => journal.get().acts.some((act) => act.owner === owner && act.state === 'waiting')
 
 /**
- * Tries again by itself, ever later: nothing tells of a line that stands and swallows what is sent over it. Where it is
+ * Tries again by itself, ever later: nothing tells of a connection that stays open and delivers nothing. Where it is
  * known to be lost, its return starts the sending.
  */
 function sendLater(): void {
