@@ -22,7 +22,6 @@ export const account: Translated<typeof french> = {
     lastName: 'Name',
     username: 'Benutzername',
     email: 'E-Mail-Adresse',
-    role: 'Rolle',
     company: 'Firma',
     none: 'Nicht angegeben',
     confirm: 'E-Mail-Adresse bestätigen',

@@ -107,7 +107,6 @@ export const agents: Translated<typeof french> = {
     nationality: 'Staatsangehörigkeiten',
   },
   acts: {
-    title: 'Aktionen',
     edit: 'Bearbeiten',
     invite: 'Einladen',
     inviteAgain: 'Einladung erneut senden',

@@ -13,7 +13,6 @@ export const auth: Translated<typeof french> = {
     title: 'Anmelden',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen',
-    otherCompany: 'Firma wechseln',
     chooseTitle: 'Wählen Sie Ihr Konto',
     chooseText: 'Mehrere Konten nutzen diese Adresse und dieses Passwort.',
     otherAccount: 'Andere Adresse verwenden',

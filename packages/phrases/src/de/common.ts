@@ -11,8 +11,6 @@ export const common: Translated<typeof french> = {
   retry: 'Erneut versuchen',
   refresh: 'Aktualisieren',
   save: 'Speichern',
-  yes: 'Ja',
-  no: 'Nein',
   loading: 'Wird geladen …',
   today: 'Heute',
   live: 'Live',

@@ -78,13 +78,11 @@ export const imports: Translated<typeof source> = {
     columns: { file: 'Datei', line: 'Zeile', reason: 'Grund' },
   },
   act: 'Importieren',
-  acting: 'Import läuft',
   again: 'Erneut prüfen',
   clear: 'Alle entfernen',
   failed: 'Es wurde nichts geschrieben. {{reason}}',
   done: {
     title: 'Der Import ist fertig',
-    nothing: 'Alles war schon vorhanden',
     created: 'Neu: {{what}}.',
     changed: 'Geändert: {{what}}.',
     published: 'Die Sicherheitskräfte sehen noch nichts: Veröffentlichen Sie den Monat, wenn der Dienstplan fertig ist.',

@@ -55,7 +55,6 @@ export const schedules: Translated<typeof french> = {
     call: 'Objekt anrufen',
     access: 'Zugang',
     instructions: 'Anweisungen',
-    alert: 'Warnung',
     colleagues: 'Gleichzeitig vor Ort',
     alone: 'Niemand sonst ist gleichzeitig eingeplant.',
     colleague: '{{name}}, {{times}}',

@@ -22,7 +22,6 @@ export const account: Translated<typeof french> = {
     lastName: 'Last name',
     username: 'User name',
     email: 'E-mail address',
-    role: 'Role',
     company: 'Company',
     none: 'Not given',
     confirm: 'Confirm the e-mail address',

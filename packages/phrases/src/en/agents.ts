@@ -107,7 +107,6 @@ export const agents: Translated<typeof french> = {
     nationality: 'Nationalities',
   },
   acts: {
-    title: 'Actions',
     edit: 'Edit',
     invite: 'Invite',
     inviteAgain: 'Send the invitation again',

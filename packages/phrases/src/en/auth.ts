@@ -13,7 +13,6 @@ export const auth: Translated<typeof french> = {
     title: 'Sign in',
     submit: 'Sign in',
     forgotten: 'Forgotten password',
-    otherCompany: 'Change company',
     chooseTitle: 'Choose your account',
     chooseText: 'Several accounts use this address and this password.',
     otherAccount: 'Use another address',

@@ -11,8 +11,6 @@ export const common: Translated<typeof french> = {
   retry: 'Try again',
   refresh: 'Refresh',
   save: 'Save',
-  yes: 'Yes',
-  no: 'No',
   loading: 'Loading…',
   today: 'Today',
   live: 'Live',

@@ -78,13 +78,11 @@ export const imports: Translated<typeof source> = {
     columns: { file: 'File', line: 'Line', reason: 'Reason' },
   },
   act: 'Import',
-  acting: 'Importing',
   again: 'Check again',
   clear: 'Remove all',
   failed: 'Nothing was written. {{reason}}',
   done: {
     title: 'The import is done',
-    nothing: 'Everything was there already',
     created: 'Created: {{what}}.',
     changed: 'Changed: {{what}}.',
     published: 'Officers see nothing yet: publish the month when the schedule is ready.',

@@ -55,7 +55,6 @@ export const schedules: Translated<typeof french> = {
     call: 'Call the site',
     access: 'Access',
     instructions: 'Instructions',
-    alert: 'Alert',
     colleagues: 'At the site at the same time',
     alone: 'Nobody else is planned at the same time.',
     colleague: '{{name}}, {{times}}',

@@ -20,7 +20,6 @@ export const account = {
     lastName: 'Nom',
     username: 'Identifiant',
     email: 'Adresse e-mail',
-    role: 'Rôle',
     company: 'Société',
     none: 'Non renseigné',
     confirm: "Confirmer l'adresse e-mail",

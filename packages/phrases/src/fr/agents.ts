@@ -105,7 +105,6 @@ export const agents = {
     nationality: 'Nationalités',
   },
   acts: {
-    title: 'Actions',
     edit: 'Modifier',
     invite: 'Inviter',
     inviteAgain: "Renvoyer l'invitation",

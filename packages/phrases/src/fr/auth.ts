@@ -11,7 +11,6 @@ export const auth = {
     title: 'Connexion',
     submit: 'Se connecter',
     forgotten: 'Mot de passe oublié',
-    otherCompany: 'Changer de société',
     chooseTitle: 'Choisissez votre compte',
     chooseText: 'Plusieurs comptes utilisent cette adresse et ce mot de passe.',
     otherAccount: 'Utiliser une autre adresse',

@@ -9,8 +9,6 @@ export const common = {
   retry: 'Réessayer',
   refresh: 'Actualiser',
   save: 'Enregistrer',
-  yes: 'Oui',
-  no: 'Non',
   loading: 'Chargement…',
   today: "Aujourd'hui",
   live: 'En direct',

@@ -76,13 +76,11 @@ export const imports = {
     columns: { file: 'Fichier', line: 'Ligne', reason: 'Motif' },
   },
   act: 'Importer',
-  acting: 'Import en cours',
   again: 'Vérifier de nouveau',
   clear: 'Tout retirer',
   failed: "Rien n'a été écrit. {{reason}}",
   done: {
     title: "L'import est fait",
-    nothing: 'Tout était déjà là',
     created: 'Créés\u00a0: {{what}}.',
     changed: 'Modifiés\u00a0: {{what}}.',
     published: 'Les agents ne voient rien encore\u00a0: publiez le mois quand le planning est prêt.',

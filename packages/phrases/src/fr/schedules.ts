@@ -53,7 +53,6 @@ export const schedules = {
     call: 'Appeler le site',
     access: 'Accès',
     instructions: 'Consignes',
-    alert: 'Alerte',
     colleagues: 'Sur le site en même temps',
     alone: 'Personne d’autre n’est prévu en même temps.',
     colleague: '{{name}}, {{times}}',
