@@ -22,6 +22,11 @@ it('every call that a file declares is in the table of calls', () => {
   expect(exported.filter(([, value]) => isCall(value))).toHaveLength(calls.length)
 })
 
+it('a call that says no access is taken for one, and left to the start of the server to tell', () => {
+  const { access: _, ...without } = calls[0]!
+  expect(isCall(without)).toBe(true)
+})
+
 it('every event that a file declares is in the list of events', () => {
   const known = new Set<unknown>(events)
   const missing = exported.filter(([, value]) => isEvent(value) && !known.has(value)).map(([name]) => name)

@@ -32,7 +32,8 @@ export function callTable(calls: readonly Call[], handlers: readonly Handler[]):
   const entries = calls.map((call): Entry => {
     const handler = byName.get(nameOf(call))
     if (!handler) throw new Error(`${nameOf(call)} has no handler: tie one to it and name its list in app.ts`)
-    if (!call.access || Object.keys(call.access).length === 0) throw new Error(`${nameOf(call)} has no access rule`)
+    if (!call.access || Object.keys(call.access).length === 0)
+      throw new Error(`${nameOf(call)} has no access rule: say in the contract which row of \`may\` (access.ts) it has`)
     return { call, handler, write: (writerOf(call.output) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
   })
   const known = new Set(calls.map(nameOf))
