@@ -22,6 +22,10 @@ import { inOrder } from './words.ts'
 type Side = 'input' | 'output'
 const sides: readonly Side[] = ['input', 'output']
 const empty: WireCall = {}
+/** Where what is ours of a call is written by hand. */
+const placeOf = (name: string) => `packages/contract/test/wire/${name in calls ? 'ours.calls.ts' : 'ours.own.ts'}`
+const newCalls = 'a call of ours has a line in packages/contract/test/wire/ours.own.ts; one that is built leaves later.ts'
+const newEvents = 'an event of ours has a line in packages/contract/test/wire/ours.own.ts'
 const without = (names: readonly string[], gone: readonly string[] = []) => names.filter((name) => !gone.includes(name))
 
 /** The names of a side that a call must have: the specification's that are built, and ours. */
@@ -38,31 +42,33 @@ const expectedValues = (name: string, side: Side) => {
 
 describe('the calls', () => {
   it('of the specification are there by method and path, but for those that are not built yet', () => {
-    expect(inOrder(contractCalls.map(nameOf))).toEqual(inOrder([...without(Object.keys(calls), laterCalls), ...Object.keys(ownCalls)]))
+    const expected = [...without(Object.keys(calls), laterCalls), ...Object.keys(ownCalls)]
+    expect(inOrder(contractCalls.map(nameOf)), newCalls).toEqual(inOrder(expected))
   })
 
   it('that are ours are marked so, and no other', () => {
-    expect(inOrder(contractCalls.filter(({ isOurs }) => isOurs).map(nameOf))).toEqual(inOrder(Object.keys(ownCalls)))
+    const marked = contractCalls.filter(({ isOurs }) => isOurs).map(nameOf)
+    expect(inOrder(marked), `by \`isOurs\` in the contract; ${newCalls}`).toEqual(inOrder(Object.keys(ownCalls)))
   })
 
   it.each(contractCalls.map((call) => [nameOf(call), call] as const))('%s takes and answers these names and no other', (name, call) => {
-    for (const side of sides) expect(namesOf(call[side]).names, side).toEqual(expectedNames(name, side))
+    for (const side of sides) expect(namesOf(call[side]).names, `${side}, by hand in ${placeOf(name)}`).toEqual(expectedNames(name, side))
   })
 
   it.each(contractCalls.map((call) => [nameOf(call), call] as const))('%s holds these values where there are few', (name, call) => {
-    for (const side of sides) expect(namesOf(call[side]).values, side).toEqual(expectedValues(name, side))
+    for (const side of sides) expect(namesOf(call[side]).values, `${side}, by hand in ${placeOf(name)}`).toEqual(expectedValues(name, side))
   })
 })
 
 describe('the events', () => {
   it('of the specification are there by name, but for those that are not sent', () => {
     const expected = [...without(Object.keys(events), laterEvents), ...Object.keys(ownEvents)]
-    expect(inOrder(contractEvents.map(({ name }) => name))).toEqual(inOrder(expected))
+    expect(inOrder(contractEvents.map(({ name }) => name)), newEvents).toEqual(inOrder(expected))
   })
 
   it.each(contractEvents.map((event) => [event.name, event] as const))('%s carries these names and no other', (name, event) => {
     const expected = [...(events[name] ?? []), ...(eventAdditions[name] ?? ownEvents[name] ?? [])]
-    expect(namesOf(event.payload)).toEqual({ names: inOrder(expected), values: eventValues[name] ?? {} })
+    expect(namesOf(event.payload), newEvents).toEqual({ names: inOrder(expected), values: eventValues[name] ?? {} })
   })
 })
 
