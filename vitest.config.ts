@@ -1,7 +1,11 @@
 import './scripts/needs-node-24.mjs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { dataRoot } from './apps/server/test/data-root.ts'
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+// Temporary files of tests lie where their data does.
+process.env['TMPDIR'] = dataRoot
 
 /** They replace modules, which other files of the same worker may have read before. */
 const mocking = ['apps/web/src/offline/sync.test.ts']
