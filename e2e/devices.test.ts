@@ -114,19 +114,19 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
 
 test('a device gets a second site, loses both, and is nobody the moment the last one goes', async () => {
   const token = await tokenFor(installation)
-  const { sites } = await callApi(installation, listSites, {}, token)
+  const { sites } = await callApi(installation, listSites, {}, { token })
   const idOf = (name: string) => sites.find((one) => one.name === name)!.id
-  const link = async (siteId: number, device: object) => (await callApi(installation, linkDevice, { siteId, device }, token)).device
+  const link = async (siteId: number, device: object) => (await callApi(installation, linkDevice, { siteId, device }, { token })).device
   await tablet.goto('/pointages')
   const first = await link(idOf(site), { code: await shownCode(tablet) })
   await clocks()
   const second = await link(idOf('Galerie Paris'), { clockingDeviceId: first.deviceId })
   await clocks('2 sites')
-  await callApi(installation, unlinkDevice, { siteClockingDeviceId: first.deviceSiteId }, token)
+  await callApi(installation, unlinkDevice, { siteClockingDeviceId: first.deviceSiteId }, { token })
   await clocks('Galerie Paris')
   await typeCode(tablet, '582294')
   await expect(tablet.getByRole('heading', { name: 'HADDAD Rachid' })).toBeVisible()
-  await callApi(installation, unlinkDevice, { siteClockingDeviceId: second.deviceSiteId }, token)
+  await callApi(installation, unlinkDevice, { siteClockingDeviceId: second.deviceSiteId }, { token })
   await expect(tablet.getByRole('heading', { name: 'Associez cet appareil' })).toBeVisible({ timeout: 1000 })
   await waits()
   await expect(tablet.getByText('HADDAD')).toHaveCount(0)

@@ -17,7 +17,7 @@ const time = () => panel(page).getByLabel(/^Heure/)
 const reason = () => panel(page).getByLabel('Motif')
 const says = (text: string) => expect(panel(page).getByText(text)).toBeVisible()
 const shiftOf = async (agent: string, date: string) => {
-  const { shifts } = await callApi(acme.installation, listShifts, { date }, await tokenFor(acme.installation))
+  const { shifts } = await callApi(acme.installation, listShifts, { date }, { token: await tokenFor(acme.installation) })
   return shifts.find(({ agentName, startsLocal }) => agentName === agent && startsLocal.startsWith(date))!
 }
 

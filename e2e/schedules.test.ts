@@ -52,7 +52,7 @@ const day = (name: string | RegExp) => grid().getByRole('button', { name })
 const sheet = () => page.getByRole('complementary', { name: 'Services du jour' })
 const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
 const publish = async (month: string, isPublished = true) =>
-  callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, await tokenFor(acme.installation))
+  callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, { token: await tokenFor(acme.installation) })
 const column = (name: string) => page.getByRole('group', { name: /heure par heure$/ }).getByRole('list', { name })
 /** Pixels: what the blocks of a day take of its 28 an hour. */
 const heightOf = async (name: string): Promise<number> => {
@@ -176,7 +176,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(0)
 
   const token = await tokenFor(acme.installation)
-  const read = await callApi(acme.installation, readSchedules, { month: '202610', resourceId: 1 }, token)
+  const read = await callApi(acme.installation, readSchedules, { month: '202610', resourceId: 1 }, { token })
   expect(read.schedule).toMatchObject({ validatedAt: expect.stringMatching(/^2026-10-14T08:1\d:/), hasChanged: false })
 })
 

@@ -95,7 +95,7 @@ test('a site in La Réunion keeps its own hours, and says so', async () => {
     acme.installation,
     readSchedules,
     { month: '202610', siteId: siteOf(page) },
-    await tokenFor(acme.installation),
+    { token: await tokenFor(acme.installation) },
   )
   expect(shifts.every(({ timeZone }) => timeZone === 'Indian/Reunion')).toBe(true)
   expect(shifts.map(({ startsLocal, endsLocal }) => `${startsLocal.slice(11, 16)}\u2009–\u2009${endsLocal.slice(11, 16)}`)).toContain(

@@ -91,7 +91,7 @@ test('what is clocked shows on the bars at once', async () => {
     acme.installation,
     readSchedules,
     { month: '202610', siteId: siteOf(page) },
-    await tokenFor(acme.installation),
+    { token: await tokenFor(acme.installation) },
   )
   const shift = shifts.find(({ startsLocal }) => startsLocal === '2026-10-20 07:00:00')!
   await clockIn(acme.installation, await tokenFor(acme.installation), shift.number, '2026-10-20 07:25')
@@ -102,7 +102,7 @@ test('what is clocked shows on the bars at once', async () => {
 test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
   const agent = await addUser(acme.installation, 'agent@acme.example', '10086')
   const token = await tokenFor(acme.installation, agent)
-  const october = async () => (await callApi(acme.installation, readSchedules, { month: '202610' }, token)).shifts.length
+  const october = async () => (await callApi(acme.installation, readSchedules, { month: '202610' }, { token })).shifts.length
   expect(await october()).toBe(0)
   await page.getByRole('link', { name: 'Publication' }).click()
   await expect(page).toHaveURL('/plannings')
@@ -123,7 +123,7 @@ test('October is published on screen, its agent sees it, and the validation show
   await page.keyboard.type('10086')
   const row = page.getByRole('row').filter({ hasText: '10086' })
   await expect(row).toContainText('Publié')
-  await callApi(acme.installation, validateSchedule, { month: '202610' }, token)
+  await callApi(acme.installation, validateSchedule, { month: '202610' }, { token })
   await expect(row).toContainText('Validé')
   await expect(row).toContainText(/validé le 20 oct\. 2026/)
 

@@ -5,7 +5,7 @@ import { openBrowser, openProfile } from './kit/browsers.ts'
 import { startDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
 import type { Installation } from './kit/installation.ts'
-import { resetLinkFor, tokenFor } from './kit/outbox.ts'
+import { resetLinkFor, demoTokenFor } from './kit/outbox.ts'
 import { manager } from './kit/people.ts'
 import { watch, type Watched } from './kit/watching.ts'
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   const { uuid, secret } = demoTablets[0]
   kept = {
     nobody: {},
-    manager: { accessToken: await tokenFor(installation, manager) },
+    manager: { accessToken: await demoTokenFor(installation, manager) },
     tablet: { deviceUuid: uuid, deviceSecret: secret, devicePaired: 'true' },
   }
 })

@@ -6,7 +6,7 @@ import { startDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
 import type { Installation } from './kit/installation.ts'
 import { manager } from './kit/people.ts'
-import { tokenFor } from './kit/outbox.ts'
+import { demoTokenFor } from './kit/outbox.ts'
 import { watch } from './kit/watching.ts'
 
 // A picture of each step would cost more than the steps.
@@ -24,7 +24,7 @@ let token: string
 test.beforeAll(async () => {
   installation = await startDemo()
   browser = await openBrowser()
-  token = await tokenFor(installation, manager)
+  token = await demoTokenFor(installation, manager)
 })
 test.afterAll(async () => {
   await browser.close()

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { chief } from './acme.ts'
+import { openProfile } from './browsers.ts'
 import { signIn } from './people.ts'
 
 /** So high that every row of a day stands in the page. */
@@ -11,9 +12,7 @@ export async function enter(
   baseURL: string,
   { as = chief, address = '/services', timezoneId = 'Europe/Paris', viewport = high } = {},
 ): Promise<Page> {
-  const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId })
-  profile.setDefaultTimeout(15_000)
-  const page = await profile.newPage()
+  const page = await (await openProfile(browser, baseURL, viewport, { timezoneId })).newPage()
   await signIn(page, as.email, { password: as.password, at: address })
   await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByText('Tous')).toBeVisible()
   await expect(page.getByText('En direct', { exact: true })).toBeVisible()

@@ -9,6 +9,14 @@ import type { Installation } from './installation.ts'
 /** By the wire's names. */
 type Values = Readonly<Record<string, unknown>>
 
+/** Where calls go. */
+type Server = Pick<Installation, 'url'>
+interface Caller {
+  readonly token?: string
+  /** A company's code; empty: none is said, and the only one is meant. */
+  readonly company?: string
+}
+
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -16,10 +24,10 @@ export interface Answer {
 
 /** Asks over HTTP, as a program of the company would. */
 export async function ask(
-  { url }: Installation,
+  { url }: Server,
   { method, path }: Pick<Call, 'method' | 'path'>,
   values: Values,
-  { token, company = 'ACME' }: { token?: string; company?: string } = {},
+  { token, company = 'ACME' }: Caller = {},
 ): Promise<Answer> {
   const isInAddress = method === 'GET' || method === 'DELETE'
   const query = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))
@@ -32,24 +40,25 @@ export async function ask(
 }
 
 /** The same for a call that is granted, by our own names. */
-export async function callApi<C extends Call>(installation: Installation, call: C, values: Values, token?: string): Promise<Output<C>> {
-  const { status, body } = await ask(installation, call, values, token === undefined ? {} : { token })
+export async function callApi<C extends Call>(server: Server, call: C, values: Values, as: Caller = {}): Promise<Output<C>> {
+  const { status, body } = await ask(server, call, values, as)
   if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
   return z.parse(call.output, body) as Output<C>
 }
 
-export async function tokenFor(installation: Installation, { email, password } = chief): Promise<string> {
-  const { accessToken } = await callApi(installation, signIn, { email, password })
+/** The access token of somebody who has just signed in. */
+export async function tokenFor(server: Server, { email, password } = chief, company = 'ACME'): Promise<string> {
+  const { accessToken } = await callApi(server, signIn, { email, password }, { company })
   if (!accessToken) throw new Error(`${email} is not signed in`)
   return accessToken
 }
 
 /** The chief clocks a shift as a program would; times as `2026-10-12 06:58`, on the clock of its site. */
 export async function clockIn(installation: Installation, token: string, number: string, arrived: string, left?: string): Promise<void> {
-  const { shifts } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, token)
+  const { shifts } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, { token })
   const vacation_id = shifts.find((shift) => shift.number === number)!.id
-  const { reasons } = await callApi(installation, listAnomalyReasons, {}, token)
+  const { reasons } = await callApi(installation, listAnomalyReasons, {}, { token })
   const forced = { vacation_id, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
-  await callApi(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, token)
-  if (left) await callApi(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, token)
+  await callApi(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, { token })
+  if (left) await callApi(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, { token })
 }

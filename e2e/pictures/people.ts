@@ -1,10 +1,9 @@
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import * as z from 'zod/mini'
 import { demoCompanyCode, demoTablets } from '../../apps/server/demo/signins.ts'
-import { ask, tokenFor as tokenAtAcme } from '../kit/calls.ts'
+import { callApi, tokenFor } from '../kit/calls.ts'
 import { chief } from '../kit/chief.ts'
 import type { Installation } from '../kit/installation.ts'
-import { tokenFor } from '../kit/outbox.ts'
+import { demoTokenFor } from '../kit/outbox.ts'
 import { emptyPeople } from './states.ts'
 
 const people = ['nobody', 'manager', 'client', 'partner', 'agent', 'agentWithoutContract', 'tablet'] as const
@@ -21,12 +20,12 @@ export interface Cast {
 
 /** Everybody of the demo, and its first tablet. */
 export async function demoCast(installation: Installation): Promise<Cast> {
-  const token = async (email: string) => ({ accessToken: await tokenFor(installation, email) })
+  const token = async (email: string) => ({ accessToken: await demoTokenFor(installation, email) })
   const manager = await token('manager@demo.example')
   const { uuid, secret } = demoTablets[0]
   const asked = { token: manager.accessToken, company: demoCompanyCode }
-  const { body } = await ask(installation, listShifts, { date: '2026-10-12' }, asked)
-  const shift = z.parse(listShifts.output, body).shifts.find(({ agentId }) => agentId !== null)!
+  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-12' }, asked)
+  const shift = shifts.find(({ agentId }) => agentId !== null)!
   return {
     kept: {
       nobody: {},
@@ -43,7 +42,7 @@ export async function demoCast(installation: Installation): Promise<Cast> {
 
 /** The same roles in a company where nothing has happened; nobody has paired a tablet in it. */
 export async function emptyCast(installation: Installation): Promise<Cast> {
-  const token = async (email: string) => ({ accessToken: await tokenAtAcme(installation, { email, password: chief.password }) })
+  const token = async (email: string) => ({ accessToken: await tokenFor(installation, { email, password: chief.password }) })
   const kept: Record<string, Record<string, string>> = { nobody: {}, manager: await token(chief.email) }
   for (const [person, email] of Object.entries(emptyPeople)) kept[person] = await token(email)
   return { kept, samples: {} }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readVersion } from '@vigie/contract/companies/companies.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { configure } from './configure.ts'
+import { configureAt } from './configure.testing.ts'
 import { sendByHttp } from './http.ts'
 
 let server: Server
@@ -14,17 +14,7 @@ beforeAll(async () => {
     answer.setHeader('content-type', 'application/json').end('{"version":"1.8.0"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  configure({
-    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: () => '1.token',
-    companyCode: () => 'ACME',
-    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
-    waitingSecret: () => null,
-    isClockingApp: () => true,
-    language: () => 'de',
-    apiVersion: () => '1.8.0',
-    onUnauthorised: () => {},
-  })
+  configureAt(() => (server.address() as AddressInfo).port, { isClockingApp: () => true, language: () => 'de' })
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { configure } from './configure.ts'
+import { configureAt } from './configure.testing.ts'
 import { RefusedError } from './errors.ts'
 import { closeSocket, connection, isSocketLive, openSocket, sendBySocket } from './socket.ts'
 
@@ -30,17 +30,7 @@ const shut = () => io.close()
 
 beforeAll(async () => {
   await listen()
-  configure({
-    origin: () => `http://127.0.0.1:${port}`,
-    token: () => '1.token',
-    companyCode: () => 'ACME',
-    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
-    waitingSecret: () => null,
-    isClockingApp: () => false,
-    language: () => 'de',
-    apiVersion: () => '1.8.0',
-    onUnauthorised: () => {},
-  })
+  configureAt(() => port, { language: () => 'de' })
   await openSocket()
   await vi.waitUntil(isSocketLive)
 })

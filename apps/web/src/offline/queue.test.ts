@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configure } from '../api/configure.ts'
+import { configureAt } from '../api/configure.testing.ts'
 import { encode } from '../api/wire.ts'
 import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import type { NewAct } from './acts.ts'
@@ -54,17 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', network)
-  configure({
-    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: () => '1.token',
-    companyCode: () => 'ACME',
-    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
-    waitingSecret: () => null,
-    isClockingApp: () => false,
-    language: () => 'fr',
-    apiVersion: () => '1.8.0',
-    onUnauthorised: () => {},
-  })
+  configureAt(() => (server.address() as AddressInfo).port)
   await openJournal()
 })
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configure } from '../api/configure.ts'
+import { configureAt } from '../api/configure.testing.ts'
 import { connection } from '../api/socket.ts'
 import { knowCompany } from '../session/company.ts'
 import { sessionStore, type SessionState } from '../session/store.ts'
@@ -69,17 +69,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
-  configure({
-    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: () => '1.token',
-    companyCode: () => 'ACME',
-    deviceUuid: () => '00000000-0000-4000-8000-000000000001',
-    waitingSecret: () => null,
-    isClockingApp: () => false,
-    language: () => 'fr',
-    apiVersion: () => '1.8.0',
-    onUnauthorised: () => {},
-  })
+  configureAt(() => (server.address() as AddressInfo).port)
   knowCompany('ACME')
   sessionStore.set({ phase: 'ready', exchange: { user: { id: 7, role: 'resource' } } } as unknown as SessionState)
   await openJournal()

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { configure } from '../../api/configure.ts'
+import { configureAt } from '../../api/configure.testing.ts'
 import { OfflineError } from '../../api/errors.ts'
 import { enterCompany } from './findCompany.ts'
 
@@ -14,18 +14,7 @@ let isGivenUp: Promise<unknown>
 beforeAll(async () => {
   server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  configure({
-    origin: () => origin,
-    token: () => null,
-    companyCode: () => null,
-    deviceUuid: () => '00000000-0000-4000-8000-000000000000',
-    waitingSecret: () => null,
-    isClockingApp: () => false,
-    language: () => 'fr',
-    apiVersion: () => '1.8.0',
-    onUnauthorised: () => {},
-  })
+  configureAt(() => (server.address() as AddressInfo).port, { token: () => null, companyCode: () => null })
 })
 afterAll(() => {
   server.closeAllConnections()
