@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import { demoCompanyCode } from '../apps/server/demo/signins.ts'
+import { demoCompanyCode } from '../apps/server/demo/people/signins.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
 import { openDemo } from './kit/demo.ts'

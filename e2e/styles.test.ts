@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { demoTablets } from '../apps/server/demo/signins.ts'
+import { demoTablets } from '../apps/server/demo/people/signins.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { startDemo } from './kit/demo.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../apps/server/demo/signins.ts'
+import { demoPassword } from '../../apps/server/demo/people/signins.ts'
 import { tokenFor } from './calls.ts'
 
 export const manager = 'manager@demo.example'

@@ -1,5 +1,5 @@
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import { demoCompanyCode, demoTablets } from '../../apps/server/demo/signins.ts'
+import { demoCompanyCode, demoTablets } from '../../apps/server/demo/people/signins.ts'
 import { callApi, tokenFor } from '../kit/calls.ts'
 import { chief } from '../kit/chief.ts'
 import type { Installation } from '../kit/installation.ts'

@@ -2,11 +2,11 @@ import { addDays, addMinutes, dayOf, localOf, type Day, type Instant } from '@vi
 import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
 import { breachesOf } from '@vigie/contract/planning/planning.rules.ts'
 import { describe, expect, test } from 'vitest'
-import { allStates, parisAt, statesOf } from './day.testing.ts'
-import { plannedAgents } from './agents.plan.ts'
-import { fatesOf } from './fates.ts'
-import { shiftsOf, shiftNumber } from './roster.ts'
-import { zoneOfSite } from './sites.plan.ts'
+import { allStates, parisAt, statesOf } from './clockings/day.testing.ts'
+import { plannedAgents } from './people/agents.plan.ts'
+import { fatesOf } from './clockings/fates.ts'
+import { shiftsOf, shiftNumber } from './people/roster.ts'
+import { zoneOfSite } from './places/sites.plan.ts'
 
 /** Every half hour of a day in France for as long as something is still to begin: the last services do at 23:45. */
 function* halfHours(day: Day): Generator<Instant> {

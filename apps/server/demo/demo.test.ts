@@ -1,11 +1,11 @@
 import { size } from '@vigie/contract/kit/size.testing.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyCompany } from '../src/domains/clockings/verify.run.ts'
+import { verifyCompany } from '../src/domains/clockings/verify/verify.run.ts'
 import { codeHmac } from '../src/secrets.ts'
-import { parisAt } from './day.testing.ts'
+import { parisAt } from './clockings/day.testing.ts'
 import { demos, everythingOf, secrets, statesAt, type Demos, type Filled } from './demo.testing.ts'
-import { demoCode, demoSignIns } from './signins.ts'
+import { demoCode, demoSignIns } from './people/signins.ts'
 
 let all: Demos
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { shiftsOfDay } from '../src/domains/shifts/shifts.store.ts'
 import { testDatabase } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/secrets.ts'
 import { fillDemo } from './company.ts'
-import { allStates } from './day.testing.ts'
+import { allStates } from './clockings/day.testing.ts'
 
 export const secrets = secretsOf('a secret key that only tests know')
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { fillDemo } from '../demo/company.ts'
-import { demoCompanyCode } from '../demo/signins.ts'
+import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Secrets } from './kit/installation.ts'
 import type { Connected } from './platform/postgres/connect.ts'
 import { makeCompany } from './domains/companies/companies.make.ts'

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { demoSignIns, demoCode, demoPassword } from '../demo/signins.ts'
+import { demoSignIns, demoCode, demoPassword } from '../demo/people/signins.ts'
 
 /** What a newcomer reads when the product has started: the address, and with the demo one sign-in per role. */
 export function printWelcome({ config, port }: { readonly config: Config; readonly port: number }): void {

@@ -1,4 +1,4 @@
-import { sentenceOf, verifyCompany } from '../domains/clockings/verify.run.ts'
+import { sentenceOf, verifyCompany } from '../domains/clockings/verify/verify.run.ts'
 import { companyIdOf, optionsOf, runCommand } from './command.ts'
 
 const usage = 'Usage : npm run clockings:verify [-- --company CODE]'

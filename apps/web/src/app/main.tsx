@@ -20,7 +20,7 @@ document.documentElement.lang = chosenLanguage()
 
 const starting = isNative() && !hasServer() ? Promise.resolve() : startSession()
 // Whoever is not signed in will need the sign-in page: it is fetched while the first exchange is on its way.
-if (!accessToken()) void import('../screens/login.tsx')
+if (!accessToken()) void import('../screens/account/login.tsx')
 
 await startLanguage()
 const container = document.getElementById('root')

@@ -12,9 +12,9 @@ import { Page } from './Page.tsx'
 import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
-const notFound = lazyRouteComponent(() => import('../screens/not-found.tsx'))
+const notFound = lazyRouteComponent(() => import('../screens/system/not-found.tsx'))
 /** The same beside the menu, for an address whose screen is not built yet. */
-const notFoundInside = lazyRouteComponent(() => import('../screens/not-found.tsx'), 'NotFoundInside')
+const notFoundInside = lazyRouteComponent(() => import('../screens/system/not-found.tsx'), 'NotFoundInside')
 
 judgeAddressesBy((path, exchange) => {
   const address = addressOf(path)

@@ -1,7 +1,7 @@
 import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plans.ts'
 import * as clockings from './clockings.store.ts'
-import * as identify from './identify.store.ts'
-import * as journal from './journal.store.ts'
+import * as identify from './codes/identify.store.ts'
+import * as journal from './journal/journal.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */

@@ -39,7 +39,7 @@ export const agentAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'mySheet',
     hasSearch: false,
-    screen: () => import('../../screens/my-sheet.tsx'),
+    screen: () => import('../../screens/account/my-sheet.tsx'),
   },
   /** Ours: what an agent without active contract meets where no mission can be offered. */
   {
@@ -49,6 +49,6 @@ export const agentAddresses: readonly Address[] = [
     title: 'noContract',
     hasSearch: false,
     staysOpen: true,
-    screen: () => import('../../screens/no-contract.tsx'),
+    screen: () => import('../../screens/account/no-contract.tsx'),
   },
 ]

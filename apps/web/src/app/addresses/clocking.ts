@@ -3,13 +3,19 @@ import type { Address } from '../../routing/address.ts'
 
 /** The clocking variant under /pointages: a device's own pages, and those by which a manager makes one of it. */
 export const clockingAddresses: readonly Address[] = [
-  { path: '/pointages', who: mayOpen.clocking, frame: 'clocking', title: 'clocking', screen: () => import('../../screens/clocking.tsx') },
+  {
+    path: '/pointages',
+    who: mayOpen.clocking,
+    frame: 'clocking',
+    title: 'clocking',
+    screen: () => import('../../screens/clocking/clocking.tsx'),
+  },
   {
     path: '/pointages/app-disabled',
     who: 'anybody',
     frame: 'clocking',
     title: 'clocking',
-    screen: () => import('../../screens/clocking-disabled.tsx'),
+    screen: () => import('../../screens/clocking/clocking-disabled.tsx'),
   },
   {
     path: '/pointages/init',
@@ -17,21 +23,21 @@ export const clockingAddresses: readonly Address[] = [
     frame: 'clocking',
     title: 'clocking',
     isBrandColoured: true,
-    screen: () => import('../../screens/clocking-init.tsx'),
+    screen: () => import('../../screens/clocking/clocking-init.tsx'),
   },
   {
     path: '/pointages/login',
     who: 'nobody',
     frame: 'clocking',
     title: 'clocking',
-    screen: () => import('../../screens/clocking-login.tsx'),
+    screen: () => import('../../screens/clocking/clocking-login.tsx'),
   },
   {
     path: '/pointages/pairing',
     who: mayOpen.linkDevice,
     frame: 'clocking',
     title: 'clocking',
-    screen: () => import('../../screens/clocking-pairing.tsx'),
+    screen: () => import('../../screens/clocking/clocking-pairing.tsx'),
   },
   { path: '/pointages/forgot-clocking-code', who: mayOpen.clocking, frame: 'clocking', title: 'forgottenCode', crumbs: ['/pointages'] },
   { path: '/pointages/settings', who: mayOpen.clocking, frame: 'clocking', title: 'settings', crumbs: ['/pointages'] },

@@ -3,13 +3,13 @@ import { confirmEmailAddress, resetPasswordAddress } from '../../routing/address
 
 /** What is open before anybody has signed in, and what anybody may meet. */
 export const entryAddresses: readonly Address[] = [
-  { path: '/login', who: 'nobody', frame: 'bare', title: 'signIn', screen: () => import('../../screens/login.tsx') },
+  { path: '/login', who: 'nobody', frame: 'bare', title: 'signIn', screen: () => import('../../screens/account/login.tsx') },
   {
     ...resetPasswordAddress,
     who: 'anybody',
     frame: 'bare',
     title: 'resetPassword',
-    screen: () => import('../../screens/reset-password.tsx'),
+    screen: () => import('../../screens/account/reset-password.tsx'),
   },
   {
     path: '/choose-company',
@@ -17,11 +17,23 @@ export const entryAddresses: readonly Address[] = [
     frame: 'bare',
     title: 'chooseCompany',
     isBrandColoured: true,
-    screen: () => import('../../screens/choose-company.tsx'),
+    screen: () => import('../../screens/account/choose-company.tsx'),
   },
-  { ...confirmEmailAddress, who: 'anybody', frame: 'bare', title: 'confirmEmail', screen: () => import('../../screens/confirm-email.tsx') },
+  {
+    ...confirmEmailAddress,
+    who: 'anybody',
+    frame: 'bare',
+    title: 'confirmEmail',
+    screen: () => import('../../screens/account/confirm-email.tsx'),
+  },
   { path: '/candidate', who: 'anybody', frame: 'bare', title: 'candidate' },
-  { path: '/maintenance', who: 'anybody', frame: 'bare', title: 'maintenance', screen: () => import('../../screens/maintenance.tsx') },
-  { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../../screens/not-found.tsx') },
-  { path: '/500', who: 'anybody', frame: 'bare', title: 'failure', screen: () => import('../../screens/failure.tsx') },
+  {
+    path: '/maintenance',
+    who: 'anybody',
+    frame: 'bare',
+    title: 'maintenance',
+    screen: () => import('../../screens/system/maintenance.tsx'),
+  },
+  { path: '/404', who: 'anybody', frame: 'bare', title: 'notFound', screen: () => import('../../screens/system/not-found.tsx') },
+  { path: '/500', who: 'anybody', frame: 'bare', title: 'failure', screen: () => import('../../screens/system/failure.tsx') },
 ]

@@ -13,7 +13,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managers,
     frame: 'shell',
     title: 'dashboard',
-    screen: () => import('../../screens/manager.tsx'),
+    screen: () => import('../../screens/manager/manager.tsx'),
   },
   /** Ours: what the home's figures count. */
   {
@@ -22,7 +22,7 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'anomalies',
     crumbs: ['/manager'],
-    screen: () => import('../../screens/month-anomalies.tsx'),
+    screen: () => import('../../screens/manager/month-anomalies.tsx'),
   },
   {
     ...contractsAddress,
@@ -30,7 +30,7 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'monthContracts',
     crumbs: ['/manager'],
-    screen: () => import('../../screens/month-contracts.tsx'),
+    screen: () => import('../../screens/manager/month-contracts.tsx'),
   },
   { path: '/manager/print/shifts', who: mayOpen.print, frame: 'shell', title: 'printShifts', crumbs: ['/manager'] },
   { path: '/manager/print/signatures', who: mayOpen.print, frame: 'shell', title: 'printSignatures', crumbs: ['/manager'] },
@@ -40,7 +40,7 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'sites',
     hasOwnSearch: true,
-    screen: () => import('../../screens/site-sites.tsx'),
+    screen: () => import('../../screens/manager/site-sites.tsx'),
   },
   {
     ...shiftsAddress,
@@ -48,7 +48,7 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'services',
     hasOwnSearch: true,
-    screen: () => import('../../screens/shifts.tsx'),
+    screen: () => import('../../screens/manager/shifts.tsx'),
   },
   {
     path: '/clockings/devices',
@@ -64,14 +64,14 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'linkDevice',
     crumbs: ['/services', '/clockings/devices'],
-    screen: () => import('../../screens/link-device.tsx'),
+    screen: () => import('../../screens/clocking/link-device.tsx'),
   },
   {
     path: '/import',
     who: mayOpen.imports,
     frame: 'shell',
     title: 'importing',
-    screen: () => import('../../screens/import.tsx'),
+    screen: () => import('../../screens/manager/import.tsx'),
   },
   /** Ours: which months the agents see. */
   {
@@ -80,7 +80,7 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'publications',
     hasOwnSearch: true,
-    screen: () => import('../../screens/publications.tsx'),
+    screen: () => import('../../screens/manager/publications.tsx'),
   },
   {
     path: '/outbox',
@@ -88,6 +88,6 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'outbox',
     isDemoOnly: true,
-    screen: () => import('../../screens/outbox.tsx'),
+    screen: () => import('../../screens/system/outbox.tsx'),
   },
 ]

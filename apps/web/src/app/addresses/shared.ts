@@ -8,14 +8,21 @@ import { id } from '../../routing/parameters.ts'
 
 /** Addresses of several spaces (specification, section 2, «Routes by role»). */
 export const sharedAddresses: readonly Address[] = [
-  { path: '/about', who: mayOpen.people, frame: 'shell', title: 'about', staysOpen: true, screen: () => import('../../screens/about.tsx') },
+  {
+    path: '/about',
+    who: mayOpen.people,
+    frame: 'shell',
+    title: 'about',
+    staysOpen: true,
+    screen: () => import('../../screens/system/about.tsx'),
+  },
   {
     path: '/settings',
     who: mayOpen.people,
     frame: 'shell',
     title: 'settings',
     staysOpen: true,
-    screen: () => import('../../screens/settings.tsx'),
+    screen: () => import('../../screens/account/settings.tsx'),
   },
   {
     path: '/settings/notifications',
@@ -32,7 +39,7 @@ export const sharedAddresses: readonly Address[] = [
     title: 'password',
     crumbs: ['/settings'],
     staysOpen: true,
-    screen: () => import('../../screens/settings-password.tsx'),
+    screen: () => import('../../screens/account/settings-password.tsx'),
   },
   { path: '/user', who: mayOpen.people, frame: 'shell', title: 'profile', staysOpen: true, leadsTo: '/user/profile' },
   {
@@ -41,7 +48,7 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'profile',
     staysOpen: true,
-    screen: () => import('../../screens/user-profile.tsx'),
+    screen: () => import('../../screens/account/user-profile.tsx'),
   },
   { path: '/documents', who: mayOpen.people, frame: 'shell', title: 'documents', staysOpen: true },
 
@@ -51,7 +58,7 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'agents',
     hasOwnSearch: true,
-    screen: () => import('../../screens/agents.tsx'),
+    screen: () => import('../../screens/manager/agents.tsx'),
   },
   {
     ...agentAddress,
@@ -59,7 +66,7 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'agentSheet',
     crumbs: ['/resource/resources'],
-    screen: () => import('../../screens/agent-sheet.tsx'),
+    screen: () => import('../../screens/manager/agent-sheet.tsx'),
   },
   {
     path: '/resource/resource/documents',
@@ -75,7 +82,7 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'siteSheet',
     crumbs: ['/site/sites'],
-    screen: () => import('../../screens/site-sheet.tsx'),
+    screen: () => import('../../screens/manager/site-sheet.tsx'),
   },
   {
     ...siteScheduleAddress,
@@ -83,7 +90,7 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'schedule',
     crumbs: ['/site/sites', '/site/site'],
-    screen: () => import('../../screens/site-schedule.tsx'),
+    screen: () => import('../../screens/manager/site-schedule.tsx'),
   },
 
   { path: '/demands', who: mayOpen.demands, frame: 'shell', title: 'demands', query: { shiftId: id('vacationId') } },
@@ -97,6 +104,6 @@ export const sharedAddresses: readonly Address[] = [
     title: 'widgets',
     isDemoOnly: true,
     staysOpen: true,
-    screen: () => import('../../screens/dev-widgets.tsx'),
+    screen: () => import('../../screens/system/dev-widgets.tsx'),
   },
 ]

@@ -28,7 +28,7 @@ line.subscribe(() => {
 })
 
 // In hand before they are needed: where nobody answers, nothing can be fetched any more.
-void import('../../screens/maintenance.tsx')
+void import('../../screens/system/maintenance.tsx')
 void import('../../ui/feedback/Toaster.tsx')
 
 /** Milliseconds between two looks at a server whose socket is lost. */

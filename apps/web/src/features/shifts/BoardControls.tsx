@@ -2,8 +2,8 @@ import type { ShiftFilter, ShiftsView } from '../../routing/addresses/shifts.ts'
 import { useToday } from '../../session/today.ts'
 import type { Choice } from '../../ui/fields/choices.tsx'
 import type { ListWords } from '../../ui/lists/useListSearch.ts'
-import { FigureCards, FigureCardsSkeleton } from './FigureCards.tsx'
-import type { Figures } from './figures.ts'
+import { FigureCards, FigureCardsSkeleton } from './figures/FigureCards.tsx'
+import type { Figures } from './figures/figures.ts'
 import { FilterBar } from './FilterBar.tsx'
 
 interface BoardControlsProps {

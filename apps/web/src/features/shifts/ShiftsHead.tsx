@@ -10,7 +10,7 @@ import { DateButton } from '../../ui/pickers/DateButton.tsx'
 import { BackIcon, NextIcon } from '../../ui/icons.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from './figures/figures.ts'
 import { prepareDay } from './useShifts.ts'
 
 interface ShiftsHeadProps {

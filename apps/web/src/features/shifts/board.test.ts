@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
-import { figuresOf, percentOf } from './figures.ts'
+import { figuresOf, percentOf } from './figures/figures.ts'
 import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
 import { shiftAt } from '../../domains/shifts/shifts.testing.ts'

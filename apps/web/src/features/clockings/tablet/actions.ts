@@ -13,7 +13,7 @@ import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
-import { nothingYet, refusedBy } from './refusals.ts'
+import { nothingYet, refusedBy } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 const flow = createStore<Flow>(idle)

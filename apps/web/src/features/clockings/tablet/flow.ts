@@ -1,7 +1,7 @@
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import type { Refused } from './refusals.ts'
+import type { Refused } from './steps/refusals.ts'
 
 /** Codes have 4 to 8 digits (the server's own limit). */
 export const codeLength = { least: 4, usual: 6, most: 8 } as const

@@ -2,7 +2,7 @@ import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { daysFrom, daysOfMonth } from '../../../domains/schedules/calendarDays.ts'
 import { rowsOf, shiftsOfDay } from './rows.rules.ts'
-import { sheetOf } from './sheet.rules.ts'
+import { sheetOf } from './week/sheet.rules.ts'
 import { awayOf, shiftOf } from '../../../domains/shifts/shifts.testing.ts'
 
 const october = daysOfMonth('202610' as Month)

@@ -1,0 +1,116 @@
+import { addMinutes, addSeconds, epochOf, instantOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { breaksOf } from './breaks.ts'
+import { fatesOf, type Fate } from './fates.ts'
+import { postByKey, posts } from '../places/posts.ts'
+import { dice, type Dice } from '../random.ts'
+
+type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end'
+
+/** One act of a service as the seed says it. How it is clocked (tablet, phone, manager) is the site's matter. */
+export interface Act {
+  readonly kind: ActKind
+  readonly happenedAt: Instant
+  /** When it reached the server: later for a manager's act and for a tablet or a phone without network. */
+  readonly recordedAt: Instant
+  readonly place: 'here' | 'outside' | 'onTheRoad'
+  readonly isForced: boolean
+  readonly isOffline: boolean
+  readonly reason: string | null
+  readonly comment: string | null
+}
+export interface ActedShift {
+  readonly day: Day
+  /** The key of its post; of one that the plan does not know, all goes as planned. */
+  readonly key: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+
+const plainAct = { place: 'here', isForced: false, isOffline: false, reason: null, comment: null } as const
+const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act => ({
+  ...plainAct,
+  kind,
+  happenedAt,
+  recordedAt: happenedAt,
+  ...more,
+})
+
+/** So many minutes after an instant, between two bounds, to a second. */
+const around = (instant: Instant, thrown: Dice, from: number, to: number): Instant => addSeconds(instant, thrown.whole(from * 60, to * 60))
+
+/** All acts of a service in their order. `notice` is the minutes from which «je suis en route» may be said. */
+export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: number): Act[] {
+  const thrown = dice('acts', day, key)
+  const fate = fatesOf(day).get(key) ?? 'plain'
+  if (fate === 'missed') return []
+  const start = arrival(fate, startsAt, thrown, postByKey.get(key)?.preClock === 'pair')
+  const end = departure(fate, endsAt, thrown)
+  const pause = breaksOf(day).get(key)
+  const pauseEnd = pause && addMinutes(pause.startsAt, pause.minutes)
+  const isWithin = pause && pauseEnd && pause.startsAt > start.happenedAt && (end === undefined || pauseEnd < end.happenedAt)
+  return [
+    ...onTheWay(day, key, startsAt, notice),
+    start,
+    ...(isWithin ? [act('break_start', pause.startsAt), act('break_end', pauseEnd)] : []),
+    ...(end ? [end] : []),
+  ].map((one) => (fate === 'offline' ? withoutNetwork(one) : fate === 'phoneOffline' ? keptOnPhone(one, day, key) : one))
+}
+
+/** Those of a pair are never early, so that one who is on the way can be seen until the other pair's may be. */
+function arrival(fate: Fate, startsAt: Instant, thrown: Dice, isPair: boolean): Act {
+  if (fate === 'late') return act('start', around(startsAt, thrown, 11, 24), { comment: thrown.pick([null, 'Retard de transport', null]) })
+  const happenedAt = isPair ? around(startsAt, thrown, 2, 4) : around(startsAt, thrown, -12, 3)
+  if (fate === 'outside')
+    return act('start', happenedAt, {
+      place: 'outside',
+      reason: "Accord du responsable d'exploitation",
+      comment: 'Prise de poste au portail nord',
+    })
+  if (fate !== 'forced') return act('start', happenedAt)
+  const recordedAt = around(startsAt, thrown, 25, 40)
+  return act('start', happenedAt, { isForced: true, recordedAt, reason: 'Oubli de pointage', comment: 'Présence confirmée par téléphone' })
+}
+
+function departure(fate: Fate, endsAt: Instant, thrown: Dice): Act | undefined {
+  if (fate === 'leftEarly')
+    return act('end', around(endsAt, thrown, -100, -65), { reason: 'Poste abandonné', comment: 'Poste trouvé vide à la ronde' })
+  if (fate === 'relieved') return act('end', around(endsAt, thrown, -20, -8), { reason: 'Relève arrivée en avance' })
+  if (fate === 'outsideAtEnd')
+    return act('end', around(endsAt, thrown, 1, 6), {
+      place: 'outside',
+      reason: 'Oubli de pointage',
+      comment: 'Pointé sur le chemin du retour',
+    })
+  if (fate !== 'notLeft') return act('end', around(endsAt, thrown, 0, 7))
+  // A manager puts most of them right after a day; the others stay open, as no departure is ever invented.
+  if (!thrown.happens(0.85)) return undefined
+  return act('end', around(endsAt, thrown, 0, 3), {
+    isForced: true,
+    recordedAt: around(endsAt, thrown, 26 * 60, 29 * 60),
+    reason: 'Oubli de pointage',
+  })
+}
+
+/** One of a pair says it as soon as it may be said and the other never does; who is which changes with the days. */
+function onTheWay(day: Day, key: string, startsAt: Instant, notice: number): Act[] {
+  const post = postByKey.get(key)
+  if (!post?.preClock) return []
+  const thrown = dice('on the way', day, key)
+  const usual = () => (thrown.happens(0.85) ? [act('pre_clocking', around(startsAt, thrown, -50, -20), { place: 'onTheRoad' })] : [])
+  if (post.preClock === 'usual') return usual()
+  const pair = posts.filter(({ preClock, from }) => preClock === 'pair' && from === post.from)
+  const isSaying = (pair.indexOf(post) % 2 === 0) === dice('pair', day, post.from).happens(0.5)
+  return isSaying ? [act('pre_clocking', around(startsAt, thrown, 1 - notice, 2 - notice), { place: 'onTheRoad' })] : []
+}
+
+/** A tablet sends what it kept some minutes after the hour, when its network is back. */
+function withoutNetwork(one: Act): Act {
+  const hour = 3_600_000
+  return { ...one, isOffline: true, recordedAt: addMinutes(instantOf(Math.ceil(epochOf(one.happenedAt) / hour) * hour), 17) }
+}
+
+/** A phone finds its network again on the way in or home, before anybody may pause. */
+function keptOnPhone(one: Act, day: Day, key: string): Act {
+  if (one.kind !== 'start' && one.kind !== 'end') return one
+  return { ...one, isOffline: true, recordedAt: around(one.happenedAt, dice('phone', day, key, one.kind), 8, 35) }
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
+import type { ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
+import { clock } from '../../src/domains/clockings/clockings.rules.ts'
+import type { Projection } from '../../src/domains/clockings/projection.rules.ts'
+import type { Act } from './acts.ts'
+import type { OpenShift } from './clockings.open.ts'
+import type { Reading, Way } from './clockings.ways.ts'
+import type { Reason } from '../people/names.ts'
+
+interface Circumstances {
+  readonly way: Way
+  readonly reading: Reading | null
+  readonly reason: Reason | null
+  readonly settings: CompanySettings
+}
+export type Judged = Pick<ClockingLine, 'verdict' | 'is_outside_area'>
+
+/** The verdict of the product's rule; undefined when it refuses. Breaks lie inside the service and have no verdict. */
+export function judge(
+  shift: OpenShift,
+  before: Projection,
+  act: Act,
+  { way, reading, reason, settings }: Circumstances,
+): Judged | undefined {
+  const stands = {
+    arrivedAt: before.arrived_at,
+    leftAt: before.left_at,
+    preClockInAt: before.pre_clock_in_at,
+    breakStartedAt: before.break_started_at,
+    breakMinutes: before.break_minutes,
+  }
+  if (act.kind === 'break_start' || act.kind === 'break_end') {
+    const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt
+    return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end') ? { verdict: null, is_outside_area: false } : undefined
+  }
+  const point = shift.latitude === null || shift.longitude === null ? null : { latitude: shift.latitude, longitude: shift.longitude }
+  try {
+    const { verdict, isOutsideArea } = clock(
+      {
+        act: act.kind,
+        way: way.way,
+        shift: { ...shift, ...stands },
+        site: { ...shift, point },
+        isForced: way.isForced,
+        givenAt: way.isForced ? act.happenedAt : null,
+        reason,
+        reading,
+        canClockOutEarlier: true,
+        canPreClock: true,
+        settings,
+      },
+      way.isForced ? way.recordedAt : act.happenedAt,
+    )
+    return { verdict, is_outside_area: isOutsideArea }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}

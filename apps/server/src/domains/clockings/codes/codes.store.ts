@@ -1,0 +1,45 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
+import { say } from '@vigie/phrases/say.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+
+export interface CodeHolder {
+  readonly email: string
+  readonly phoneMobile: string
+  readonly firstName: string
+  readonly partnerId: number | null
+}
+export const codeHolder = (db: Db, agentId: number) =>
+  statement<CodeHolder>(
+    `select email, phone_mobile as "phoneMobile", first_name as "firstName", partner_id as "partnerId" from agents
+      where company_id = $1 and agent_id = $2`,
+    [db.companyId, agentId],
+  )
+
+/** Gives an agent a code that nobody in the company has; no row back: it is taken, draw another. */
+export const saveCode = (db: Db, agentId: number, hmac: Buffer) =>
+  statement<{ agentId: number }>(
+    `update agents set clocking_code_hmac = $3 where company_id = $1 and agent_id = $2
+        and not exists (select from agents where company_id = $1 and clocking_code_hmac = $3)
+      returning agent_id as "agentId"`,
+    [db.companyId, agentId, hmac],
+  )
+
+export interface CodeMessage {
+  readonly to: CodeHolder
+  readonly way: 'mail' | 'sms'
+  readonly code: string
+  readonly companyName: string
+  readonly language: Language
+  readonly now: Instant
+}
+/** The message that carries a new code to its agent, as a row of the outbox. */
+export const mailCode = (db: Db, { to, way, code, companyName, language, now }: CodeMessage) =>
+  statement(`insert into outbox (company_id, way, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5, $6)`, [
+    db.companyId,
+    way,
+    way === 'mail' ? to.email : to.phoneMobile,
+    say(language, 'messages.code.subject', { company: companyName }),
+    say(language, 'messages.code.body', { firstName: to.firstName, company: companyName, code }),
+    now,
+  ])

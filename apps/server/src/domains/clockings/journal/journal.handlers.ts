@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  isUnreadable,
+  listClockings,
+  readPhone,
+  sendJournal,
+  type JournalAnswer,
+  type JournalLine,
+  type UnreadableLine,
+} from '@vigie/contract/clockings/clockings.journal.ts'
+import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { say } from '@vigie/phrases/say.ts'
+import { handle, type RequestContext } from '../../../kit/handle.ts'
+import { retryOnConflict } from '../../../kit/version-conflict.ts'
+import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
+import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
+import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
+import { recordAct, type RecordedAct } from '../record/record.act.ts'
+import { emitToWatchers } from '../record/record.watchers.ts'
+
+type Sending = RequestContext<typeof sendJournal>
+
+export const journalHandlers = [
+  handle(sendJournal, async (context) => {
+    const { input, db, session, company, now, emit, language } = context
+    const key = await deviceKey(context)
+    const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
+    // By the uuid in one spelling: two entries of one act cannot be noted together.
+    const entries = new Map<string, Entry>()
+    const seen = new Map<number, RecordedAct>()
+    const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
+    // One after the other: a departure follows its own arrival.
+    for (const line of inOrderOfDevice(readable)) {
+      const { clockingUuid } = line
+      try {
+        const recorded = await retryOnConflict(() => recordLine(context, line, key))
+        if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
+        entries.set(clockingUuid.toLowerCase(), { line, refused: null })
+        answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        entries.set(clockingUuid.toLowerCase(), { line, refused: { code: error.code, values: error.values } })
+        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language) })
+      }
+    }
+    await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
+    // One event for each shift, as it is after all lines.
+    const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
+    for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
+    return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }
+  }),
+
+  handle(listClockings, async ({ input, db, language }) => {
+    const [[shift], lines, refused] = await db.batch(
+      shiftById(db, input.shiftId),
+      linesOfShift(db, input.shiftId),
+      refusedOfShift(db, input.shiftId),
+    )
+    requires(shift, 'NOT_FOUND')
+    const told = refused.map(({ code, values, ...entry }) => ({ ...entry, message: say(language, `refusals.${code}`, values ?? {}) }))
+    return { lines, refused: told }
+  }),
+
+  handle(readPhone, async ({ db, session, now, company }) => {
+    const { agentId } = session.user
+    requires(agentId, 'NOT_FOUND')
+    const perimeter = company.settings.site_perimeter_metres
+    const [rows, sites] = await db.batch(shiftsOfPhone(db, agentId, now), sitesOfPhone(db, agentId, now, perimeter))
+    return { shifts: rows.map((row) => shiftAt(row, now, company.settings)), sites }
+  }),
+]
+
+/** Records one line at its own time; refuses as PUT /services would have done then, and a line that its device has not signed. */
+async function recordLine({ db, session, company, now }: Sending, line: JournalLine, key: Buffer | null): Promise<RecordedAct> {
+  if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
+  const { deviceAt, driftSeconds, deviceSeq } = line
+  const kept = { happenedAt: happenedAtOf(line, now), deviceAt, driftSeconds, deviceSeq }
+  return recordAct(db, { input: line, company, session, now, kept })
+}
+
+/** What a paired device signs with: the digest of its secret, which both know. Null for a person's own session. */
+async function deviceKey({ db, session }: Sending): Promise<Buffer | null> {
+  if (session.deviceId === null) return null
+  const device = await db.one(keyOfDevice(db, session.deviceId))
+  requires(device, 'UNAUTHORISED')
+  return device.secretHash
+}
+
+function isProven(line: JournalLine, key: Buffer): boolean {
+  const { ticket, proof } = line
+  if (!ticket || !proof || !/^[0-9a-f]{64}$/.test(proof)) return false
+  const expected = createHmac('sha256', key)
+    .update(proofText({ ...line, ticket }))
+    .digest()
+  return timingSafeEqual(expected, Buffer.from(proof, 'hex'))
+}
+
+function unreadable({ given, error }: UnreadableLine, language: RequestContext['language']): JournalAnswer {
+  const uuid = (given as { clocking_uuid?: unknown } | null)?.clocking_uuid
+  const refusal = new Refusal('INVALID', {}, problemsOf(error, given))
+  const clockingUuid = typeof uuid === 'string' ? uuid.slice(0, 100) : null
+  return { clockingUuid, status: 'refused', code: 'INVALID', message: sentenceOf(refusal, language) }
+}

@@ -1,0 +1,78 @@
+import { listShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
+import { describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../../test/clocking.actions.ts'
+import { outputOf } from '../../../../test/transports.ts'
+import { journalActions } from '../../../../test/journal.actions.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { freshFixture } from '../../../../test/fixture.ts'
+
+const app = await openTestApp()
+// Two hours and a half after the start of the shifts below: the network is back.
+const fixture = freshFixture(app, { now: '2026-10-12T08:30:00Z' })
+const actions = clockingActions(app, fixture)
+const journal = journalActions(app, fixture)
+const morning = (columns = {}) => actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
+
+describe('of a journal that comes later', () => {
+  it('a missing number of its sequence is shown to the manager until it comes', async () => {
+    const [first, second, third] = [await morning(), await morning(), await morning()]
+    const acts = [first, second, third].map((shiftId) => journal.act(shiftId, '2026-10-12T06:00:00Z'))
+    await journal.send([acts[0], acts[2]])
+    const gaps = async () =>
+      (await Promise.all([first, second, third].map((shiftId) => journal.read(shiftId)))).map(({ lines }) =>
+        lines.map((line) => line.isAfterGap),
+      )
+    const day = async () =>
+      outputOf(listShifts, await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))).shifts.map(({ id, isAfterGap }) => [
+        id,
+        isAfterGap,
+      ])
+    expect(await gaps()).toEqual([[false], [], [true]])
+    expect(await day()).toEqual([
+      [first, false],
+      [second, false],
+      [third, true],
+    ])
+    await journal.send([acts[1]])
+    expect(await gaps()).toEqual([[false], [false], [false]])
+    expect((await day()).map(([, isAfterGap]) => isAfterGap)).toEqual([false, false, false])
+  })
+
+  it('a missing number is told to managers as it comes, and to nobody else', async () => {
+    const [first, second] = [await morning(), await morning()]
+    const [, act] = [journal.act(first, '2026-10-12T06:00:00Z'), journal.act(second, '2026-10-12T06:00:00Z')]
+    const [manager, client, agent] = await Promise.all(
+      (['manager', 'client', 'resource'] as const).map((role) => app.socket(fixture.as(role))),
+    )
+    const results = journal.results(await journal.send([act]))
+    expect(results[0]?.shift?.isAfterGap).toBeNull()
+    expect(await manager!.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: true } })
+    for (const other of [client!, agent!])
+      expect(await other.next('validatePdsFds')).toMatchObject({ shift: { id: second, is_after_gap: null } })
+    expect(manager!.received('validatePdsFds')).toHaveLength(1)
+  })
+
+  it('what was refused is shown to the manager too, until it is recorded', async () => {
+    const shiftId = await morning({ columns: { can_pre_clock: false } })
+    const act = journal.act(shiftId, '2026-10-12T04:00:00Z')
+    await journal.send([act])
+    expect(await journal.read(shiftId)).toMatchObject({
+      lines: [],
+      refused: [{ deviceAt: '2026-10-12T04:00:00Z', message: expect.any(String) }],
+    })
+    await journal.send([{ ...act, device_at: '2026-10-12T06:00:00Z' }])
+    expect(await journal.read(shiftId)).toMatchObject({ lines: [{ kind: 'start' }], refused: [] })
+  })
+
+  it('whoever looks on is told once how each service stands', async () => {
+    const shiftId = await morning()
+    const watcher = await app.socket({ token: fixture.tokens.manager, code: fixture.company.code })
+    await journal.send([
+      journal.act(shiftId, '2026-10-12T06:00:00Z'),
+      journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: fixture.reasonId }),
+    ])
+    await watcher.next(shiftClocked.name)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(watcher.received(shiftClocked.name)).toMatchObject([{ shift: { id: shiftId, left_at: '2026-10-12T10:00:00+02:00' } }])
+  })
+})

@@ -1,0 +1,119 @@
+import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
+
+export const keyOfDevice = (db: Db, deviceId: number) =>
+  statement<{ secretHash: Buffer }>(
+    `select secret_hash as "secretHash" from devices where company_id = $1 and device_id = $2 and unpaired_at is null`,
+    [db.companyId, deviceId],
+  )
+
+/** How one line of a journal ended. */
+export interface Entry {
+  readonly line: JournalLine
+  readonly refused: { readonly code: RefusalCode; readonly values: Readonly<Record<string, string | number>> } | null
+}
+export interface Entries {
+  readonly deviceUuid: string
+  readonly userId: number
+  readonly now: Instant
+  readonly entries: readonly Entry[]
+}
+/** Notes which acts of a device have come; one that was refused before may be recorded now. */
+export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entries) =>
+  statement(
+    `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, refused_code,
+                                  refused_values, received_at)
+     select $1, e.uuid, $2, e.seq, e.at, s.shift_id, $3, e.code, e.values, $4
+       from jsonb_to_recordset($5::jsonb) as e (uuid uuid, seq int, at timestamptz, shift int, code text, values jsonb)
+       left join shifts s on s.company_id = $1 and s.shift_id = e.shift
+     on conflict (company_id, clocking_uuid) do update
+       set refused_code = excluded.refused_code, refused_values = excluded.refused_values, shift_id = excluded.shift_id
+       where journal_entries.refused_code is not null and journal_entries.user_id = excluded.user_id`,
+    [
+      db.companyId,
+      deviceUuid,
+      userId,
+      now,
+      JSON.stringify(
+        entries.map(({ line, refused }) => ({
+          uuid: line.clockingUuid,
+          seq: line.deviceSeq,
+          at: line.deviceAt,
+          shift: line.shiftId ?? line.id ?? null,
+          code: refused?.code ?? null,
+          values: refused?.values ?? null,
+        })),
+      ),
+    ],
+  )
+
+/** The lines of a shift in the order of its site's chain. A gap: the number before is missing in the device's sequence. */
+export const linesOfShift = (db: Db, shiftId: number) =>
+  statement<RecordedLine>(
+    `select c.clocking_uuid as "clockingUuid", c.kind, c.way, c.verdict, c.happened_at as "happenedAt",
+            (c.happened_at at time zone si.time_zone)::text as "happenedLocal", c.recorded_at as "recordedAt",
+            c.device_at as "deviceAt", c.drift_seconds as "driftSeconds", nullif(d.name, '') as "deviceName",
+            c.is_offline as "isOffline", c.is_forced as "isForced", c.is_outside_area as "isOutsideArea",
+            case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
+            r.name as "reasonName", x.comment,
+            coalesce(${isAfterGap}, false) as "isAfterGap"
+       from clockings c
+       join sites si on si.company_id = c.company_id and si.site_id = c.site_id
+       left join devices d on d.company_id = c.company_id and d.device_id = c.device_id
+       left join users u on u.company_id = c.company_id and u.user_id = c.user_id
+       left join anomaly_reasons r on r.company_id = c.company_id and r.anomaly_reason_id = c.anomaly_reason_id
+       left join clocking_details x on x.company_id = c.company_id and x.site_id = c.site_id and x.seq = c.seq
+       left join journal_entries e on e.company_id = c.company_id and e.clocking_uuid = c.clocking_uuid
+      where c.company_id = $1 and c.shift_id = $2 order by c.seq`,
+    [db.companyId, shiftId],
+  )
+
+export interface RefusedEntry {
+  readonly clockingUuid: string
+  readonly deviceAt: Instant
+  readonly receivedAt: Instant
+  readonly code: RefusalCode
+  readonly values: Record<string, string | number> | null
+}
+export const refusedOfShift = (db: Db, shiftId: number) =>
+  statement<RefusedEntry>(
+    `select clocking_uuid as "clockingUuid", device_at as "deviceAt", received_at as "receivedAt", refused_code as code,
+            refused_values as values
+       from journal_entries where company_id = $1 and shift_id = $2 and refused_code is not null order by received_at, device_seq`,
+    [db.companyId, shiftId],
+  )
+
+/**
+ * An agent's published shifts that still run, and those to come within five weeks: what its phone may know. Four days
+ * back hold a shift of 24 hours with the longest grace of two days after it.
+ */
+const ofPhone = `s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 and s.left_at is null
+  and sm.published_at is not null`
+const phoneValues = (db: Db, agentId: number, now: Instant) => [
+  db.companyId,
+  agentId,
+  addMinutes(now, -4 * 24 * 60),
+  addMinutes(now, 35 * 24 * 60),
+]
+
+export const shiftsOfPhone = (db: Db, agentId: number, now: Instant) =>
+  statement<ShiftRow>(
+    `select ${shiftColumns} from ${shiftTables} where ${ofPhone} order by s.starts_at, s.shift_id limit 100`,
+    phoneValues(db, agentId, now),
+  )
+
+export const sitesOfPhone = (db: Db, agentId: number, now: Instant, perimeterMetres: number) =>
+  statement<PhoneSite>(
+    `select distinct si.site_id as id, si.address, concat_ws(' ', nullif(si.postcode, ''), nullif(si.city, '')) as city, si.phone,
+            si.instructions, si.latitude, si.longitude, coalesce(si.perimeter_metres, $5::int) as "perimeterMetres",
+            si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
+            si.is_outside_area_refused as "isOutsideAreaRefused"
+       from shifts s
+       join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+       join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month
+      where ${ofPhone}`,
+    [...phoneValues(db, agentId, now), perimeterMetres],
+  )

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
+import { isBlocked, isDuplicate, type Db } from '../../../platform/postgres/db.ts'
+import { digestOf } from '../../auth/auth.tokens.ts'
+import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { clockingFacts, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
+import { actOf, changed, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
+
+export interface RecordedAct {
+  /** Known: it was recorded before, and the shift is answered as it stands now. */
+  readonly status: 'recorded' | 'known'
+  readonly row: ClockingFactsRow
+  readonly shift: Shift
+}
+
+/**
+ * Records one act on its shift, or finds that it already is: one read, one guarded save. Refuses as the rules do; throws
+ * a VersionConflict when the shift has changed in between, for the caller to run again (retryOnConflict).
+ */
+export async function recordAct(db: Db, recording: Recording): Promise<RecordedAct> {
+  const { input, company, session, now, kept } = recording
+  const act = actOf(input)
+  const shiftId = input.shiftId ?? input.id
+  requires(shiftId, 'NOT_FOUND')
+  const clockingUuid = input.clockingUuid?.toLowerCase() ?? randomUUID()
+  const row = await db.one(
+    clockingFacts(db, {
+      shiftId,
+      clockingUuid,
+      // The ticket must have been valid when the act happened, which for a kept one is not now.
+      now: kept?.happenedAt ?? now,
+      deviceId: session.deviceId,
+      ticketHash: input.ticket ? digestOf(input.ticket) : null,
+      reasonId: input.anomalyReasonId ?? null,
+    }),
+  )
+  requires(row, 'NOT_FOUND')
+  const way = wayOf(row, session, company.settings.is_clocking_enabled)
+  if (row.recordedKind !== null) {
+    refuseOtherAct(row, act, shiftId)
+    return { status: 'known', row, shift: shiftAt(row, now, company.settings) }
+  }
+  const save = decide(recording, row, { act, way, clockingUuid })
+  const saved = await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry)
+  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings) }
+}
+
+/** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */
+function refuseOrRetry(error: unknown): never {
+  if (isBlocked(error)) throw new Refusal('CONFLICT')
+  throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new VersionConflict('the same act is being recorded') : error
+}

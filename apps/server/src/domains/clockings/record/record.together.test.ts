@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { clockingActions } from '../../../../test/clocking.actions.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { freshFixture } from '../../../../test/fixture.ts'
+import { verifyCompany } from '../verify/verify.run.ts'
+
+const app = await openTestApp()
+const fixture = freshFixture(app)
+const actions = clockingActions(app, fixture)
+const force = (shiftId: number, values = {}) =>
+  actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, comment: 'Vu sur place', ...values })
+const several = async (count: number, siteId = fixture.siteId) =>
+  Promise.all(Array.from({ length: count }, () => actions.shift({ siteId })))
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+const faults = async () => (await verifyCompany(app.database.forCompany(fixture.company.id))).faults
+
+describe('acts that come together', () => {
+  it('at three sites and by turns are each one line, and every chain holds', async () => {
+    const sites = [
+      fixture.siteId,
+      await app.rows.site(fixture.company.id, fixture.clientId),
+      await app.rows.site(fixture.company.id, fixture.clientId),
+    ]
+    const shifts = (await Promise.all(sites.map((siteId) => several(15, siteId)))).flat()
+    const answers = await Promise.all(shifts.toSorted(() => (randomUUID() < '8' ? 1 : -1)).map((shiftId) => force(shiftId)))
+    expect(statusesOf(answers)).toEqual(shifts.map(() => 200))
+    const lines = await actions.lines()
+    expect(new Set(lines.map((line) => line['shift_id']))).toEqual(new Set(shifts))
+    expect(lines.map((line) => [line['site_id'], line['seq']])).toEqual(
+      sites.toSorted((one, other) => one - other).flatMap((siteId) => Array.from({ length: 15 }, (_, at) => [siteId, at + 1])),
+    )
+    expect(await faults()).toEqual([])
+  })
+
+  it('one that cannot be recorded spoils none of the others', async () => {
+    const uuid = randomUUID()
+    const [first, second, ...rest] = await several(6)
+    const answers = await Promise.all([
+      force(first!, { clocking_uuid: uuid }),
+      force(second!, { clocking_uuid: uuid }),
+      ...rest.map((id) => force(id)),
+    ])
+    expect(statusesOf(answers).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409])
+    expect(await actions.lines()).toHaveLength(5)
+    expect(await faults()).toEqual([])
+  })
+
+  it('a shift that an import holds keeps no other waiting, and is recorded when it is let go', async () => {
+    const [held, ...others] = await several(6)
+    const holder = await app.database.superuser.connect()
+    await holder.query('begin')
+    await holder.query('update shifts set number = number where shift_id = $1', [held])
+    const recording = force(held!)
+    expect(statusesOf(await Promise.all(others.map((id) => force(id))))).toEqual(others.map(() => 200))
+    // The next trip leaves too, although one is still under way.
+    const [later] = await several(1)
+    expect((await force(later!)).status).toBe(200)
+    expect((await actions.lines()).map((line) => line['shift_id'])).not.toContain(held)
+    await holder.query('rollback')
+    holder.release()
+    expect((await recording).status).toBe(200)
+    expect(await actions.lines()).toHaveLength(7)
+    expect(await faults()).toEqual([])
+  })
+
+  it('more held shifts than the server has connections hold up nobody else either, and end in a sentence or a line', async () => {
+    const held = await several(30)
+    const holder = await app.database.superuser.connect()
+    await holder.query('begin')
+    await holder.query('update shifts set number = number where shift_id = any($1)', [held])
+    const recording = held.map((id) => force(id))
+    const others = await several(4)
+    expect(statusesOf(await Promise.all(others.map((id) => force(id))))).toEqual(others.map(() => 200))
+    await holder.query('rollback')
+    holder.release()
+    expect(statusesOf(await Promise.all(recording))).toEqual(held.map(() => 200))
+    expect(await actions.lines()).toHaveLength(34)
+    expect(await faults()).toEqual([])
+  })
+
+  it('a shift that is held for too long is a conflict, told in a sentence', async () => {
+    const [shiftId] = await several(1)
+    const holder = await app.database.superuser.connect()
+    await holder.query('begin')
+    await holder.query('update shifts set number = number where shift_id = $1', [shiftId])
+    const answer = await force(shiftId!)
+    await holder.query('rollback')
+    holder.release()
+    expect(answer).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    expect(await actions.lines()).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { audience } from '../../../kit/audience.ts'
+import type { Emit } from '../../../kit/handle.ts'
+import type { ClockingFactsRow } from '../clockings.store.ts'
+
+/**
+ * Emits to all who may see a list that holds the shift; a device that shows no names receives none, and only managers
+ * learn of a gap in a device's sequence.
+ */
+export function emitToWatchers(
+  emit: Emit,
+  companyId: number,
+  row: ClockingFactsRow,
+  shift: Shift,
+  isAfterGap: boolean | null = null,
+): void {
+  const { siteId, clientId, agentId, partnerId, namedDeviceIds, namelessDeviceIds } = row
+  const devices = (ids: readonly number[]) => ids.map((id) => audience.device(companyId, id))
+  if (isAfterGap !== null) emit(shiftClocked, { shift: { ...shift, isAfterGap } }, [audience.shifts(companyId)])
+  emit(shiftClocked, { shift }, [
+    ...(isAfterGap === null ? [audience.shifts(companyId)] : []),
+    audience.site(companyId, siteId),
+    audience.client(companyId, clientId),
+    ...(agentId === null ? [] : [audience.agent(companyId, agentId)]),
+    ...(partnerId === null ? [] : [audience.partner(companyId, partnerId)]),
+    ...devices(namedDeviceIds),
+  ])
+  if (namelessDeviceIds.length > 0) emit(shiftClocked, { shift: { ...shift, agentName: null } }, devices(namelessDeviceIds))
+}

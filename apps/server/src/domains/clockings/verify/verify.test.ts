@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outputOf } from '../../../../test/transports.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { freshFixture } from '../../../../test/fixture.ts'
+import { hashOf } from '../clockings.line.ts'
+import { sentenceOf, verifyCompany } from './verify.run.ts'
+
+let siteCode: string
+
+const app = await openTestApp()
+const fixture = freshFixture(app)
+
+/** Three shifts of a fresh company clocked in and out by a manager: six lines on one site. */
+beforeEach(async () => {
+  const sites = await app.database.superuser.query<{ code: string }>('select code from sites where site_id = $1', [fixture.siteId])
+  siteCode = sites.rows[0]!.code
+  for (const hour of ['08', '09', '10']) {
+    const shiftId = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
+      startsAt: `2026-10-12T${hour}:00:00Z`,
+      endsAt: `2026-10-12T${hour}:30:00Z`,
+    })
+    for (const isPds of [true, false]) {
+      const values = {
+        vacation_id: shiftId,
+        isPds,
+        is_forced: true,
+        clocking_anomaly_reason_id: fixture.reasonId,
+        comment: 'Vu sur place',
+        clocking_uuid: randomUUID(),
+      }
+      outputOf(recordClocking, await app.http(recordClocking, values, fixture.as('manager')))
+    }
+  }
+})
+
+const sql = (text: string, values: readonly unknown[] = []) => app.database.superuser.query(text, [...values])
+const where = () => `company_id = ${fixture.company.id} and site_id = ${fixture.siteId}`
+/** Tampers without the checks of foreign keys, as somebody with the whole machine could. */
+async function tamper(...statements: string[]): Promise<void> {
+  await sql(`begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`)
+}
+const verify = () => verifyCompany(app.database.forCompany(fixture.company.id))
+const first = async () => (await verify()).faults[0]
+
+describe('the journal of a site', () => {
+  test('holds when nobody touched it', async () => {
+    expect(await verify()).toMatchObject({ lineCount: 6, faults: [] })
+  })
+  test('names a line whose hour was changed', async () => {
+    await tamper(`update clockings set happened_at = happened_at - interval '1 hour' where ${where()} and seq = 3`)
+    expect(await first()).toMatchObject({ kind: 'changed', siteCode, seq: 3, columns: ['happened_at'] })
+  })
+  test('names a line whose text was changed with its column', async () => {
+    await tamper(`update clockings set verdict = 2, line = replace(line, '"verdict":1', '"verdict":2') where ${where()} and seq = 1`)
+    expect(await first()).toMatchObject({ kind: 'changed', seq: 1 })
+  })
+  test('names the place where a line was rewritten with its hash', async () => {
+    const { rows } = await sql(`select seq, line, hash from clockings where ${where()} order by seq`)
+    const line = (rows[2].line as string).replace('"is_forced":true', '"is_forced":false')
+    const hash = hashOf(rows[1].hash as Buffer, line).toString('hex')
+    await tamper(`update clockings set is_forced = false, line = $l$${line}$l$, hash = '\\x${hash}' where ${where()} and seq = 3`)
+    expect(await first()).toMatchObject({ kind: 'unlinked', seq: 4 })
+  })
+  test('names a line that was removed', async () => {
+    await tamper(`delete from clockings where ${where()} and seq = 2`)
+    expect(await first()).toMatchObject({ kind: 'removed', seq: 2 })
+  })
+  test('names two lines that changed places', async () => {
+    await tamper(
+      `update clockings set seq = 100 where ${where()} and seq = 2`,
+      `update clockings set seq = 2 where ${where()} and seq = 5`,
+      `update clockings set seq = 5 where ${where()} and seq = 100`,
+    )
+    expect(await first()).toMatchObject({ kind: 'swapped', seq: 2, withSeq: 5 })
+  })
+  test('names an end that was cut', async () => {
+    await tamper(`delete from clockings where ${where()} and seq > 4`)
+    expect(await first()).toMatchObject({ kind: 'cut', seq: 5, until: 6 })
+  })
+  test('names a head that was moved back to hide a cut', async () => {
+    await tamper(`delete from clockings where ${where()} and seq > 4`, `update chain_heads set seq = 4 where ${where()}`)
+    expect(await first()).toMatchObject({ kind: 'head', seq: 4 })
+  })
+  test('names a head that was removed', async () => {
+    await tamper(`delete from chain_heads where ${where()}`)
+    expect(await first()).toMatchObject({ kind: 'headless', siteCode })
+  })
+  test('names a comment that was changed, and holds when it was forgotten with its salt', async () => {
+    await tamper(`update clocking_details set comment = 'Rien vu' where ${where()} and seq = 2`)
+    expect(await first()).toMatchObject({ kind: 'details', seq: 2 })
+    await tamper(`delete from clocking_details where ${where()}`)
+    expect((await verify()).faults).toEqual([])
+  })
+  test('names a shift that no longer says what its lines say', async () => {
+    await tamper(
+      `update shifts set arrived_at = arrived_at - interval '10 minutes' where ${where()} and shift_id = (select min(shift_id) from shifts where ${where()})`,
+    )
+    expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at'] })
+  })
+  test('names an hour invented without a line', async () => {
+    const shiftId = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      startsAt: '2026-10-13T08:00:00Z',
+      endsAt: '2026-10-13T10:00:00Z',
+    })
+    await tamper(
+      `update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${fixture.company.id} and shift_id = ${shiftId}`,
+    )
+    expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at', 'clock_in_status'] })
+  })
+  test('every fault is said in a sentence that names its site', async () => {
+    await tamper(`delete from clockings where ${where()} and seq = 2`)
+    for (const fault of (await verify()).faults) expect(sentenceOf(fault)).toContain(`Site ${siteCode}`)
+  })
+})

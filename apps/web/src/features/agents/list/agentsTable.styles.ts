@@ -1,0 +1,60 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../../theme/augment.ts'
+import { tableStyles } from '../../../ui/lists/table.styles.ts'
+
+const whole = {
+  wide: 'minmax(13rem, 1.4fr) 7rem 15.5rem minmax(9rem, 1.2fr) 10rem 6rem',
+  middle: 'minmax(12rem, 1.3fr) 6.5rem 15.5rem minmax(7rem, 1fr) 5.5rem',
+  narrow: 'minmax(10rem, 1.2fr) minmax(8.5rem, 1fr) 5.5rem',
+}
+const limited = {
+  wide: 'minmax(13rem, 1fr) 15.5rem 17rem minmax(10rem, 1fr)',
+  middle: 'minmax(12rem, 1.2fr) 15.5rem minmax(8rem, 1fr)',
+  narrow: 'minmax(10rem, 1.2fr) minmax(8.5rem, 1fr)',
+}
+
+/** The styles of the list of agents: its columns and what stands in them. */
+export const agentsStyles = (hasRights: boolean) => (theme: Theme) => {
+  const { palette } = theme
+  const { narrow, middle, wide } = hasRights ? whole : limited
+  return {
+    ...tableStyles(theme, [narrow, ['52rem', middle], ['66rem', wide]]),
+    '& .head button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      minHeight: 32,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+      '&:hover, &[data-on]': { color: palette.text.primary },
+      '& svg': { opacity: 0 },
+      '&[data-on] svg': { opacity: 1 },
+      '&[data-down] svg': { transform: 'rotate(180deg)' },
+    },
+    '& .row > *, & .head > *': { minWidth: 0 },
+    '& .name': { display: 'flex', alignItems: 'center', gap: '12px' },
+    '& .name a': {
+      color: 'inherit',
+      fontWeight: 600,
+      textDecoration: 'none',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .number, & .hours': { fontFamily: figures, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .hours': { textAlign: 'end', fontWeight: 600 },
+    '& .hours.none': { color: palette.text.secondary, fontWeight: 400 },
+    '& .card': { display: 'flex', alignItems: 'center', gap: '8px', whiteSpace: 'nowrap' },
+    '& .card small': { fontSize: '0.8125rem', color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .skills': { color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .number, & .skills, & .contract, & .cardNumber': { display: 'none' },
+    '& .cardNumber': { fontFamily: figures, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@container (max-width: 51.99rem)': { '& .card small': { display: 'none' } },
+    '@container (min-width: 52rem)': { '& .number, & .skills': { display: 'block' } },
+    '@container (min-width: 66rem)': { '& .contract, & .cardNumber': { display: 'block' } },
+  } as const
+}

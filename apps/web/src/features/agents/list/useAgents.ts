@@ -1,0 +1,36 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
+import { useMemo } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, keyOf } from '../../../api/queries.ts'
+import type { AgentsView } from '../../../routing/addresses/agents.ts'
+import { questionOf } from './question.rules.ts'
+
+/** Agents of one page: few enough to come at once, enough that scrolling seldom waits. */
+const pageSize = 100
+const changes = [agentChanged]
+
+/** The agents of a view, page after page as they are scrolled to. */
+export function useAgents(view: AgentsView) {
+  const question = questionOf(view)
+  const query = useInfiniteQuery<
+    Output<typeof listAgents>,
+    Error,
+    { pages: Output<typeof listAgents>[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...keyOf(listAgents), 'pages', question],
+    queryFn: ({ pageParam, signal }) => ask(listAgents, { ...question, limit: pageSize, cursor: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const agents = useMemo<readonly Agent[]>(() => query.data?.pages.flatMap((page) => page.agents) ?? [], [query.data])
+  return { query, agents, total: query.data?.pages[0]?.total ?? 0 }
+}
+
+/** Hears that agents have changed for as long as some are shown, and asks for what is shown anew. */
+export const useLiveAgents = (): void => useLive(changes, () => void askAnew(listAgents, readAgent, listContracts))

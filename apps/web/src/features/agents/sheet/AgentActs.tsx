@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { inviteAgent, renewAgentCode, type AgentDetails } from '@vigie/contract/agents/agents.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../../api/errors.ts'
+import { useSend } from '../../../api/queries.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { EditIcon, KeyIcon, MailIcon } from '../../../ui/icons.tsx'
+import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { EditAgent } from './EditAgent.tsx'
+
+/** What a manager does about an agent: change it, open its access, give it a new clocking code. */
+export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day }) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence()
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const invite = useSend(inviteAgent)
+  const renew = useSend(renewAgentCode)
+  /** The sentence of the field that is wrong says more than that something is. */
+  const showRefusal = (error: unknown) => toast('error', (isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
+  const sendInvitation = async () => {
+    try {
+      await invite.mutateAsync({ agentId: agent.id })
+      toast('success', t('agents.acts.invited', { email: agent.email ?? '' }))
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  const sendCode = async () => {
+    try {
+      const { way } = await renew.mutateAsync({ agentId: agent.id })
+      toast('success', t(way === 'mail' ? 'agents.acts.codeByMail' : 'agents.acts.codeBySms'))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      {agent.accountState !== 'active' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<MailIcon />}
+          disabled={invite.isPending}
+          onClick={() => void sendInvitation()}
+          sx={ground}
+        >
+          {t(agent.accountState === 'invited' ? 'agents.acts.inviteAgain' : 'agents.acts.invite')}
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" startIcon={<KeyIcon />} onClick={() => setAsking(true)} sx={ground}>
+        {t('agents.acts.code')}
+      </Button>
+      <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+        {t('agents.acts.edit')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        variant="warning"
+        title={t('agents.acts.codeTitle')}
+        confirm={t('agents.acts.codeConfirm')}
+        onConfirm={sendCode}
+        onCancel={() => setAsking(false)}
+      >
+        {t('agents.acts.codeText')}
+      </ConfirmDialog>
+      {isEditing && <EditAgent agent={agent} today={today} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+const ground = { bgcolor: 'background.paper' } as const

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+
+/** Who it is: picture or initials, name, number, and what must be known at once. */
+export function AgentHead({ agent, actions }: { agent: AgentDetails; actions?: ReactNode }) {
+  const { t } = useTranslation()
+  const known = [
+    agent.employeeNumber && t('agents.sheet.number', { number: agent.employeeNumber }),
+    agent.partnerName && t('agents.sheet.partner', { name: agent.partnerName }),
+  ].filter(Boolean)
+  const isWithoutContract = agent.hasActiveContract === false
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={64} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {agent.name}
+          </Typography>
+          {(known.length > 0 || isWithoutContract) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 24, color: 'text.secondary' }}>
+              {known.length > 0 && <span>{known.join(' · ')}</span>}
+              {isWithoutContract && <Tag tone="wait">{t('agents.noContract')}</Tag>}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    </Box>
+  )
+}

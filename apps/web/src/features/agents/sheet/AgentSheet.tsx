@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { may } from '@vigie/contract/access.ts'
+import { dayOf, localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../../api/errors.ts'
+import { useNow } from '../../../session/clock.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { AccessPart } from './AccessPart.tsx'
+import { AgentActs } from './AgentActs.tsx'
+import { AgentHead } from './AgentHead.tsx'
+import { CardPart } from './CardPart.tsx'
+import { ContactPart } from './ContactPart.tsx'
+import { ContractsPart } from './ContractsPart.tsx'
+import { MonthPart } from './MonthPart.tsx'
+import { QualificationsPart } from './QualificationsPart.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { useAgent } from './useAgent.ts'
+import { useAgentWords } from '../words.ts'
+
+export interface AgentSheetProps {
+  /** Null: the reader's own. */
+  readonly agentId: number | null
+  readonly month: Month
+  readonly contractId?: number | null
+  readonly onMonth: (month: Month) => void
+  readonly onContract?: (id: number | null) => void
+  /** The planning of the month, where the reader may see one. */
+  readonly planning?: ReactNode
+  /** Where whoever finds nobody is led. */
+  readonly back?: ReactNode
+}
+
+/** The sheet of an agent: who it is, how to reach it, what it may do, its contracts and its month. */
+export function AgentSheet({ agentId, month, contractId = null, onMonth, onContract, planning, back }: AgentSheetProps) {
+  const { t } = useTranslation()
+  const exchange = useExchange()
+  const today = dayOf(localOf(useNow(60), exchange.timeZone))
+  const words = useAgentWords(today)
+  const { agent, contracts, isLoading, error, retry } = useAgent(agentId, month, mayUse(exchange, may.seeContracts))
+  if (isLoading) return <SheetSkeleton />
+  if (!agent) {
+    const isGone = isRefused(error) && error.status === 404
+    return (
+      <Card>{isGone ? <EmptyState title={t('agents.sheet.notFound')} action={back} /> : <ErrorState error={error} onRetry={retry} />}</Card>
+    )
+  }
+  const card = <CardPart agent={agent} words={words} />
+  const qualifications = <QualificationsPart qualifications={agent.qualifications} today={today} words={words} />
+  const canEdit = agent.hasRights && mayUse(exchange, may.editAgents)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AgentHead agent={agent} actions={canEdit && <AgentActs agent={agent} today={today} />} />
+      {agent.hasRights ? (
+        <Box sx={columns}>
+          <Box sx={[stack, { gridArea: 'first' }]}>
+            <ContactPart agent={agent} />
+            {card}
+          </Box>
+          <Box sx={[stack, { gridArea: 'main' }]}>
+            <MonthPart agent={agent} month={month} thisMonth={monthOf(today)} onMonth={onMonth} planning={planning} />
+            <ContractsPart
+              contracts={contracts}
+              chosenId={contractId}
+              onChoose={planning ? onContract : undefined}
+              today={today}
+              words={words}
+            />
+          </Box>
+          <Box sx={[stack, { gridArea: 'rest' }]}>
+            {qualifications}
+            <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
+          </Box>
+        </Box>
+      ) : (
+        <>
+          <Banner tone="run">{t('agents.sheet.limited')}</Banner>
+          <Box sx={{ ...stack, maxWidth: 640 }}>
+            {card}
+            {qualifications}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 2.5 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 25rem) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  // On a phone the month comes before the papers: it is what one looks for.
+  gridTemplateAreas: { xs: '"first" "main" "rest"', lg: '"first main" "rest main"' },
+} as const
+const stack = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const

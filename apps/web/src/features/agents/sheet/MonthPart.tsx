@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExchange, useUser } from '../../../session/store.ts'
+import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
+import { useTimeWords } from '../../../ui/timeWords.ts'
+import { Part } from './Part.tsx'
+
+interface MonthPartProps {
+  readonly agent: AgentDetails
+  readonly month: Month
+  readonly thisMonth: Month
+  readonly onMonth: (month: Month) => void
+  /** Nothing: the sums alone. */
+  readonly planning: ReactNode
+}
+
+/** A month of an agent: its planning, or how many services and hours it holds. */
+export function MonthPart({ agent, month, thisMonth, onMonth, planning }: MonthPartProps) {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  const bounds = boundsOf(useUser().role, thisMonth, useExchange().environment.settings)
+  const shiftCount = agent.monthShiftCount ?? 0
+  const sum =
+    shiftCount === 0
+      ? t('agents.sheet.monthNone')
+      : [t('agents.sheet.monthShifts', { count: shiftCount }), duration(agent.monthMinutes ?? 0)].join(' · ')
+  return (
+    <Part
+      title={t('agents.sheet.planning')}
+      aside={
+        <MonthPicker
+          label={t('agents.sheet.month')}
+          value={month}
+          thisMonth={thisMonth}
+          bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
+          onChange={onMonth}
+        />
+      }
+    >
+      {planning || (
+        <Box component="p" aria-live="polite" sx={{ m: 0, color: 'text.secondary' }}>
+          {sum}
+        </Box>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../../../theme/augment.ts'
+import { BadgeIcon } from '../../../../ui/icons.tsx'
+import { onPhone } from '../../../../ui/tablet.ts'
+import { CodeDots } from './CodeDots.tsx'
+import type { Closed } from './closed.ts'
+import { codeLength } from '../flow.ts'
+import { Keypad } from './Keypad.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { Notice } from './Notice.tsx'
+
+interface CodePanelProps {
+  readonly code: string
+  readonly isAsking: boolean
+  readonly isByCode: boolean
+  readonly isByNfc: boolean
+  /** Why nothing can be taken now; null when it can. */
+  readonly closed: Closed | null
+}
+
+/** «Votre code»: the boxes, the keypad, and one line below that says what else there is, or why not now. */
+export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePanelProps) {
+  const { t } = useTranslation()
+  if (!isByCode) return <BadgeOnly isByNfc={isByNfc} closed={closed} />
+  const isOpen = closed === null && !isAsking
+  return (
+    <Box>
+      <Box
+        component="h2"
+        sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, letterSpacing: '-0.015em', [onPhone]: { fontSize: 22 } }}
+      >
+        {t('clockings.tablet.code.title')}
+      </Box>
+      <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>
+        {isAsking ? t('clockings.tablet.code.checking') : t('clockings.tablet.code.text')}
+      </Box>
+      <CodeDots count={code.length} isDimmed={closed !== null} />
+      <Keypad isOpen={isOpen} isReady={code.length >= codeLength.least} isAsking={isAsking} />
+      <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
+        {closed ? <Notice what={closed} /> : isByNfc && <Notice what="badge" />}
+      </Box>
+      <KeptNote />
+    </Box>
+  )
+}
+
+/** A device that reads badges alone. */
+function BadgeOnly({ isByNfc, closed }: { isByNfc: boolean; closed: Closed | null }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', fontFamily: figures }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 168,
+          height: 168,
+          borderRadius: '50%',
+          color: 'primary.readable',
+          bgcolor: 'primary.lighter',
+          opacity: isByNfc && !closed ? 1 : 0.5,
+        }}
+      >
+        <BadgeIcon size={88} strokeWidth={1.3} />
+      </Box>
+      <Box component="h2" sx={{ m: 0, mt: 2, fontSize: 32, fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' }}>
+        {isByNfc ? t('clockings.tablet.code.badgeOnly') : t('clockings.tablet.refused.OTHER.title')}
+      </Box>
+      <Box sx={{ fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>
+        {isByNfc ? t('clockings.tablet.code.badgeOnlyText') : t('clockings.tablet.code.nothing')}
+      </Box>
+      <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed && <Notice what={closed} />}</Box>
+      <KeptNote />
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../../../theme/augment.ts'
+import { BadgeIcon, ClockIcon, NetworkIcon, NoNetworkIcon } from '../../../../ui/icons.tsx'
+import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
+import type { Closed } from './closed.ts'
+import { SecondsLeft } from '../SecondsLeft.tsx'
+
+const icons = { offline: NoNetworkIcon, connecting: NetworkIcon, locked: ClockIcon, badge: BadgeIcon }
+
+/** The line below the keypad: «ou présentez votre badge», or why it is closed. */
+export function Notice({ what }: { what: Closed | 'badge' }) {
+  const { t } = useTranslation()
+  const why = what === 'badge' ? what : what.why
+  const tone = why === 'badge' ? 'run' : why === 'connecting' ? 'wait' : 'late'
+  const NoticeIcon = icons[why]
+  return (
+    <LiveRegion
+      sx={{
+        display: 'flex',
+        gap: '14px',
+        alignItems: 'center',
+        minHeight: 56,
+        px: '18px',
+        py: 1,
+        borderRadius: '14px',
+        fontFamily: figures,
+        fontSize: 17,
+        fontWeight: 600,
+        lineHeight: 1.3,
+        color: `tone.${tone}.ink`,
+        bgcolor: `tone.${tone}.soft`,
+      }}
+    >
+      <NoticeIcon style={{ flex: 'none' }} />
+      {what !== 'badge' && what.why === 'locked' ? (
+        <SecondsLeft until={what.until}>{(time) => t('clockings.tablet.code.locked', { time })}</SecondsLeft>
+      ) : (
+        <span>{t(`clockings.tablet.code.${why as Exclude<typeof why, 'locked'>}`)}</span>
+      )}
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { flowStep, happen, refuseHere, showBadge, submitCode } from '../actions.ts'
+import { badgeIn, nothingRead, read } from './badge.ts'
+
+interface KeysProps {
+  /** Codes and badges are taken now: there is a network, and nobody is locked out. */
+  readonly isOpen: boolean
+  readonly isByCode: boolean
+  readonly isByNfc: boolean
+}
+
+/** The keyboard of the tablet, and USB readers that type a card's number as if they were one. */
+export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
+  useEffect(() => {
+    let reading = nothingRead
+    const press = (event: KeyboardEvent) => {
+      const badge = event.key === 'Enter' ? badgeIn(reading, event.timeStamp) : null
+      reading = read(reading, { key: event.key, at: event.timeStamp })
+      if (badge !== null) {
+        // The reader's Enter presses nothing, wherever the focus is.
+        event.preventDefault()
+        happen({ type: 'clear' })
+        if (isOpen) present(badge, isByNfc)
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.key === 'Escape') return happen(flowStep() === 'typing' ? { type: 'clear' } : { type: 'left' })
+      if (!isOpen || !isByCode) return
+      if (/^\d$/.test(event.key)) happen({ type: 'digit', digit: event.key })
+      else if (event.key === 'Backspace') happen({ type: 'erase' })
+      // Enter on a button that the keyboard has reached presses that button.
+      else if (event.key === 'Enter' && !isOnButton(event)) submitCode()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen, isByCode, isByNfc])
+}
+
+const isOnButton = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button, a, [role="button"]') !== null
+
+function present(badge: string, isByNfc: boolean): void {
+  if (isByNfc) showBadge(badge)
+  else refuseHere('BADGE_OFF')
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../../session/clock.ts'
+import { useExchange } from '../../../../session/store.ts'
+import { figures } from '../../../../theme/augment.ts'
+import { navy } from '../../../../theme/palette.ts'
+import { navyText, onPhone } from '../../../../ui/tablet.ts'
+import type { Day } from './day.ts'
+import { nextGroup, runningGroup, type Group } from './groups.ts'
+
+/** Who is awaited next, and who is at their post, from what the device already knows. */
+export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
+  const now = useNow(60)
+  const { settings } = useExchange().environment
+  const groups = [nextGroup(shifts, now), runningGroup(shifts, now, settings.clocking_out_grace_minutes)].filter((group) => group !== null)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '12px',
+        minHeight: 76,
+        // On a phone the keypad stands below: the cards have their height before anything is known.
+        [onPhone]: { gap: 1, minHeight: 86 },
+      }}
+    >
+      {groups.map((group) => (
+        <GroupCard key={group.kind} group={group} />
+      ))}
+    </Box>
+  )
+}
+
+function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: { group: Group }) {
+  const { t } = useTranslation()
+  const label = [
+    hours ?? t('clockings.tablet.wall.now'),
+    isNight !== null && t(isNight ? 'clockings.tablet.wall.night' : 'clockings.tablet.wall.day'),
+    minutes !== null && t('clockings.tablet.wall.in', { time: t('clockings.tablet.wall.minutes', { count: minutes }) }),
+  ]
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        px: '18px',
+        py: '14px',
+        borderRadius: '14px',
+        bgcolor: navy.raised,
+        border: `1px solid ${navy.line}`,
+        fontFamily: figures,
+        [onPhone]: { px: 1.5, py: 1.25 },
+      }}
+    >
+      <Box
+        sx={{
+          fontSize: 15,
+          color: navy.soft,
+          [onPhone]: { fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+        }}
+      >
+        {label.filter(Boolean).join(' · ')}
+      </Box>
+      <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
+        {t(kind === 'expected' ? 'clockings.tablet.wall.expected' : 'clockings.tablet.wall.present', { count })}
+      </Box>
+      {names.length > 0 && <Box sx={namesStyles}>{names.join(', ')}</Box>}
+    </Box>
+  )
+}
+
+const namesStyles = {
+  mt: 0.25,
+  fontSize: 15,
+  lineHeight: 1.35,
+  color: navyText,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  [onPhone]: { fontSize: 13, WebkitLineClamp: 1 },
+} as const

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../../../session/store.ts'
+import { figures } from '../../../../theme/augment.ts'
+import { navy } from '../../../../theme/palette.ts'
+import { NoNetworkIcon, NetworkIcon } from '../../../../ui/icons.tsx'
+import { Mark } from '../../../../ui/Mark.tsx'
+import { onPhone } from '../../../../ui/tablet.ts'
+import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
+import type { Day } from './day.ts'
+
+interface TabletHeadProps {
+  readonly sites: Day['sites']
+  readonly state: 'open' | 'connecting' | 'offline'
+}
+
+/** Whose clock this is: the mark, the site (or how many, with their names), and whether the server can be reached. */
+export function TabletHead({ sites, state }: TabletHeadProps) {
+  const { t } = useTranslation()
+  const { theme } = useExchange()
+  const [first, ...others] = sites
+  const title = !first ? theme.name : others.length === 0 ? first.name : t('clockings.tablet.wall.sites', { count: sites.length })
+  const below =
+    others.length > 0
+      ? sites.map(({ name }) => name).join(', ')
+      : [t('clockings.tablet.app'), first && theme.name].filter(Boolean).join(' · ')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1, flexWrap: 'nowrap' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '14px',
+          flex: '1 1 260px',
+          minWidth: 0,
+          [onPhone]: { flexBasis: 140, gap: 1.25 },
+        }}
+      >
+        <Mark size={46} />
+        <Box sx={{ minWidth: 0, fontFamily: figures }}>
+          <Box component="h1" sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>
+            {title}
+          </Box>
+          <Box sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>{below}</Box>
+        </Box>
+      </Box>
+      <LiveRegion>{state !== 'open' && <Pill state={state} />}</LiveRegion>
+    </Box>
+  )
+}
+
+function Pill({ state }: { state: 'connecting' | 'offline' }) {
+  const { t } = useTranslation()
+  const isOffline = state === 'offline'
+  const PillIcon = isOffline ? NoNetworkIcon : NetworkIcon
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        [onPhone]: { px: 1.5, py: 0.75 },
+        borderRadius: 99,
+        fontFamily: figures,
+        fontSize: 15,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: isOffline ? '#f7c66b' : navy.soft,
+        bgcolor: isOffline ? '#3a2c0c' : navy.raised,
+      }}
+    >
+      <PillIcon />
+      {isOffline ? t('clockings.tablet.wall.offline') : t('clockings.tablet.wall.connecting')}
+    </Box>
+  )
+}
+
+/** One line on a phone, so that the head has its height before the site's name has come. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  [onPhone]: { WebkitLineClamp: 1 },
+} as const

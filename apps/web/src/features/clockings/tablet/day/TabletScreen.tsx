@@ -1,0 +1,26 @@
+import { useExchange } from '../../../../session/store.ts'
+import { InsecureNote } from '../../../../ui/feedback/InsecureNote.tsx'
+import type { Day } from './day.ts'
+import { BigTime } from './BigTime.tsx'
+import { GroupCards } from './GroupCards.tsx'
+import { TabletHead } from './TabletHead.tsx'
+
+interface TabletScreenProps {
+  readonly day: Day | null
+  readonly state: 'open' | 'connecting' | 'offline'
+}
+
+/** The navy panel: whose clock it is, what time it is, who is awaited and who is there. */
+export function TabletScreen({ day, state }: TabletScreenProps) {
+  const exchange = useExchange()
+  // Sites of several zones: the first one's time, since a tablet is in one place.
+  const timeZone = day?.sites[0]?.timeZone ?? exchange.timeZone
+  return (
+    <>
+      <TabletHead sites={day?.sites ?? []} state={state} />
+      <BigTime timeZone={timeZone} />
+      <InsecureNote />
+      <GroupCards shifts={day?.shifts ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/i18n.ts'
+import { ArriveIcon, LeaveIcon, NextIcon } from '../../../../ui/icons.tsx'
+import { happen } from '../actions.ts'
+import { actOf, type Person } from '../flow.ts'
+import { NotMe, Stage, StageButton } from './Stage.tsx'
+import { dayOf, hoursOf } from '../words.ts'
+
+/** Several services may be clocked: the agent chooses, departures first as the server has ordered them. */
+export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: number | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Stage title={person.name} text={`${t('clockings.tablet.choice.title')} ${t('clockings.tablet.choice.text')}`} returnsAt={returnsAt}>
+      <Box component="ul" sx={{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
+        {person.shifts.map((shift) => {
+          const act = actOf(shift)
+          const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
+          return (
+            <li key={shift.id}>
+              <StageButton onPress={() => happen({ type: 'chosen', shift })} sx={{ width: '100%', minHeight: 92 }}>
+                <Box
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    width: 52,
+                    height: 52,
+                    flex: 'none',
+                    borderRadius: '12px',
+                    color: 'primary.readable',
+                    bgcolor: 'primary.lighter',
+                  }}
+                >
+                  <ActIcon size={28} strokeWidth={2} />
+                </Box>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={{ fontSize: 20, fontWeight: 700 }}>{t(`clockings.tablet.act.${act}`)}</Box>
+                  <Box sx={{ fontSize: 16, fontWeight: 500, color: 'text.secondary' }}>
+                    {hoursOf(shift)} · {dayOf(shift.startsLocal, language)}
+                    <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
+                  </Box>
+                </Box>
+                <NextIcon size={24} />
+              </StageButton>
+            </li>
+          )
+        })}
+      </Box>
+      <NotMe />
+    </Stage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../../../ui/icons.tsx'
+import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
+import { SecondsLeft } from '../SecondsLeft.tsx'
+import { useNextText, useRefusedText } from './useRefusedText.ts'
+import { Verdict, VerdictText } from './Verdict.tsx'
+
+const icons: Partial<Record<RefusedKey, Icon>> = {
+  NO_CLOCKING: CalendarIcon,
+  TOO_EARLY: ClockIcon,
+  WRONG_SITE_CLOCKING: PinIcon,
+  SITE_ACCESS_FORBIDDEN: PinIcon,
+  TICKET_DEAD: ClockIcon,
+  TOO_MANY_TRIES: ClockIcon,
+  OFFLINE: NoNetworkIcon,
+  BADGE_OFF: BadgeIcon,
+  ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
+}
+
+/** A clear no: what it is, and what to do about it. */
+export function RefusedVerdict({ refused }: { refused: Refused }) {
+  const { t } = useTranslation()
+  const nextOf = useNextText()
+  const textOf = useRefusedText()
+  const key = keyOf(refused.code)
+  const tone = toneOf(refused.code)
+  return (
+    <Verdict
+      tone={tone}
+      icon={icons[key] ?? (tone === 'missing' ? CloseIcon : WarningIcon)}
+      title={t(`clockings.tablet.refused.${key}.title`)}
+    >
+      <VerdictText isStrong>
+        {refused.lockedUntil ? (
+          <SecondsLeft until={refused.lockedUntil}>{(time) => t('clockings.tablet.refused.TOO_MANY_TRIES.text', { time })}</SecondsLeft>
+        ) : (
+          textOf(refused)
+        )}
+      </VerdictText>
+      {refused.next && <VerdictText>{nextOf(refused)}</VerdictText>}
+    </Verdict>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../../../theme/augment.ts'
+
+/** The styles of a day's shifts on a phone. */
+export const dayStyles = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gap: 1,
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    // Only what is in sight is drawn, however many work that day.
+    '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.25,
+      width: '100%',
+      minHeight: 64,
+      p: 1.25,
+      font: 'inherit',
+      fontSize: '0.875rem',
+      textAlign: 'start',
+      color: 'text.primary',
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      '&.open': { borderColor: 'primary.readable' },
+    },
+    '& .what': { flex: 1, minWidth: 0, display: 'grid' },
+    '& .what b': { fontFamily: figures, fontSize: '0.9375rem' },
+    '& .what > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .unassigned': { color: theme.palette.tone.missing.ink, fontWeight: 600 },
+  }) as const

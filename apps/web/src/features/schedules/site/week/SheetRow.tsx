@@ -1,0 +1,57 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../rows.rules.ts'
+import type { Column } from '../useSiteSchedule.ts'
+import { sumIn, type Words } from '../useWords.ts'
+
+interface CellProps {
+  readonly row: Row
+  readonly now: Instant
+  readonly words: Words
+  readonly openId: number | null
+  readonly onOpen: (shiftId: number) => void
+}
+
+/** What one agent does in the week, or what nobody does. */
+export function SheetRow({ columns, ...cell }: CellProps & { readonly columns: readonly Column[] }) {
+  const { t } = useTranslation()
+  const { row, words } = cell
+  return (
+    <tr>
+      <th scope="row" className={row.kind}>
+        {row.kind === 'unassigned' ? t('schedules.site.unassigned') : row.name || t('schedules.site.nameless')}
+      </th>
+      {columns.map((column, index) => (
+        <Cell key={column.day} column={column} index={index} {...cell} />
+      ))}
+      <td className="sum">
+        {sumIn(words, row.minutes)}
+        <small>{t('schedules.site.shiftCount', { count: row.count })}</small>
+      </td>
+    </tr>
+  )
+}
+
+function Cell({ row, column, index, now, words, openId, onOpen }: CellProps & { readonly column: Column; readonly index: number }) {
+  const { t } = useTranslation()
+  const away = row.away.find((one) => one.from <= index && index <= one.to)
+  return (
+    <td className={column.holiday ? 'holiday' : column.isWeekend ? 'weekend' : undefined}>
+      {away && <em>{away.isDemand ? t('schedules.site.demand', { type: away.typeName }) : away.typeName}</em>}
+      {row.cells.get(index)?.map((shift) => (
+        <button
+          key={shift.id}
+          type="button"
+          data-shift={shift.id}
+          aria-pressed={shift.id === openId}
+          title={words.whole(shift, now, false)}
+          onClick={() => onOpen(shift.id)}
+        >
+          {words.times(shift)}
+          <small>{`${t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
+        </button>
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { positionOn } from '../../../../domains/schedules/dayAxis.ts'
+import type { Block, WeekDay } from '../../../../domains/schedules/dayLanes.ts'
+import { dayClass } from '../month/BoardHead.tsx'
+import { ShiftBar } from '../ShiftBar.tsx'
+import type { Column } from '../useSiteSchedule.ts'
+import type { Words } from '../useWords.ts'
+import { hourRem, mostLanes } from './week.styles.ts'
+
+interface WeekDayColumnProps {
+  readonly column: Column
+  readonly day: WeekDay
+  readonly index: number
+  /** Of the longest day that is shown. */
+  readonly hours: number
+  readonly isOfSites: boolean
+  readonly today: Day
+  readonly now: Instant
+  readonly words: Words
+  readonly openId: number | null
+  readonly onOpen: (shiftId: number) => void
+  readonly onMonth: () => void
+}
+
+/** One day hour by hour; shifts that overlap stand side by side. */
+export function WeekDayColumn({ column, day, index, hours, today, onMonth, ...bars }: WeekDayColumnProps) {
+  const { t } = useTranslation()
+  const { axis, blocks } = day
+  const nowAt = positionOn(axis, bars.now)
+  const hidden = blocks.filter(({ lane }) => lane >= mostLanes).length
+  return (
+    <div className={`day ${dayClass(column, today)}${axis.hours === 24 ? '' : ' changed'}`}>
+      {hours > axis.hours && <div className="beyond" style={{ height: `${(hours - axis.hours) * hourRem}rem` }} />}
+      {axis.hours !== 24 &&
+        axis.ticks.slice(1).map((tick) => (
+          <span key={tick.at} className="own" aria-hidden="true" style={{ top: `${tick.at * hourRem}rem` }}>
+            {tick.clock}
+          </span>
+        ))}
+      <ul aria-label={bars.words.dayName(column, today)} data-day={index}>
+        {blocks.map(
+          (block) => block.lane < Math.min(block.laneCount, mostLanes) && <ShiftBlock key={block.shift.id} block={block} {...bars} />,
+        )}
+      </ul>
+      {nowAt !== null && <div className="now" aria-hidden="true" style={{ top: `${nowAt * hourRem}rem` }} />}
+      {hidden > 0 && (
+        <Button className="more" size="small" variant="outlined" onClick={onMonth}>
+          {t('schedules.site.more', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ShiftBlockProps = Pick<WeekDayColumnProps, 'isOfSites' | 'now' | 'words' | 'openId' | 'onOpen'> & { readonly block: Block }
+
+/** One shift on one day. */
+function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, words, openId, onOpen }: ShiftBlockProps) {
+  const lanes = Math.min(laneCount, mostLanes)
+  const sides = [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next'].filter(Boolean).join(' ')
+  const style = {
+    top: `${span.from * hourRem}rem`,
+    height: `max(1.5rem, ${(span.to - span.from) * hourRem}rem)`,
+    left: `${(lane / lanes) * 100}%`,
+    width: `${100 / lanes}%`,
+  }
+  return (
+    <li className={sides} style={style}>
+      <ShiftBar shift={shift} words={words} now={now} isOpen={shift.id === openId} isOfSites={isOfSites} onOpen={onOpen}>
+        <b>{words.times(shift)}</b> <span>{words.nameOf(shift)}</span> {isOfSites && <span>{shift.siteName}</span>}
+      </ShiftBar>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../../../theme/augment.ts'
+
+/** The sheet on the screen: a plain table, wide enough for seven days. */
+export const sheetStyles = (theme: Theme) => {
+  const { palette } = theme
+  const rule = `1px solid ${palette.divider}`
+  return {
+    overflow: 'auto',
+    maxHeight: 'max(26rem, calc(100dvh - 19rem))',
+    '& table': {
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      width: '100%',
+      // Both times of a shift stand in one line of its cell.
+      minWidth: '66rem',
+      tableLayout: 'fixed',
+      fontSize: '0.8125rem',
+    },
+    '& caption': { padding: '12px 14px', textAlign: 'start', borderBottom: rule },
+    '& caption > *': { marginInlineEnd: '16px' },
+    '& caption b': { fontSize: '0.9375rem' },
+    '& caption span': { color: palette.text.secondary },
+    '& caption .printed': { display: 'none' },
+    '& th, & td': {
+      borderBottom: rule,
+      borderRight: rule,
+      padding: '4px 6px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: palette.background.paper, fontSize: '0.8125rem' },
+    '& th:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+      paddingInline: '14px',
+      width: '11rem',
+      [theme.breakpoints.down('sm')]: { width: '8rem' },
+    },
+    // What a day's cells say begins where its name begins.
+    '& thead th:not(:first-of-type, .sum)': { paddingInline: '10px' },
+    '& thead th:first-of-type': { zIndex: 3 },
+    '& th.unassigned': { color: palette.tone.missing.ink },
+    '& thead .weekend, & tbody .weekend': { backgroundColor: palette.group.weekend.soft },
+    '& thead .holiday, & tbody .holiday': { backgroundColor: palette.group.holiday.soft },
+    '& .site th': { backgroundColor: palette.background.default },
+    '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: palette.text.secondary },
+    '& .holiday small': { color: palette.group.holiday.ink },
+    '& em': { display: 'block', fontStyle: 'italic', color: palette.group.unavailability.ink },
+    '& .sum': { width: '6rem', fontFamily: figures, textAlign: 'end' },
+    '& tfoot td:not(:last-of-type)': { paddingInline: '10px', textAlign: 'start' },
+    '& tfoot th, & tfoot td': {
+      borderBottom: 0,
+      borderTop: `1px solid ${palette.text.secondary}`,
+      backgroundColor: palette.background.paper,
+      fontWeight: 600,
+    },
+    '& button': {
+      display: 'block',
+      width: '100%',
+      minHeight: 24,
+      border: 0,
+      padding: '2px 4px',
+      borderRadius: '6px',
+      background: 'none',
+      font: 'inherit',
+      fontFamily: figures,
+      fontWeight: 600,
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minHeight: 44 },
+      '&:hover': { backgroundColor: palette.tone.wait.soft },
+      '&[aria-pressed="true"]': { outline: `2px solid ${palette.primary.readable}`, outlineOffset: -2 },
+    },
+    '& > p': { margin: 0, padding: '10px 14px', fontSize: '0.75rem', color: palette.text.secondary },
+  } as const
+}
+
+/** The sheet on paper: A4 across, black on white, nothing of the page around it, the head of the table on each leaf. */
+export const onPaper = {
+  '@page': { size: 'A4 landscape', margin: '10mm' },
+  '@media print': {
+    'html, body, #root': { background: '#fff !important', minHeight: '0 !important' },
+    'body *': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      boxShadow: 'none !important',
+      animation: 'none !important',
+    },
+    '#root header, #root aside, #root nav, #root main > * > *:not(.printable), #root main ~ *': { display: 'none !important' },
+    '#root main': { padding: '0 !important' },
+    '.sheet': { border: '0 !important', overflow: 'visible !important', maxHeight: 'none !important' },
+    '.sheet table': { minWidth: '0 !important', fontSize: '8.5pt !important', borderCollapse: 'collapse !important' },
+    '.sheet th, .sheet td': { position: 'static !important', border: '0.5pt solid #555 !important', padding: '1.5pt 3pt !important' },
+    '.sheet thead': { display: 'table-header-group' },
+    '.sheet tfoot': { display: 'table-row-group' },
+    '.sheet tr': { breakInside: 'avoid' },
+    '.sheet caption': { borderBottom: '0 !important', padding: '0 0 4pt !important' },
+    '.sheet caption .printed': { display: 'inline !important', marginInlineStart: 'auto' },
+    '.sheet button': { padding: '0 !important', minHeight: '0 !important', outline: 'none !important' },
+    '.sheet small': { fontSize: '7pt !important' },
+    '.sheet .weekend, .sheet .holiday': { backgroundColor: '#eee !important' },
+    '.sheet > p': { padding: '4pt 0 0 !important' },
+  },
+} as const

@@ -1,0 +1,100 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../../../theme/augment.ts'
+import { weekMarks } from '../../../../domains/schedules/week.styles.ts'
+import { barStyles } from '../bar.styles.ts'
+
+/** Rem: an hour of the week's grid, its gutter of hours, its head, and the least width of one of several lanes. */
+export const hourRem = 2.25
+export const gutterRem = 3.25
+export const headRem = 3.75
+export const laneRem = 4
+/** And what a day with hours of its own keeps for them. */
+export const ownRem = 2.5
+
+/** The styles of the week's grid in one style. */
+export const weekStyles = (theme: Theme) => {
+  const { palette } = theme
+  const rule = `1px solid ${palette.divider}`
+  return {
+    ...barStyles(theme),
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    maxHeight: 'max(26rem, calc(100dvh - 19rem))',
+    '& .week': { display: 'grid', gridTemplateColumns: 'var(--columns)', minWidth: 'fit-content', margin: 0, padding: 0 },
+    '& .corner, & .gutter': { position: 'sticky', left: 0, backgroundColor: palette.background.paper, borderRight: rule },
+    '& .corner': { top: 0, zIndex: 4, borderBottom: rule },
+    '& .gutter': { zIndex: 2, fontFamily: figures, fontSize: '0.75rem', color: palette.text.secondary },
+    '& .gutter span': { position: 'absolute', right: '8px', transform: 'translateY(-50%)' },
+    '& .head': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 3,
+      display: 'grid',
+      alignContent: 'center',
+      height: `${headRem}rem`,
+      paddingInline: '8px',
+      backgroundColor: palette.background.paper,
+      borderBottom: rule,
+      borderRight: rule,
+      fontFamily: figures,
+      lineHeight: 1.3,
+      minWidth: 0,
+      '& b': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      // Two lines where the day is narrow; the whole of it when it is pointed at.
+      '& small': {
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        lineHeight: 1.2,
+        fontSize: '0.75rem',
+        color: palette.text.secondary,
+      },
+      '&.weekend': { backgroundColor: palette.group.weekend.soft },
+      '&.holiday': { backgroundColor: palette.group.holiday.soft, '& small': { color: palette.group.holiday.ink } },
+      '&.today b': { color: palette.primary.readable },
+      '&.today': { boxShadow: `inset 0 -2px ${palette.primary.readable}` },
+    },
+    '& .day': {
+      position: 'relative',
+      borderRight: rule,
+      minWidth: 0,
+      backgroundImage: `repeating-linear-gradient(${palette.divider} 0 1px, transparent 1px ${hourRem}rem)`,
+      '&.weekend': { backgroundColor: `color-mix(in srgb, ${palette.group.weekend.soft} 45%, transparent)` },
+      '&.holiday': { backgroundColor: `color-mix(in srgb, ${palette.group.holiday.soft} 45%, transparent)` },
+      '& ul': { position: 'absolute', inset: 0, margin: 0, padding: 0, listStyle: 'none' },
+      '&.changed ul': { insetInlineStart: `${ownRem}rem` },
+      '& li': { position: 'absolute', padding: '1px 2px' },
+      '& .bar': {
+        width: '100%',
+        height: '100%',
+        padding: '3px 6px',
+        fontSize: '0.75rem',
+        lineHeight: 1.3,
+        whiteSpace: 'normal',
+        overflowWrap: 'normal',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'start',
+      },
+      '& .bar b, & .bar span': { maxWidth: '100%', flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
+      '& .bar span': { fontWeight: 500 },
+      ...weekMarks(theme, '.bar'),
+      // Where the clock changes, the hours of that day are not those of the others: it writes its own.
+      '& .own': {
+        position: 'absolute',
+        left: '4px',
+        transform: 'translateY(-50%)',
+        fontSize: '0.6875rem',
+        color: palette.text.secondary,
+        pointerEvents: 'none',
+      },
+      '& .more': { position: 'absolute', insetInline: '4px', bottom: '4px', fontSize: '0.75rem', zIndex: 1 },
+    },
+  } as const
+}
+
+/** Side by side more than this cannot be read: the rest of the day is counted, and stands in the month. */
+export const mostLanes = 12

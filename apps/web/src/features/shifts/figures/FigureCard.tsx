@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { figures, prose } from '../../../theme/augment.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { bigFigure } from '../../../ui/FigureLink.tsx'
+
+/** Pixels. */
+export const cardHeight = 104
+
+interface FigureCardProps {
+  readonly name: string
+  readonly value: string
+  readonly note: string
+  /** Its colour, while there is something to see. */
+  readonly tone?: Tone | undefined
+  /** What stands at the right of the name. */
+  readonly aside?: string
+  /** A share to draw as a bar: 0 to 100. */
+  readonly percent?: number
+  /** Whether the list shows what the card counts. */
+  readonly isOn: boolean
+  readonly action?: string
+  readonly onPress: () => void
+}
+
+/** One figure of the day. The whole card opens its filter, and closes it again. */
+export function FigureCard({ name, value, note, tone, aside, percent, isOn, action, onPress }: FigureCardProps) {
+  return (
+    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[styles, tone === 'missing' && hot, isOn && on]}>
+      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <span>{name}</span>
+        {aside && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Box component="span" sx={[bigFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
+          {value}
+        </Box>
+        {action && (
+          <Box component="span" sx={word}>
+            {action}
+          </Box>
+        )}
+      </Box>
+      {percent === undefined ? (
+        // A line for itself: two counts have room beside each other on a phone.
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      ) : (
+        <Box
+          component="span"
+          sx={{ display: 'block', height: 5, my: '7px', borderRadius: 9, bgcolor: 'tone.wait.soft', overflow: 'hidden' }}
+        >
+          <Box
+            component="span"
+            sx={{ display: 'block', height: 1, borderRadius: 9, bgcolor: 'tone.run.mark' }}
+            style={{ width: `${percent}%` }}
+          />
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}
+
+const styles = {
+  display: 'grid',
+  alignContent: 'space-between',
+  justifyContent: 'stretch',
+  textAlign: 'start',
+  minHeight: cardHeight,
+  minWidth: 0,
+  px: { xs: 1.5, md: 2.25 },
+  py: 1.75,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontFamily: prose,
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'edge' },
+} as const
+const word = { fontFamily: figures, fontSize: '0.8125rem', fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' } as const
+const hot = {
+  borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',
+  '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.missing.mark,
+} as const
+const on = {
+  borderColor: 'primary.readable',
+  boxShadow: (theme: { palette: { primary: { readable: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.readable}`,
+} as const

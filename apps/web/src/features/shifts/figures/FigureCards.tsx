@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../../session/store.ts'
+import type { ShiftFilter } from '../../../routing/addresses/shifts.ts'
+import { cardHeight, FigureCard } from './FigureCard.tsx'
+import type { Figures } from './figures.ts'
+import { ShareCard } from './ShareCard.tsx'
+import { useShiftWords } from '../words.ts'
+
+interface FigureCardsProps {
+  readonly figures: Figures
+  readonly filter: ShiftFilter
+  readonly isToday: boolean
+  readonly onFilter: (filter: ShiftFilter) => void
+}
+
+/** What is wrong right now, in four figures. Of another day the last one says how many services have an agent. */
+export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsProps) {
+  const { t } = useTranslation()
+  const { duration } = useShiftWords()
+  const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
+  const { counts, expected, assigned, arrived } = figures
+  const opens = (name: ShiftFilter) => ({
+    isOn: filter === name,
+    onPress: () => onFilter(filter === name ? 'all' : name),
+    ...(counts[name] > 0 && { action: filter === name ? t('shifts.figures.clear') : t('shifts.figures.see') }),
+  })
+  const number = (value: number) => t('shifts.figures.number', { value })
+  const lateNote = () => {
+    if (counts.late > 0) return t('shifts.figures.lateNote', { duration: duration(figures.latest) })
+    return arrived > 0 ? t('shifts.figures.lateNone') : t('shifts.figures.noneYet')
+  }
+  const outsideNote = () => {
+    const { outsideIn: arriving, outsideOut: leaving } = figures
+    const marked = [
+      arriving > 0 && t('shifts.figures.outsideIn', { count: arriving }),
+      leaving > 0 && t('shifts.figures.outsideOut', { count: leaving }),
+    ].filter(Boolean)
+    if (marked.length > 0) return marked.join(' · ')
+    return arrived > 0 ? t('shifts.figures.outsideNone') : t('shifts.figures.noneYet')
+  }
+  return (
+    <Box component="section" aria-label={t('shifts.figures.title')} sx={grid}>
+      <FigureCard
+        name={t('shifts.figures.missed')}
+        value={number(counts.missed)}
+        note={t('shifts.figures.missedNote', { count: tolerance })}
+        tone={counts.missed > 0 ? 'missing' : undefined}
+        {...opens('missed')}
+      />
+      <FigureCard
+        name={t('shifts.figures.late')}
+        value={number(counts.late)}
+        note={lateNote()}
+        tone={counts.late > 0 ? 'late' : undefined}
+        {...opens('late')}
+      />
+      <FigureCard
+        name={t('shifts.figures.outsideArea')}
+        value={number(counts.outsideArea)}
+        note={outsideNote()}
+        tone={counts.outsideArea > 0 ? 'late' : undefined}
+        {...opens('outsideArea')}
+      />
+      {isToday ? (
+        <ShareCard
+          name={t('shifts.figures.present')}
+          part={counts.present}
+          whole={expected}
+          none={t('shifts.figures.presentNone')}
+          {...opens('present')}
+        />
+      ) : (
+        <ShareCard
+          name={t('shifts.figures.assigned')}
+          part={assigned}
+          whole={counts.all}
+          none={t('shifts.empty.title')}
+          {...opens('unassigned')}
+        />
+      )}
+    </Box>
+  )
+}
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: '1fr 1fr',
+  '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+} as const
+
+/** The place of the cards while the day is on its way. */
+export const FigureCardsSkeleton = () => (
+  <Box aria-hidden="true" sx={grid}>
+    {[1, 2, 3, 4].map((card) => (
+      <Skeleton key={card} variant="rounded" height={cardHeight} />
+    ))}
+  </Box>
+)

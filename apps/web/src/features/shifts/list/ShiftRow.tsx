@@ -1,0 +1,75 @@
+import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { Judged } from '../judge.ts'
+import { TimelineBar } from '../TimelineBar.tsx'
+import { toneOfState, useShiftWords } from '../words.ts'
+
+/** What the row's act is called; the whole row leads to it. */
+const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check'>> = {
+  missed: 'clock',
+  notLeft: 'clock',
+  preClockingDue: 'see',
+  late: 'see',
+  outsideArea: 'check',
+  finishedOutsideArea: 'check',
+}
+
+export interface ShiftRowProps {
+  readonly judged: Judged
+  readonly day: Day
+  readonly now: Instant
+  readonly index: number
+  readonly top: number
+  readonly isSelected: boolean
+  readonly isFresh: boolean
+  readonly onOpen: (shiftId: number) => void
+}
+
+export const rowId = (shiftId: number): string => `service-${shiftId}`
+
+/** One service of the day. The row is one target. */
+export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top, isSelected, isFresh, onOpen }: ShiftRowProps) {
+  const { t } = useTranslation()
+  const words = useShiftWords()
+  const { shift, state } = judged
+  const tone = toneOfState[state]
+  const zone = words.zone(shift)
+  const act = acts[state]
+  const names = ['row', state === 'missed' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
+  return (
+    // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="row"
+      id={rowId(shift.id)}
+      className={names}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onOpen(shift.id)}
+    >
+      <div role="gridcell" className="state">
+        <Tag tone={tone}>{words.state(judged, now)}</Tag>
+      </div>
+      <div role="gridcell" className="agent">
+        {shift.agentName === null ? '—' : <b title={shift.agentName}>{shift.agentName}</b>}
+      </div>
+      <div role="gridcell" className="site">
+        <span title={shift.siteName}>{shift.siteName}</span>
+      </div>
+      <div role="gridcell" className="planned">
+        <span>{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
+        {zone && <small>{zone}</small>}
+      </div>
+      <div role="gridcell" className="timeline">
+        <TimelineBar shift={shift} day={day} now={now} tone={tone} />
+      </div>
+      <div role="gridcell" className="act">
+        {act && t(`shifts.actions.${act}`)}
+      </div>
+    </div>
+  )
+})

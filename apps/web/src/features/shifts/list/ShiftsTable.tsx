@@ -1,0 +1,81 @@
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExchange } from '../../../session/store.ts'
+import { GridTable } from '../../../ui/lists/GridTable.tsx'
+import type { Judged } from '../judge.ts'
+import { rowId, ShiftRow } from './ShiftRow.tsx'
+import { shiftsStyles } from './shiftsTable.styles.ts'
+import { TimelineHours } from '../TimelineBar.tsx'
+import { useFreshShifts } from '../useLiveShifts.ts'
+
+export interface ListProps {
+  readonly rows: readonly Judged[]
+  readonly day: Day
+  readonly now: Instant
+  readonly selectedId: number | null
+  readonly onOpen: (shiftId: number) => void
+  /** A hand moves over the list. */
+  readonly onHand: () => void
+}
+
+/** The services as a table of which only the rows in sight exist. */
+export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRef }: ListProps & { gridRef: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation()
+  const { timeZone } = useExchange()
+  const fresh = useFreshShifts()
+  const selectedAt = selectedId === null ? -1 : rows.findIndex(({ shift }) => shift.id === selectedId)
+  return (
+    <GridTable
+      label={t('shifts.list')}
+      count={rows.length}
+      keyOf={(at) => rows[at]!.shift.id}
+      selectedId={selectedId}
+      selectedAt={selectedAt}
+      rowId={rowId}
+      head={<ShiftsTableHead day={day} zone={timeZone} />}
+      styles={shiftsStyles}
+      gridRef={gridRef}
+      onPointerMove={onHand}
+    >
+      {(index, top) => {
+        const judged = rows[index]!
+        const { id } = judged.shift
+        return (
+          <ShiftRow
+            judged={judged}
+            day={day}
+            now={now}
+            index={index}
+            top={top}
+            isSelected={id === selectedId}
+            isFresh={fresh.has(id)}
+            onOpen={onOpen}
+          />
+        )
+      }}
+    </GridTable>
+  )
+}
+
+const columns = ['state', 'agent', 'site', 'planned'] as const
+
+function ShiftsTableHead({ day, zone }: { day: Day; zone: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {columns.map((name) => (
+        <div key={name} role="columnheader">
+          {t(`shifts.columns.${name}`)}
+        </div>
+      ))}
+      <div role="columnheader" className="timeline">
+        <span className="visually-hidden">{t('shifts.columns.timeline')}</span>
+        <TimelineHours day={day} zone={zone} write={(hour) => t('shifts.hour', { hour })} />
+      </div>
+      <div role="columnheader" className="act">
+        <span className="visually-hidden">{t('shifts.columns.action')}</span>
+      </div>
+    </>
+  )
+}

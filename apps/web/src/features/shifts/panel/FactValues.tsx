@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { clockOf, dayOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { status, type Status } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+
+/** One line of what is known. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type Mark = 'forced' | 'offline' | 'outsideArea'
+
+interface ClockedAtProps {
+  readonly shift: Shift
+  readonly local: LocalDateTime | null
+  /** What is said while there is no time. */
+  readonly none: string
+  readonly marks?: readonly (Mark | false)[]
+}
+
+/** When something was clocked, with its day where that is not the day of the start, and how. */
+export function ClockedAt({ shift, local, none, marks = [] }: ClockedAtProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = (at: LocalDateTime) =>
+    dayOf(at) === dayOf(shift.startsLocal)
+      ? clockOf(at)
+      : t('shifts.panel.timeOn', { time: clockOf(at), day: writtenDay(dayOf(at), language, 'short') })
+  return (
+    <>
+      <span>{local ? written(local) : none}</span>
+      {marks
+        .filter((mark) => mark !== false)
+        .map((mark) => (
+          <Tag key={mark} tone={mark === 'offline' ? 'wait' : 'late'}>
+            {t(`shifts.marks.${mark}`)}
+          </Tag>
+        ))}
+    </>
+  )
+}
+
+const verdicts = {
+  [status.done]: { name: 'done', tone: 'done' },
+  [status.anomaly]: { name: 'anomaly', tone: 'late' },
+  [status.noContract]: { name: 'noContract', tone: 'wait' },
+  [status.awaited]: { name: 'awaited', tone: 'wait' },
+} as const
+
+/** How the start or the end of a shift is judged. */
+export function Verdict({ of }: { of: Status }) {
+  const { t } = useTranslation()
+  const { name, tone } = verdicts[of]
+  return <Tag tone={tone}>{t(`shifts.panel.statuses.${name}`)}</Tag>
+}
+
+export const Small = ({ children }: { children: ReactNode }) => (
+  <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+    {children}
+  </Box>
+)

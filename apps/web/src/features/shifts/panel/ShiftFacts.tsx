@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { clockOf, dayOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { endStatus, startStatus } from '@vigie/contract/shifts/shifts.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { capital, writtenDay } from '../../../kit/dates.ts'
+import { useExchange } from '../../../session/store.ts'
+import { figures } from '../../../theme/augment.ts'
+import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
+import type { Judged } from '../judge.ts'
+import { useShiftWords } from '../words.ts'
+
+/** What is known of a shift: planned, done, and how it was judged. */
+export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: Instant }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = useShiftWords()
+  const { settings } = useExchange().environment
+  const zone = words.zone(shift)
+  const unclocked = (planned: Instant) => (now > planned ? t('shifts.panel.notClocked') : t('shifts.panel.notYet'))
+  const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
+  const breakOpen = shift.breakStartedLocal && t('shifts.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
+  return (
+    <Box component="dl" aria-label={t('shifts.panel.facts')} sx={styles}>
+      <Fact name={t('shifts.panel.planned')}>
+        <span>
+          {capital(writtenDay(dayOf(shift.startsLocal), language, 'whole'))}
+          <br />
+          <b>{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
+          {` · ${words.duration(Math.round(minutesBetween(shift.startsAt, shift.endsAt)))}`}
+          {zone && <Small>{zone}</Small>}
+        </span>
+      </Fact>
+      {(shift.canPreClock || shift.preClockInLocal) && (
+        <Fact name={t('shifts.panel.onTheWay')}>
+          <ClockedAt shift={shift} local={shift.preClockInLocal} none={t('shifts.panel.notYet')} />
+        </Fact>
+      )}
+      <Fact name={t('shifts.panel.arrived')}>
+        <ClockedAt
+          shift={shift}
+          local={shift.arrivedLocal}
+          none={unclocked(shift.startsAt)}
+          marks={[shift.isClockInForced && 'forced', shift.isClockInOutsideArea && 'outsideArea', shift.isClockInOffline && 'offline']}
+        />
+      </Fact>
+      <Fact name={t('shifts.panel.left')}>
+        <ClockedAt
+          shift={shift}
+          local={shift.leftLocal}
+          none={unclocked(shift.endsAt)}
+          marks={[shift.isClockOutForced && 'forced', shift.isClockOutOutsideArea && 'outsideArea', shift.isClockOutOffline && 'offline']}
+        />
+      </Fact>
+      <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
+      <Fact name={t('shifts.panel.startStatus')}>
+        <Verdict of={startStatus(shift, now, settings)} />
+      </Fact>
+      <Fact name={t('shifts.panel.endStatus')}>
+        <Verdict of={endStatus(shift, now, settings)} />
+      </Fact>
+      <Fact name={t('shifts.panel.site')}>{shift.siteName}</Fact>
+      <Fact name={t('shifts.panel.client')}>{shift.clientName}</Fact>
+      <Fact name={t('shifts.panel.prestation')}>{shift.prestationName ?? t('shifts.panel.none')}</Fact>
+      <Fact name={t('shifts.panel.number')}>{shift.number}</Fact>
+    </Box>
+  )
+}
+
+const styles = {
+  display: 'grid',
+  m: 0,
+  '& > div': { display: 'grid', gridTemplateColumns: '128px 1fr', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& > div:last-of-type': { border: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontFamily: figures },
+} as const

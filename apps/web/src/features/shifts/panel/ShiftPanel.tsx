@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
+import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { Judged } from '../judge.ts'
+import { ShiftFacts } from './ShiftFacts.tsx'
+import { ShiftJournal } from './ShiftJournal.tsx'
+import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
+import { toneOfState, useShiftWords } from '../words.ts'
+
+interface ShiftPanelProps {
+  readonly isOpen: boolean
+  /** Undefined when the list of the day does not hold it. */
+  readonly judged: Judged | undefined
+  readonly day: Day
+  readonly now: Instant
+  /** It was opened by the keyboard: the focus goes in. */
+  readonly takesFocus: boolean
+  readonly onClose: () => void
+  /** The manager's act on the shift. */
+  readonly act: ReactNode
+}
+
+/** One service whole, and what a manager can do about it. */
+export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act }: ShiftPanelProps) {
+  const { t } = useTranslation()
+  const words = useShiftWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpen && takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [isOpen, takesFocus])
+  // A form that has done its work leaves with what had the focus.
+  const version = judged && `${judged.shift.id} ${judged.shift.version}`
+  const former = useRef(version)
+  useEffect(() => {
+    const isSame = former.current?.split(' ')[0] === version?.split(' ')[0]
+    former.current = version
+    if (isSame && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [version])
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} label={t('shifts.panel.title')}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'start',
+          gap: 1,
+          p: 2.5,
+          pb: 2,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          {judged && <Tag tone={toneOfState[judged.state]}>{words.state(judged, now)}</Tag>}
+          <Typography variant="h2" ref={heading} tabIndex={-1}>
+            {judged ? (judged.shift.agentName ?? t('shifts.nobody')) : t('shifts.panel.title')}
+          </Typography>
+          {judged && <Typography color="textSecondary">{judged.shift.siteName}</Typography>}
+        </Box>
+        <IconButton aria-label={t('shifts.panel.close')} onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {judged ? (
+        <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, pt: 2 }}>
+          <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>
+            <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
+            <TimelineBar shift={judged.shift} day={day} now={now} tone={toneOfState[judged.state]} />
+          </Box>
+          {act}
+          <ShiftFacts judged={judged} now={now} />
+          <ShiftJournal key={judged.shift.id} shift={judged.shift} />
+        </Box>
+      ) : (
+        <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
+      )}
+    </SidePanel>
+  )
+}

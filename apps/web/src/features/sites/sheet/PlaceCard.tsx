@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
+import { useTranslation } from 'react-i18next'
+import { mapHref } from '../../../kit/mapHref.ts'
+import { useNow } from '../../../session/clock.ts'
+import { ContactItem } from '../../../ui/ContactItem.tsx'
+import { PinIcon } from '../../../ui/icons.tsx'
+import { useTimeWords } from '../../../ui/timeWords.ts'
+import { SheetCard } from './SheetCard.tsx'
+import { useSiteWords } from '../words.ts'
+
+/** Where the site is, how far, and its own phone. */
+export function PlaceCard({ sheet }: { sheet: SiteSheet }) {
+  const { t } = useTranslation()
+  const words = useSiteWords()
+  const now = useNow(3600)
+  const { zone } = useTimeWords()
+  const { site, phone, sectorName, latitude, longitude } = sheet
+  const map = mapHref({ latitude, longitude, address: site.address, city: site.city }, site.name)
+  const away = zone(site.timeZone, now)
+  const lines = [site.address, site.addressComplement, words.town(site)].filter(Boolean)
+  const more = [sectorName, site.distanceMetres !== null && t('sites.distance.away', { far: words.distance(site.distanceMetres) }), away]
+  return (
+    <SheetCard title={t('sites.sheet.address')} isFlush>
+      <Box component="address" sx={{ px: 2, pb: 1, fontStyle: 'normal', lineHeight: 1.6 }}>
+        {lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : t('sites.sheet.no.address')}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{more.filter(Boolean).join(' · ')}</Box>
+      </Box>
+      {map && (
+        <Box sx={{ px: 2, pb: phone ? 1 : 0 }}>
+          <Button
+            component="a"
+            href={map}
+            rel="noopener noreferrer"
+            target={map.startsWith('http') ? '_blank' : undefined}
+            variant="outlined"
+            color="inherit"
+            startIcon={<PinIcon />}
+          >
+            {t('sites.sheet.map')}
+          </Button>
+        </Box>
+      )}
+      {phone && (
+        <Box component="ul" sx={{ m: 0, p: 0 }}>
+          <ContactItem kind="phone" value={phone} name={t('sites.sheet.phone')} />
+        </Box>
+      )}
+    </SheetCard>
+  )
+}

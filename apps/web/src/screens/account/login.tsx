@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Entrance } from '../../features/auth/Entrance.tsx'
+import { SignInForm } from '../../features/auth/SignInForm.tsx'
+import { UserChoices } from '../../features/auth/UserChoices.tsx'
+import { WaitingNotice } from '../../features/auth/WaitingNotice.tsx'
+import type { Credentials, UserChoice } from '../../session/signing.ts'
+import { takeTarget } from '../../session/target.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+export default function Login() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [several, setSeveral] = useState<{ credentials: Credentials; choices: readonly UserChoice[] } | null>(null)
+  const [email, setEmail] = useState('')
+  const enter = () => void router.navigate({ href: takeTarget() ?? '/', replace: true })
+  if (several) {
+    return (
+      <Entrance>
+        <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance below={<WaitingNotice />}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        {t('auth.signIn.title')}
+      </Typography>
+      <SignInForm
+        email={email}
+        onSignedIn={enter}
+        onChoices={(credentials, choices) => {
+          setEmail(credentials.email)
+          setSeveral({ credentials, choices })
+        }}
+      />
+      <Box sx={{ mt: 1, mb: -1, textAlign: 'center' }}>
+        <TextLink to="/reset-password">{t('auth.signIn.forgotten')}</TextLink>
+      </Box>
+    </Entrance>
+  )
+}

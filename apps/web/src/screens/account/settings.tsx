@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { DisplayChoices } from '../../features/account/DisplayChoices.tsx'
+import { LanguageChoices } from '../../features/account/LanguageChoices.tsx'
+import { Panel } from '../../features/account/Panel.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { KeyIcon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+
+/** Paramètres: display, language, and the way to the password. */
+export default function Settings() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ maxWidth: 640, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageTitle title={t('shell.titles.settings')} />
+      <DisplayChoices />
+      <LanguageChoices />
+      <Panel title={t('account.settings.security')} text={t('account.settings.passwordHint')}>
+        <Box>
+          <ButtonLink to="/settings/password" variant="outlined" color="inherit" startIcon={<KeyIcon />}>
+            {t('account.settings.password')}
+          </ButtonLink>
+        </Box>
+      </Panel>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
+import { startSession } from '../../session/start.ts'
+import { RefreshIcon } from '../../ui/icons.tsx'
+import { DeniedDrawing } from '../../ui/illustrations.tsx'
+import { StatePage } from '../../ui/feedback/StatePage.tsx'
+import { tabletTarget } from '../../ui/tablet.ts'
+import { TwoPanels } from '../../ui/TwoPanels.tsx'
+
+export default function ClockDisabled() {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  // Once it is switched on again, the guards lead on by themselves.
+  const refresh = () => {
+    setBusy(true)
+    void startSession().finally(() => setBusy(false))
+  }
+  const button = (
+    <Button
+      variant="contained"
+      startIcon={<RefreshIcon />}
+      disabled={isBusy}
+      onClick={refresh}
+      sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+    >
+      {t('common.refresh')}
+    </Button>
+  )
+  return (
+    <TwoPanels header={<EntranceHead title={t('clockings.tablet.disabled.title')} text={t('clockings.tablet.disabled.text')} />}>
+      <StatePage drawing={<DeniedDrawing />} title={t('clockings.tablet.disabled.hint')} action={button} />
+    </TwoPanels>
+  )
+}

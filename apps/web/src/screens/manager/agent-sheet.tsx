@@ -1,0 +1,43 @@
+import { may } from '@vigie/contract/access.ts'
+import { useTranslation } from 'react-i18next'
+import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { inPlace, useAddress } from '../../routing/useAddress.ts'
+import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
+import { useExchange } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/feedback/StatePage.tsx'
+
+/** Fiche agent: one agent, by its id in the address. */
+export default function Agent() {
+  const { t } = useTranslation()
+  const [{ agentId, contractId, month }, change] = useAddress(agentAddress)
+  // A partner may see its agents and not their plannings: they have gates of their own.
+  const maySeePlanning = mayUse(useExchange(), may.seeSchedules)
+  const back = (
+    <ButtonLink {...linkTo(agentsAddress)} variant="contained">
+      {t('agents.sheet.backToList')}
+    </ButtonLink>
+  )
+  if (agentId === null) {
+    return (
+      <Card>
+        <EmptyState title={t('agents.sheet.choose')} action={back} />
+      </Card>
+    )
+  }
+  return (
+    <AgentSheet
+      agentId={agentId}
+      month={month}
+      contractId={contractId}
+      onMonth={(next) => change({ month: next }, inPlace)}
+      onContract={(id) => change({ contractId: id }, inPlace)}
+      planning={maySeePlanning && <AgentMonth agentId={agentId} month={month} contractId={contractId} />}
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { openAddress } from '../../routing/open.ts'
+import { Importing } from '../../features/imports/Importing.tsx'
+import { useExchange } from '../../session/store.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+
+/** Importer un planning: a company's files, tried before anything is written. */
+export default function ImportScreen() {
+  const { t } = useTranslation()
+  const exchange = useExchange()
+  const open = (path: string) => openAddress(path, exchange)
+  const addresses = {
+    sites: open('/site/sites'),
+    agents: open('/resource/resources'),
+    shifts: open('/services'),
+    publication: open('/plannings'),
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1160 }}>
+      <PageTitle title={t('imports.title')} text={t('imports.text')} />
+      <Importing addresses={addresses} />
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
+import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
+import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
+
+const showRecorded = (shift: Shift) => applyShifts([shift])
+/** A shift that has been clocked asks for another act: its form begins anew. */
+const actOn = (shift: Shift) => <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
+
+/** Prise et fin de services: the manager's services of a day, live. */
+export default function Shifts() {
+  return <ShiftsBoard actOn={actOn} />
+}

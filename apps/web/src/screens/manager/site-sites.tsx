@@ -1,0 +1,6 @@
+import { SitesBoard } from '../../features/sites/list/SitesBoard.tsx'
+
+/** Sites: the manager's list of a month. */
+export default function SiteSites() {
+  return <SitesBoard />
+}

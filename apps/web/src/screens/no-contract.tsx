@@ -1,9 +1,0 @@
-import { useRouter } from '@tanstack/react-router'
-import { NoContract } from '../features/home/NoContract.tsx'
-
-/** Where an agent without active contract is held while no mission can be offered (decisions, section 2). */
-export default function NoContractScreen() {
-  const router = useRouter()
-  // The guards judge anew: with a contract they lead home.
-  return <NoContract onChecked={() => void router.invalidate()} />
-}

@@ -1,6 +1,0 @@
-import { Outbox } from '../features/outbox/Outbox.tsx'
-
-/** Messages envoyés: what the demo would have sent by mail, SMS and push. */
-export default function OutboxScreen() {
-  return <Outbox />
-}
