@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal, refusalCodes } from '@vigie/contract/kit/refusal.ts'
+import { isForNow, Refusal, refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { sentenceOf } from '../kit/sentences.ts'
@@ -19,6 +19,6 @@ function refusalAnswer(refusal: Refusal, language: Language): Answer {
   return {
     status: refusalCodes[code],
     error: { code, message: sentenceOf(refusal, language), ...(fields.length > 0 && { errors }) },
-    ...(code === 'TOO_MANY_TRIES' && { retryAfterSeconds: Number(values['seconds'] ?? 1) }),
+    ...(isForNow(code) && { retryAfterSeconds: Number(values['seconds'] ?? 1) }),
   }
 }

@@ -30,12 +30,17 @@ export const refusalCodes = {
   LINK_DEAD: 422,
   PAIRING_CODE_UNKNOWN: 422,
   TOO_MANY_TRIES: 429,
+  TOO_MANY_CALLS: 429,
   UNFORESEEN: 500,
   MAINTENANCE: 503,
+  BUSY: 503,
   ...clockingCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes
+
+/** Refused for now alone: the values say after how many `seconds` to try again, and over HTTP so does Retry-After. */
+export const isForNow = (code: RefusalCode): boolean => refusalCodes[code] === 429 || code === 'BUSY'
 
 /** Why a field is refused; each has its sentence in every language. */
 export type FieldProblem = { readonly field: string; readonly problem: string; readonly values?: Record<string, string | number> }

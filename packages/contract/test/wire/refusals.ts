@@ -58,6 +58,8 @@ export const ownRefusals = {
   REASON_REQUIRED: 422,
   // 429 with Retry-After, 503 maintenance
   TOO_MANY_TRIES: 429,
+  TOO_MANY_CALLS: 429,
   MAINTENANCE: 503,
+  BUSY: 503,
   UNFORESEEN: 500,
 }

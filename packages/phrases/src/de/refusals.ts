@@ -27,8 +27,10 @@ export const refusals: Record<RefusalCode, string> = {
   LINK_DEAD: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.',
   PAIRING_CODE_UNKNOWN: 'Dieser Kopplungscode ist unbekannt oder abgelaufen. Zeigen Sie auf dem Gerät einen neuen Code an.',
   TOO_MANY_TRIES: 'Zu viele Versuche. Warten Sie {{seconds}} s, bevor Sie es erneut versuchen.',
+  TOO_MANY_CALLS: 'Zu viele Anfragen auf einmal. Versuchen Sie es in {{seconds}} s erneut.',
   UNFORESEEN: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut. Referenz: {{reference}}',
   MAINTENANCE: 'Der Dienst wird gewartet. Versuchen Sie es in einigen Minuten erneut.',
+  BUSY: 'Der Dienst ist stark ausgelastet. Versuchen Sie es in {{seconds}} s erneut.',
   APP_IS_DISABLED: 'Die Stempel-App ist für Ihre Firma nicht aktiviert. Wenden Sie sich an Ihre Leitung.',
   LIMIT_SITE:
     'Dieses Objekt lässt sich nicht verknüpfen: Die Grenze von {{limit}} Objekten Ihres Angebots ist erreicht. Wenden Sie sich an Ihre Leitung.',

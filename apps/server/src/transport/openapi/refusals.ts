@@ -15,6 +15,8 @@ const ofEveryCall: readonly RefusalCode[] = [
   'COMPANY_UNKNOWN',
   'UNAUTHORISED',
   'TOO_LARGE',
+  'TOO_MANY_CALLS',
+  'BUSY',
   'UNFORESEEN',
 ]
 

@@ -1,4 +1,4 @@
-import { refusalCodes, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { isForNow, refusalCodes, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { refTo } from './schemas.ts'
 import type { Reference, Response } from './types.ts'
@@ -12,7 +12,7 @@ export function responsesOf(codes: readonly RefusalCode[]): Record<string, Respo
 function responseOf(codes: readonly RefusalCode[]): Response {
   return {
     description: codes.map((code) => `\`${code}\`: ${say('en', `refusals.${code}`)}`).join('\n\n'),
-    ...(codes.includes('TOO_MANY_TRIES') && { headers: { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } }),
+    ...(codes.some(isForNow) && { headers: { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } }),
     content: {
       'application/json': {
         schema: { allOf: [refTo('Refusal'), { type: 'object', required: ['code'], properties: { code: { enum: codes } } }] },
