@@ -1,5 +1,6 @@
-import { addSeconds, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { addSeconds, epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { clockDrift } from '../session/clock.ts'
+import { journal } from './journal.ts'
 
 export interface Stamp {
   /** By the device's own clock. */
@@ -10,9 +11,22 @@ export interface Stamp {
   readonly happenedAt: Instant
 }
 
-/** When an act happens: the one place where acts are given their time. */
+/** Two tabs measure the drift each for itself, in whole seconds: their times may be so far apart. */
+const tabsApart = 2
+
+/**
+ * When an act happens: the one place where acts are given their time. An act that follows another of this browser is not
+ * before it: the server would refuse a departure that lies a second before its arrival.
+ */
 export function stampNow(): Stamp {
   const deviceAt = instantOf(Date.now())
-  const driftSeconds = Math.round(clockDrift() / 1000)
+  const measured = Math.round(clockDrift() / 1000)
+  const driftSeconds = measured + secondsBehind(addSeconds(deviceAt, measured))
   return { deviceAt, driftSeconds, happenedAt: addSeconds(deviceAt, driftSeconds) }
+}
+
+/** How far an instant lies before the last act that this browser still keeps, where that can be the tabs' doing; else 0. */
+function secondsBehind(instant: Instant): number {
+  const ahead = journal.get().acts.map(({ happenedAt }) => (epochOf(happenedAt) - epochOf(instant)) / 1000)
+  return Math.max(0, ...ahead.filter((seconds) => seconds <= tabsApart))
 }
