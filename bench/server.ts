@@ -64,14 +64,13 @@ export async function startPipeline(): Promise<{ ask: Ask; close: () => Promise<
       method,
       path,
       token,
-      payload: payload as Record<string, unknown>,
+      body: () => ({ payload: payload as Record<string, unknown>, files: [] }),
       companyCode: company,
       apiCode: undefined,
       host: undefined,
       basic: undefined,
       language: 'fr',
       address: '127.0.0.1',
-      files: [],
     })
     if (!('data' in answer)) throw new Error(JSON.stringify(answer.error))
     return answer.data

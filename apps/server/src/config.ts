@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
 import type { TestClock } from './platform/clock.ts'
@@ -29,6 +30,10 @@ export interface Config {
   readonly hasDemo: boolean
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined
+  /** Whose X-Forwarded-For is believed: addresses, networks, or `loopback`. */
+  readonly trustedProxies: readonly string[]
+  /** How many times the usual number of calls an address, a session and a socket may make. */
+  readonly callBudget: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -128,6 +133,26 @@ function vapid(env: Environment): Config['vapid'] {
   return keys
 }
 
+function trustedProxies(env: Environment): readonly string[] {
+  const list = (given(env, 'TRUSTED_PROXIES') ?? 'loopback').split(/[\s,]+/).filter(Boolean)
+  const isAddress = (one: string) => {
+    const [address, bits, ...more] = one.split('/')
+    const version = isIP(address!)
+    return (
+      version > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    )
+  }
+  if (!list.every((one) => one === 'loopback' || isAddress(one)))
+    throw wrong('TRUSTED_PROXIES', 'des adresses IP ou des réseaux sont attendus, séparés par des virgules (10.0.0.5, 10.0.0.0/8)')
+  return Object.freeze(list)
+}
+
+function callBudget(env: Environment): number {
+  const value = Number(given(env, 'CALL_BUDGET') ?? 1)
+  if (!(value >= 0.1 && value <= 1_000_000)) throw wrong('CALL_BUDGET', 'un nombre entre 0,1 et 1000000 est attendu')
+  return value
+}
+
 /** The environment, read once at the start. A wrong setting throws one error whose sentence names it. */
 export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'test' } = {}): Config {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -160,5 +185,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     secretKey: secretKey(env),
     hasDemo,
     publicUrl: address,
+    trustedProxies: trustedProxies(env),
+    callBudget: callBudget(env),
   })
 }

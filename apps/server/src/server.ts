@@ -13,6 +13,11 @@ import type { Connected } from './platform/postgres/connect.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { secretsOf } from './secrets.ts'
 import { secretKeyOf } from './secret-key.ts'
+import { addressesBehind } from './transport/address.ts'
+import { callBudgetsTimes, messageLimitOf } from './transport/limits.ts'
+import { guardLines } from './transport/lines.ts'
+import { openUploads } from './transport/uploads.ts'
+import { budgets } from './kit/budget.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http.ts'
 import { idleWatch } from './transport/idle.ts'
@@ -38,6 +43,7 @@ export interface ServerParts {
 }
 
 const graceMilliseconds = 3000
+const unnamedProxy = 'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name: all its callers count as one'
 
 /** Puts the parts together: the pipeline, its two transports, the web app, the reference, the probes. */
 export async function startServer({
@@ -60,6 +66,7 @@ export async function startServer({
     secrets: secretsOf(secretKey),
     workers,
   }
+  const limits = callBudgetsTimes(config.callBudget)
   // Replaced by the socket's own below: before it is mounted there is no socket to send an event to.
   let publish: (emission: Emission) => void = () => {}
   const pipeline: Pipeline = {
@@ -67,6 +74,7 @@ export async function startServer({
     installation,
     clock,
     log,
+    budgets: { session: budgets(limits.session), open: budgets(limits.open) },
     authenticator: {
       ...sessions,
       companyOf: companies.companyOf,
@@ -79,9 +87,10 @@ export async function startServer({
   }
   const dispatch = dispatcher(pipeline)
   const isHttps = publicUrl.startsWith('https:')
-  const isBehindProxy = config.publicUrl !== undefined
-  const http = await openHttp({ isBehindProxy, isHttps, log })
-  mountHttp(http, table, dispatch, { log })
+  const addresses = addressesBehind(config.trustedProxies, (address) => log.warn({ address }, unnamedProxy))
+  const http = await openHttp({ trustedProxies: config.trustedProxies, isHttps, log })
+  const budget = budgets(limits.address)
+  mountHttp(http, { table, dispatch, addresses, uploads: openUploads(config.dataDir), budget, log })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
@@ -89,11 +98,15 @@ export async function startServer({
   const socket = mountSocket(http.server, dispatch, {
     roomsFor: (handshake) => rooms.roomsFor(handshake),
     onRooms: (given) => rooms.watch(given, idle.watch),
-    isBehindProxy,
+    addresses,
+    budget,
+    budgets: limits,
+    messageLimit: messageLimitOf(table.entries.map(({ call }) => call)),
     log,
   })
   const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
+  const lines = guardLines(http.server, addresses)
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
   return {
@@ -101,6 +114,7 @@ export async function startServer({
     dispatch,
     async close() {
       idle.stop()
+      lines.close()
       // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
       await workers.close()
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)

@@ -46,8 +46,8 @@ describe('the address of a caller behind a proxy', () => {
     expect(await attemptBySocket('203.0.113.7, 203.0.113.8')).toBe(422)
   })
 
-  it('without a proxy is that of the line, whatever the headers say', async () => {
-    const bare = await openTestApp()
+  it('without a proxy that is named is that of the line, whatever the headers say', async () => {
+    const bare = await openTestApp({ env: { PUBLIC_URL: 'https://portail.example.test', TRUSTED_PROXIES: '192.0.2.1' } })
     const own = await fixtureOf(bare.rows)
     for (let tries = 0; tries < 41; tries++) {
       const headers = { 'x-forwarded-for': `10.0.0.${tries}`, 'x-client-code': own.company.code, 'content-type': 'application/json' }

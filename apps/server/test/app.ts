@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
@@ -6,6 +7,7 @@ import type { Log } from '../src/platform/log.ts'
 import { testDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/secrets.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
+import { dataRoot } from './data-root.ts'
 import { httpTransport, openSocket, type Ask, type OpenSocket, type SocketHandshake } from './transports.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
@@ -73,6 +75,9 @@ export async function startTestApp({
     HOST: '127.0.0.1',
     DEMO: 'off',
     SECRET_KEY: secretKey,
+    DATA_DIR: path.join(dataRoot, 'vigie-uploads'),
+    // Tests ask more in a second than people do in an hour; those of the budgets set their own.
+    CALL_BUDGET: '1000',
     APP_USER: appCredentials.user,
     APP_PASSWORD: appCredentials.password,
     ...env,

@@ -10,7 +10,7 @@ import { longestShift } from '../src/domains/imports/read/imports.times.rules.ts
 import { mostFound } from '../src/domains/search/search.store.ts'
 import { nightMinutes } from '../src/domains/shifts/shifts.rules.ts'
 import { distanceSql } from '../src/domains/sites/sites.columns.ts'
-import { limits } from '../src/transport/http.ts'
+import { bodyLimitOf, upload } from '../src/transport/limits.ts'
 import { warningMinutes } from '../src/transport/idle.ts'
 
 // Figures of the specification and of the decisions that the server alone knows, written a second time by hand.
@@ -40,7 +40,9 @@ it('the ticket of an agent at a device lives 60 s', () => expect(ticketSeconds).
 
 it('a search finds 20 of each kind at the most', () => expect(mostFound).toBe(20))
 
-it('an upload has 25 MB at the most', () => expect(limits.file).toBe(26_214_400))
+it('an upload has 25 MB at the most', () => expect(upload.fileBytes).toBe(26_214_400))
+
+it('before sign-in a body has 16 kB at the most', () => expect(bodyLimitOf({ access: { nobody: [] } })).toBe(16_384))
 
 it('an imported shift lasts 24 h at the most', () => expect(longestShift).toBe(86_400_000))
 

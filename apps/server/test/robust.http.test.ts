@@ -44,12 +44,12 @@ describe('a body', () => {
       expect((await put(body)).error).toMatchObject({ code: 'INVALID', errors: { value: 'Ce champ est requis.' } })
   })
 
-  it('over 1 MiB is too large, whether it says its length or not', async () => {
-    const huge = JSON.stringify({ value: 'x'.repeat(1024 * 1024) })
+  it('longer than its call needs is too large, whether it says its length or not', async () => {
+    const huge = JSON.stringify({ value: 'x'.repeat(64 * 1024) })
     expectRefusal(await put(huge), 'TOO_LARGE')
     const parts = new ReadableStream({
       start(controller) {
-        for (let count = 0; count < 20; count++) controller.enqueue(new TextEncoder().encode(huge.slice(0, 100_000)))
+        for (let count = 0; count < 20; count++) controller.enqueue(new TextEncoder().encode(huge.slice(0, 10_000)))
         controller.close()
       },
     })
@@ -58,8 +58,15 @@ describe('a body', () => {
     if (answer) expectRefusal(answer, 'TOO_LARGE')
   })
 
-  it('that nests without end is malformed', async () => {
-    expectRefusal(await put(`{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`), 'MALFORMED')
+  it('that nests without end, or holds more values than a person says, is too large', async () => {
+    expectRefusal(await put(`{"value":${'['.repeat(40)}${']'.repeat(40)}}`), 'TOO_LARGE')
+    expectRefusal(await put(`{"value":[${'1,'.repeat(10_000)}1]}`), 'TOO_LARGE')
+  })
+
+  it('over 16 kB is too large for a call that nobody need sign in for', async () => {
+    const body = (length: number) => JSON.stringify({ email: 'camille@example.test', password: 'x'.repeat(length) })
+    expect((await send('/api/login', { method: 'POST', body: body(10_000), headers: json })).error?.code).toBe('INVALID')
+    expectRefusal(await send('/api/login', { method: 'POST', body: body(17_000), headers: json }), 'TOO_LARGE')
   })
 
   it('of another kind than JSON or a form is not read', async () => {

@@ -51,7 +51,7 @@ describe('an envelope', () => {
       expect(await socket.raw(envelope({ path: '/getUser', accessToken: odd }))).toMatchObject({ status: 401 })
       expect(await socket.raw(envelope({ apiCode: odd }))).toMatchObject({ status: 200 })
     }
-    for (const code of ['\0', 'a\0b', '\ud800', 'x'.repeat(100_000), "'"]) {
+    for (const code of ['\0', 'a\0b', '\ud800', 'x'.repeat(5000), "'"]) {
       expect(await socket.raw(envelope({ clientCode: code, apiCode: code }))).toMatchObject({
         status: 404,
         error: { code: 'COMPANY_UNKNOWN' },

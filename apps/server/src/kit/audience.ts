@@ -35,6 +35,9 @@ export const audience = {
   session: (companyId: number, tokenHash: Buffer) => room(companyId, `session/${tokenHash.toString('hex')}`),
 }
 
+/** Whether a room is that of one session: whoever stands in it is signed in. */
+export const isSessionRoom = (of: Audience): boolean => /^\d+\/session\//.test(of)
+
 /** The rooms that a session's socket joins: it receives events of what it may also read, and of nothing else. */
 export function roomsOf(company: Company, session: Session): Audience[] {
   const { id } = company

@@ -7,10 +7,13 @@ import type { Audience } from './audience.ts'
 import type { Company, Session } from './session.ts'
 import type { Installation } from './installation.ts'
 
+/** A file of a form. It lies on the disk until its call is answered. */
 export interface UploadedFile {
   readonly field: string
   readonly name: string
-  readonly bytes: Buffer
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
 }
 
 /** Sends an event to open sockets, after the handler has answered and its saves are committed. */

@@ -5,6 +5,7 @@ import type { Call } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
+import type { Budgets } from '../kit/budget.ts'
 import type { RequestContext } from '../kit/handle.ts'
 import type { Installation } from '../kit/installation.ts'
 import { retryOnConflict, VersionConflict } from '../kit/version-conflict.ts'
@@ -14,7 +15,7 @@ import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { answerOf } from './refuse.ts'
-import type { Answer, OwnCode, Request } from './request.ts'
+import type { Answer, Body, OwnCode, Request } from './request.ts'
 import type { CallTable, Entry, Found } from './table.ts'
 import { readTexts } from './texts.ts'
 
@@ -41,6 +42,8 @@ export interface Pipeline {
   readonly authenticator: Authenticator
   readonly installation: Installation
   readonly clock: Clock
+  /** How many calls a session may make, and whoever has none, by address. */
+  readonly budgets: { readonly session: Budgets; readonly open: Budgets }
   /** Sends an event to its audiences, after the commit. */
   readonly publish: (emissions: Emission) => void
   readonly log: { error(details: object, message: string): void }
@@ -66,20 +69,27 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const { table, authenticator, clock, installation } = pipeline
   const found = table.find(request.method, request.path)
   requires(found, 'CALL_UNKNOWN')
+  const { call } = found.entry
+  // The company that a call names among its own values is known after they are read; of all other calls, before.
+  const early = saysCompany(found) ? await request.body(call, null) : undefined
+  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request, early && ownCodeOf(found, early))
+  const db = call.isHot ? hotDb : coldDb
+  const authenticate = () => whoIs(pipeline, call, request, company, db, clock.now())
+  const admitted = await authenticate()
+  const { payload, files } = early ?? (await request.body(call, admitted))
+  // Files may have taken minutes to come: who sent them may have lost his rights meanwhile.
+  const session = files.length > 0 ? await authenticate() : admitted
   const now = clock.now()
-  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request, ownCodeOf(found, request))
-  const db = found.entry.call.isHot ? hotDb : coldDb
-  const session = await whoIs(authenticator, found.entry, request, company, db, now)
   const emissions: Emission[] = []
   const context: RequestContext = {
-    input: decode(found.entry.call, { ...request.payload, ...readTexts(found.entry.call.input, found.values) }),
+    input: decode(call, { ...payload, ...readTexts(call.input, found.values) }),
     company,
     session: session as Session,
     db,
     now,
     language: request.language,
     address: request.address,
-    files: request.files,
+    files,
     installation,
     emit: (event, payload, to) => emissions.push({ event, payload, to }),
     emitNow: (event, payload, to) => pipeline.publish({ event, payload, to }),
@@ -91,30 +101,31 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
   })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
-  if (found.entry.call.method !== 'GET' && !found.entry.call.isHot) authenticator.changed(company)
+  if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
   emissions.forEach(pipeline.publish)
   return found.entry.write(output)
 }
 
+const saysCompany = ({ entry }: Found): boolean => entry.call.companyCodeIn !== undefined
+
 /** The company's code where a call carries one among its own values. */
-function ownCodeOf({ entry: { call }, values }: Found, { payload }: Request): OwnCode | undefined {
-  const { companyCodeIn } = call
-  if (companyCodeIn === undefined) return undefined
-  const inPath = values[companyCodeIn]
-  const given = payload[companyCodeIn]
+function ownCodeOf({ entry: { call }, values }: Found, { payload }: Body): OwnCode {
+  const inPath = values[call.companyCodeIn!]
+  const given = payload[call.companyCodeIn!]
   return { inPath, inPayload: inPath === undefined && typeof given === 'string' ? given : undefined }
 }
 
-/** The session, when there must or may be one; refuses whoever may not make this call. */
+/** The session, when there must or may be one; refuses whoever may not make this call, or makes too many. */
 async function whoIs(
-  authenticator: Authenticator,
-  { call }: Entry,
-  { token, basic }: Request,
+  { authenticator, budgets }: Pipeline,
+  call: Call,
+  { token, basic, address }: Request,
   company: Company,
   db: Db,
   now: Instant,
 ): Promise<Session | null> {
   const session = token ? ((await authenticator.sessionOf(company, db, token, now)) ?? null) : null
+  refuseTooMany(session ? budgets.session.take(token!) : budgets.open.take(address))
   const isApp = authenticator.isApp(basic)
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')
@@ -128,6 +139,11 @@ async function whoIs(
   if (mayBeNobody && mayEnter(call.access, subjectOf(company, null, 'nobody'))) return null
   if (call.access.app && !session) throw new Refusal('APP_CREDENTIALS_WRONG')
   throw new Refusal(session || mayBeNobody ? 'FORBIDDEN' : 'UNAUTHORISED')
+}
+
+/** `seconds`: what a budget answered. */
+export function refuseTooMany(seconds: number): void {
+  if (seconds > 0) throw new Refusal('TOO_MANY_CALLS', { seconds })
 }
 
 /** The values of a request as a call's handler is given them; refuses those that it does not ask for, by the wire's names. */

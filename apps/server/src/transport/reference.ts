@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi/document.ts'
 import type { Domains, NamedShapes } from './openapi/schemas.ts'
+import { sendPacked } from './http.answers.ts'
+import { packOnce } from './pack.ts'
 import { referencePage } from './reference/page.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -24,17 +26,20 @@ const files: readonly (readonly [name: string, type: string, pieces: readonly (U
  */
 export function mountReference(server: FastifyInstance, domains: Domains, named: NamedShapes): void {
   const document = once(() => openApiOf(domains, named))
-  const page = once(() => referencePage(document()))
-  server.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
-  server.get('/api/openapi.json', (_, reply) => reply.send(document()))
-  for (const [name, type, pieces] of files) {
-    server.get(`/api/docs/${name}`, (_, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'no-cache')
-        .send(Buffer.concat(pieces.map((piece) => readFileSync(piece)))),
+  const page = packOnce(() => Buffer.from(referencePage(document())))
+  const asJson = packOnce(() => Buffer.from(JSON.stringify(document())))
+  const mount = (path: string, type: string, packed: ReturnType<typeof packOnce>) =>
+    server.get(path, async (asked, reply) =>
+      sendPacked(reply.type(type).header('cache-control', 'no-cache'), await packed(asked.headers['accept-encoding'])),
     )
-  }
+  mount('/api/docs', 'text/html; charset=utf-8', page)
+  mount('/api/openapi.json', 'application/json; charset=utf-8', asJson)
+  for (const [name, type, pieces] of files)
+    mount(
+      `/api/docs/${name}`,
+      type,
+      packOnce(() => Buffer.concat(pieces.map((piece) => readFileSync(piece)))),
+    )
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,11 +1,20 @@
+import type { Call } from '@vigie/contract/kit/call.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { UploadedFile } from '../kit/handle.ts'
+import type { Session } from '../kit/session.ts'
+
+/** The values that a request carries. */
+export interface Body {
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly files: readonly UploadedFile[]
+}
 
 /** A call as it comes in over either transport, before anything is known of it. */
 export interface Request {
   readonly method: string
   readonly path: string
-  readonly payload: Readonly<Record<string, unknown>>
+  /** Reads the values: asked for once it is known who makes which call, so that nobody else's are read. */
+  readonly body: (call: Call, session: Session | null) => Body | Promise<Body>
   readonly token: string | undefined
   readonly companyCode: string | undefined
   readonly apiCode: string | undefined
@@ -14,7 +23,6 @@ export interface Request {
   readonly basic: { readonly user: string; readonly password: string } | undefined
   readonly language: Language
   readonly address: string
-  readonly files: readonly UploadedFile[]
 }
 
 /** A company's code among a call's own values (`companyCodeIn` of the contract). */

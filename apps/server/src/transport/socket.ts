@@ -3,10 +3,14 @@ import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'
-import type { Audience } from '../kit/audience.ts'
+import { isSessionRoom, type Audience } from '../kit/audience.ts'
+import { budgets, type Budget, type Budgets } from '../kit/budget.ts'
 import type { Dispatch, Emission } from './dispatch.ts'
+import type { Addresses } from './address.ts'
+import { bodyLimitOf, envelopeBytes, refusalsUntilClosed, unfetchedUntilClosed } from './limits.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
+import { allowMessagesOf, boundedParser, lengthOf, refusedEvent } from './socket.parser.ts'
 import { writerOf } from './wire.ts'
 
 /** What a socket says of itself when it opens; each request carries the envelope again (specification, section 7). */
@@ -27,7 +31,13 @@ export interface SocketSettings {
   /** The rooms that a socket joins; none for an unknown token. */
   readonly roomsFor: (handshake: Handshake) => Promise<readonly Audience[]>
   readonly onRooms: (rooms: readonly Audience[]) => void
-  readonly isBehindProxy: boolean
+  readonly addresses: Addresses
+  /** Calls of one socket: of nobody's, and of somebody's who is signed in. */
+  readonly budgets: { readonly openSocket: Budget; readonly socket: Budget }
+  /** How many calls an address may make, whoever makes them; opening a socket is one. */
+  readonly budget: Budgets
+  /** Characters of one message, of whoever is signed in. */
+  readonly messageLimit: number
   readonly log: { error(details: object, message: string): void }
 }
 
@@ -36,9 +46,12 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** The socket transport: the event `request`, acknowledged with the answer; events go to rooms. */
 export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
+  const { addresses, budget, messageLimit } = settings
   const io = new Server(server, {
     path: '/socket',
-    maxHttpBufferSize: 1024 * 1024,
+    maxHttpBufferSize: messageLimit,
+    parser: boundedParser,
+    allowRequest: (asked, decide) => decide(null, budget.take(addresses.of(asked)) === 0),
     // No connectionStateRecovery: it would restore rooms and events of a session that may have ended meanwhile. The apps load anew.
     serveClient: false,
   })
@@ -48,18 +61,11 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
       (error: unknown) => next(entryRefused(error, settings.log)),
     )
   })
-  const answerTo = async (socket: Socket, envelope: unknown): Promise<Answer> => {
-    if (isTable(envelope) && (envelope['payload'] == null || isTable(envelope['payload']))) {
-      return dispatch(requestOf(socket, envelope, settings.isBehindProxy))
-    }
-    return answerOf(new Refusal('MALFORMED'), languageFor(socket, envelope), () => {})
-  }
-  io.on('connection', (socket) => {
-    socket.on('request', (envelope: unknown, acknowledge?: Acknowledge) => {
-      if (typeof acknowledge !== 'function') return
-      answerTo(socket, envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
-    })
-  })
+  io.on('connection', (socket) => answerRequests(socket, dispatch, settings))
+  const looks = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) if (!isFetching(socket)) socket.disconnect(true)
+  }, 5000)
+  looks.unref()
   const isAnyoneIn = (room: Audience): boolean => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
   const writers = new Map<string, (payload: unknown) => unknown>()
   return {
@@ -75,15 +81,62 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
       if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
     },
     isAnyoneIn,
-    close: () => io.close(),
+    close: () => {
+      clearInterval(looks)
+      return io.close()
+    },
   }
 }
 
-async function enter(socket: Socket, { roomsFor, onRooms }: SocketSettings): Promise<void> {
+/** Who is known at the door may say more than others: their longest call, and as many calls as their session may make. */
+async function enter(socket: Socket, { roomsFor, onRooms, messageLimit }: SocketSettings): Promise<void> {
   const rooms = await roomsFor(socket.handshake.auth)
+  socket.data.isKnown = rooms.some(isSessionRoom)
+  if (socket.data.isKnown) allowMessagesOf(socket.handshake.auth, messageLimit)
   await socket.join([...rooms])
   onRooms(rooms)
 }
+
+/** Answers each request of a socket once, with a refusal where it asks too much, and closes one that goes on all the same. */
+function answerRequests(socket: Socket, dispatch: Dispatch, { addresses, budget, budgets: of }: SocketSettings): void {
+  const own = budgets(socket.data.isKnown ? of.socket : of.openSocket)
+  const address = addresses.of(socket.request)
+  let refusedInARow = 0
+  countUnfetched(socket)
+  const answerTo = async (envelope: unknown): Promise<Answer> => {
+    const seconds = own.take('calls') || budget.take(address)
+    if (seconds > 0) {
+      if (++refusedInARow > refusalsUntilClosed) socket.disconnect(true)
+      return refusalTo(socket, envelope, new Refusal('TOO_MANY_CALLS', { seconds }))
+    }
+    refusedInARow = 0
+    if (isTable(envelope) && (envelope['payload'] == null || isTable(envelope['payload'])))
+      return dispatch(requestOf(socket, envelope, address))
+    return refusalTo(socket, envelope, new Refusal('MALFORMED'))
+  }
+  socket.on('request', (envelope: unknown, acknowledge?: Acknowledge) => {
+    if (!isFetching(socket)) return void socket.disconnect(true)
+    if (typeof acknowledge !== 'function') return
+    answerTo(envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
+  })
+  socket.on(refusedEvent, (code: unknown, acknowledge?: Acknowledge) => {
+    if (code !== 'TOO_LARGE' || typeof acknowledge !== 'function') return
+    own.take('calls')
+    acknowledge(acknowledged(refusalTo(socket, {}, new Refusal(code))))
+  })
+}
+
+/** Whether a socket takes what it is sent. One that does not would have the server keep it all. */
+const isFetching = ({ data }: Socket): boolean => data.unfetched < unfetchedUntilClosed
+/** Counts what waits for the other end: what is written while the line takes no more stays until it does. */
+function countUnfetched({ conn, data }: Socket): void {
+  data.unfetched = 0
+  conn.on('packetCreate', () => data.unfetched++)
+  conn.on('flush', () => (data.unfetched = 0))
+}
+
+const refusalTo = (socket: Socket, envelope: unknown, refusal: Refusal): Answer =>
+  answerOf(refusal, languageFor(socket, envelope), () => {})
 
 /** Why a socket may not connect: a refusal by its code; of a fault of ours, no detail. */
 function entryRefused(error: unknown, log: SocketSettings['log']): Error {
@@ -101,26 +154,24 @@ function languageFor(socket: Socket, envelope: unknown): Language {
   return language && isLanguage(language) ? language : fallbackLanguage
 }
 
-function requestOf(socket: Socket, given: Record<string, unknown>, isBehindProxy: boolean): Request {
+function requestOf(socket: Socket, given: Record<string, unknown>, address: string): Request {
+  const payload = (given['payload'] ?? {}) as Record<string, unknown>
   return {
     method: text(given['method'])?.toUpperCase() ?? '',
     path: text(given['path']) ?? '',
-    payload: (given['payload'] ?? {}) as Record<string, unknown>,
+    body: (call) => {
+      // A message may be as long as the longest call's: each call's own limit holds here as over HTTP.
+      if (lengthOf(given) > bodyLimitOf(call) + envelopeBytes) throw new Refusal('TOO_LARGE')
+      return { payload, files: [] }
+    },
     token: text(given['accessToken']),
     basic: undefined,
     companyCode: text(given['clientCode']),
     apiCode: text(given['apiCode']),
     host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
     language: languageFor(socket, given),
-    address: addressOf(socket, isBehindProxy),
-    files: [],
+    address,
   }
-}
-
-/** The caller's address; behind a proxy, the one that the proxy has added, as at the HTTP transport. */
-function addressOf({ handshake }: Socket, isBehindProxy: boolean): string {
-  const forwarded = [handshake.headers['x-forwarded-for']].flat().at(-1)
-  return (isBehindProxy && forwarded?.split(',').at(-1)?.trim()) || handshake.address
 }
 
 const acknowledged = (answer: Answer): unknown =>

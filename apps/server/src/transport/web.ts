@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendPacked } from './http.answers.ts'
+import { packOnce } from './pack.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -27,10 +29,13 @@ export async function mountWebApp(server: FastifyInstance, folder = built): Prom
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = readFileSync(pageFile)
-  server.setNotFoundHandler((asked, reply) => {
+  const page = packOnce(() => readFileSync(pageFile))
+  server.setNotFoundHandler(async (asked, reply) => {
     const isPage = (asked.method === 'GET' || asked.method === 'HEAD') && !asked.url.startsWith('/assets/')
     if (!isPage) throw new Refusal('CALL_UNKNOWN')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    return sendPacked(
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'),
+      await page(asked.headers['accept-encoding']),
+    )
   })
 }

@@ -26,4 +26,5 @@ export class OfflineError extends Error {
 export const isRefused = (error: unknown): error is RefusedError => error instanceof RefusedError
 export const isOffline = (error: unknown): error is OfflineError => error instanceof OfflineError
 /** The server answers that it is being maintained, or something before it does. */
-export const isMaintenance = (error: unknown): boolean => isRefused(error) && error.code !== 'BUSY' && [502, 503, 504].includes(error.status)
+export const isMaintenance = (error: unknown): boolean =>
+  isRefused(error) && error.code !== 'BUSY' && [502, 503, 504].includes(error.status)

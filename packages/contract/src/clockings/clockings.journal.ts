@@ -54,6 +54,7 @@ export const sendJournal = call({
   does: 'Records what a device or a phone kept without network, line by line, in the order of its own sequence.',
   access: may.clock,
   secrets: ['ticket'],
+  mostBytes: 1024 * 1024,
   input: shape({
     /** The device whose sequence the lines belong to. */
     deviceUuid: ['device_uuid', uuid],

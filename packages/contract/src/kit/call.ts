@@ -18,6 +18,8 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly isOurs?: true
   /** Names on the wire whose values are secrets: refused in an address (decisions, section 12). */
   readonly secrets?: readonly string[]
+  /** Bytes of its body, where it needs more than most calls (the server's `transport/limits.ts`). */
+  readonly mostBytes?: number
   /** Its form may carry files; the others' are refused unread. */
   readonly takesFiles?: true
   /** May be made while one's password must be changed first (a first sign-in, an expired password). */

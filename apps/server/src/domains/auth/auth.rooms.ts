@@ -43,7 +43,7 @@ export function socketRooms(companies: CompanyAuthenticator, sessions: ReturnTyp
 const askedFor = ({ token, clientCode }: Handshake): Request => ({
   method: 'GET',
   path: '/socket',
-  payload: {},
+  body: () => ({ payload: {}, files: [] }),
   token: text(token),
   companyCode: text(clientCode),
   apiCode: undefined,
@@ -51,5 +51,4 @@ const askedFor = ({ token, clientCode }: Handshake): Request => ({
   basic: undefined,
   language: 'fr',
   address: '',
-  files: [],
 })

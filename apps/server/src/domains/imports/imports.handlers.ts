@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
@@ -39,11 +40,11 @@ const outcomeOf = ({ report, ...counts }: ImportAnswer): ImportOutcome => ({ ...
 /** The files under names that differ, since a report names a line by its file: the second `x.csv` is `x.csv (2)`. */
 function namedOnce(files: readonly UploadedFile[]): ImportFile[] {
   const taken = new Set<string>()
-  return files.map(({ name, bytes }) => {
+  return files.map(({ name, path }) => {
     const own = (name || '?').slice(0, longestName)
     let free = own
     for (let count = 2; taken.has(free); count++) free = `${own} (${count})`
     taken.add(free)
-    return { name: free, bytes }
+    return { name: free, bytes: readFileSync(path) }
   })
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { budgets } from './budget.ts'
+
+function clocked(budget: { burst: number; perSecond: number }) {
+  let milliseconds = 0
+  return { ...budgets(budget, () => milliseconds), wait: (seconds: number) => void (milliseconds += seconds * 1000) }
+}
+
+it('gives its burst at once, then says how long to wait', () => {
+  const { take } = clocked({ burst: 3, perSecond: 0.5 })
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
+})
+
+it('fills up by so many a second, and never over its burst', () => {
+  const { take, wait } = clocked({ burst: 2, perSecond: 1 })
+  take('a', 2)
+  wait(1)
+  expect([take('a'), take('a')]).toEqual([0, 1])
+  wait(100)
+  expect([take('a', 2), take('a')]).toEqual([0, 1])
+})
+
+it('takes nothing where there is not enough', () => {
+  const { take } = clocked({ burst: 10, perSecond: 1 })
+  expect(take('a', 11)).toBe(1)
+  expect(take('a', 10)).toBe(0)
+})
+
+it('keys do not know of each other', () => {
+  const { take } = clocked({ burst: 1, perSecond: 1 })
+  expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 1])
+})
+
+it('keys that have rested are not kept', () => {
+  const { take, wait, size } = clocked({ burst: 1, perSecond: 1 })
+  for (let index = 0; index < 10_000; index++) take(`key ${index}`)
+  wait(1)
+  take('one more')
+  expect(size()).toBe(1)
+})

@@ -1,0 +1,167 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { languageOf } from '@vigie/phrases/languages.ts'
+import type { Addresses } from './address.ts'
+import { line, type LineLimits } from './limits.ts'
+import { answerOf } from './refuse.ts'
+
+interface Open {
+  readonly answer: ServerResponse
+  readonly address: string
+}
+type Listener = (asked: IncomingMessage, answer: ServerResponse) => void
+
+/** The probes are asked while everything else waits. */
+const isProbe = (url = '') => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
+
+/**
+ * Bounds what a server's connections may hold at once, before anything of a request is looked at (limits.ts): connections
+ * from an address, requests without an answer, bytes that nobody fetches, bodies that do not come. Past it a request is
+ * answered 503 with Retry-After, or its connection ends. To be called when everything else listens already.
+ */
+export function guardLines(server: Server, addresses: Addresses, limits: LineLimits = line): { close(): void } {
+  const connections = new Map<string, number>()
+  const unanswered = new WeakMap<Socket, number>()
+  const open = new Set<Open>()
+  server.headersTimeout = limits.headersWithin
+  server.requestTimeout = limits.formWithin
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (connections.get(address) ?? 0) + 1
+    if (count > (addresses.isProxy(address) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
+    connections.set(address, count)
+    socket.once('close', () => {
+      const left = connections.get(address)! - 1
+      if (left > 0) connections.set(address, left)
+      else connections.delete(address)
+    })
+  })
+  const waits = waitingOf(open, limits)
+  const listeners = server.listeners('request') as Listener[]
+  server.removeAllListeners('request')
+  server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
+    const { socket } = asked
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > limits.unanswered) return void socket.destroy()
+    unanswered.set(socket, count)
+    const one: Open = { answer, address: addresses.of(asked) }
+    const isRefused = !isProbe(asked.url) && waits.isFull(one.address)
+    if (!isProbe(asked.url)) waits.enter(one)
+    answer.once('close', () => {
+      unanswered.set(socket, unanswered.get(socket)! - 1)
+      waits.leave(one)
+    })
+    if (hasBody(asked)) watchBody(asked, answer, limits)
+    if (isRefused) refuse(asked, answer)
+    else for (const listener of listeners) listener.call(server, asked, answer)
+  })
+  const ends = endUnfetched(open, limits)
+  return { close: () => clearInterval(ends) }
+}
+
+/** How many requests wait for their answer, and how many bytes of answers wait to be fetched. */
+function waitingOf(open: Set<Open>, limits: LineLimits) {
+  const ofAddress = new Map<string, number>()
+  let bytes = { at: 0, total: 0, of: new Map<string, number>() }
+  const count = () => {
+    const instant = performance.now()
+    // Looked at anew twenty times a second at most: a flood must not cost a look at everything for each of its requests.
+    if (instant - bytes.at < 50) return bytes
+    bytes = { at: instant, total: 0, of: new Map() }
+    for (const { answer, address } of open) {
+      bytes.total += answer.writableLength
+      bytes.of.set(address, (bytes.of.get(address) ?? 0) + answer.writableLength)
+    }
+    return bytes
+  }
+  return {
+    isFull(address: string): boolean {
+      const own = ofAddress.get(address) ?? 0
+      if (open.size >= limits.requests.total || own >= limits.requests.perAddress) return true
+      // Few requests cannot hold much.
+      if (open.size < limits.unanswered) return false
+      const { total, of } = count()
+      return total >= limits.bytes.total || (of.get(address) ?? 0) >= limits.bytes.perAddress
+    },
+    enter(one: Open): void {
+      open.add(one)
+      ofAddress.set(one.address, (ofAddress.get(one.address) ?? 0) + 1)
+    },
+    leave(one: Open): void {
+      if (!open.delete(one)) return
+      const left = ofAddress.get(one.address)! - 1
+      if (left > 0) ofAddress.set(one.address, left)
+      else ofAddress.delete(one.address)
+    },
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Ends a connection whose body does not come in time, or goes on after it was refused. */
+function watchBody(asked: IncomingMessage, answer: ServerResponse, limits: LineLimits): void {
+  const { socket } = asked
+  const isForm = /^multipart\//i.test(asked.headers['content-type'] ?? '')
+  let before = socket.bytesRead
+  let timer = setTimeout(look, limits.bodyWithin)
+  function look() {
+    if (asked.complete) return
+    const came = socket.bytesRead - before
+    before = socket.bytesRead
+    if (!isForm || came < (limits.slowestForm * limits.bodyWithin) / 1000) return void socket.destroy()
+    timer = setTimeout(look, limits.bodyWithin)
+  }
+  answer.once('finish', () => {
+    clearTimeout(timer)
+    if (!asked.complete) readRest(asked, limits)
+  })
+  asked.once('close', () => clearTimeout(timer))
+}
+
+/** What is left of a body that was refused is read for a while, so that the client comes to read its answer. */
+function readRest(asked: IncomingMessage, limits: LineLimits): void {
+  const { socket } = asked
+  const from = socket.bytesRead
+  asked.resume()
+  const until = performance.now() + limits.restWithin
+  const timer = setInterval(() => {
+    const isOver = performance.now() > until || socket.bytesRead - from > limits.restBytes
+    if (asked.complete || isOver) clearInterval(timer)
+    if (!asked.complete && isOver) socket.destroy()
+  }, 100)
+  asked.once('close', () => clearInterval(timer))
+}
+
+/** Ends the connections of those who do not fetch their answers. */
+function endUnfetched(open: ReadonlySet<Open>, limits: LineLimits): NodeJS.Timeout {
+  const known = new WeakMap<ServerResponse, { fetched: number; until: number }>()
+  const timer = setInterval(() => {
+    const instant = performance.now()
+    for (const { answer } of open) {
+      const { socket, writableLength } = answer
+      if (!socket || writableLength === 0) continue
+      const fetched = socket.bytesWritten - socket.writableLength
+      const last = known.get(answer)
+      if (!last || fetched > last.fetched)
+        known.set(answer, { fetched, until: instant + limits.fetchedWithin + (writableLength / limits.slowestFetch) * 1000 })
+      else if (instant > last.until) socket.destroy()
+    }
+  }, limits.lookEvery)
+  timer.unref()
+  return timer
+}
+
+function refuse(asked: IncomingMessage, answer: ServerResponse): void {
+  const refused = answerOf(new Refusal('BUSY', { seconds: 2 }), languageOf(asked.headers['accept-language']), () => {})
+  if (!('error' in refused)) return
+  const body = JSON.stringify(refused.error)
+  answer.writeHead(refused.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(refused.retryAfterSeconds),
+  })
+  answer.end(body)
+}
