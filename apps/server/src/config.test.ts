@@ -21,6 +21,15 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '::1' }).host).toBe('::1')
   })
 
+  it('the loopback is the one proxy that is believed, unless others are named', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+    expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::1' }).trustedProxies).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ])
+  })
+
   it('an empty setting counts as unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', APP_USER: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, app: undefined })
   })
@@ -35,6 +44,9 @@ describe('the settings', () => {
     refused('SMTP_URL', { SMTP_URL: 'mail.exemple.fr' })
     refused('PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/portail' })
     refused('DEMO', { DEMO: 'yes' })
+    for (const proxies of ['proxy.exemple.fr', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1;10.0.0.2', 'all', '0x7f.1'])
+      refused('TRUSTED_PROXIES', { TRUSTED_PROXIES: proxies })
+    for (const factor of ['0', '-1', 'many', 'Infinity', '0.01']) refused('CALL_BUDGET', { CALL_BUDGET: factor })
     refused('CLAMAV_HOST', { CLAMAV_HOST: 'a b' })
     refused('VAPID_SUBJECT', { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'moi' })
     refused('SMS_URL', { SMS_URL: 'nope', SMS_TOKEN: 't', SMS_SENDER: 'V' })

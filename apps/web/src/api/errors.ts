@@ -23,6 +23,9 @@ export class OfflineError extends Error {
   }
 }
 
+/** The server answers later what it does not answer now. */
+export const isForLater = (error: unknown): error is RefusedError =>
+  isRefused(error) && (error.code === 'BUSY' || error.code === 'TOO_MANY_CALLS')
 export const isRefused = (error: unknown): error is RefusedError => error instanceof RefusedError
 export const isOffline = (error: unknown): error is OfflineError => error instanceof OfflineError
 /** The server answers that it is being maintained, or something before it does. */

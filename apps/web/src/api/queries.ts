@@ -2,15 +2,23 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
-import { isOffline } from './errors.ts'
+import { isForLater, isOffline } from './errors.ts'
 
-/** Answers that screens hold. Loaded after sign-in; emptied at sign-out. A refusal is not asked again, silence is. */
+/** Seconds until something is asked again that the server did not answer now, and at the most. */
+const usualWait = 1
+const longestWait = 10
+const waitAfter = (error: unknown): number => 1000 * Math.min(longestWait, (isForLater(error) && error.retryAfterSeconds) || usualWait)
+
+/**
+ * Answers that screens hold. Loaded after sign-in; emptied at sign-out. A refusal is not asked again; silence is, and what
+ * is refused for now.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => isOffline(error) && failures < 2,
-      retryDelay: 1000,
+      retry: (failures, error) => (isOffline(error) || isForLater(error)) && failures < 2,
+      retryDelay: (_, error) => waitAfter(error),
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
