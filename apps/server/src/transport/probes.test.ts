@@ -9,6 +9,14 @@ describe('the probes', () => {
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
   })
 
+  it('ask the database once, however many ask them at the same moment', async () => {
+    let taken = 0
+    app.database.appPool.on('acquire', () => taken++)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => status('/readyz')))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(taken).toBeLessThan(50)
+  })
+
   it('give figures to the machine itself, and to others by their token alone', async () => {
     const proxied = { 'x-forwarded-for': '203.0.113.7' }
     expect(await status('/metrics')).toBe(200)

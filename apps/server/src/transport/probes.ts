@@ -10,11 +10,18 @@ export interface ProbeParts {
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
 export function mountProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
+  // However many ask at once, the database is asked once: nobody bounds the probes.
+  let asking: Promise<boolean> | undefined
+  const isAnswering = () =>
+    (asking ??= pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined)))
   server.get('/readyz', async (_, reply) => {
-    const isReady = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const isReady = await isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
   })
   server.get('/metrics', (asked, reply) => {
