@@ -24,7 +24,16 @@ export interface BenchServer {
 /** The server as a customer starts it, in a process of its own. */
 export async function startBenchServer(dataDir: string, port: number, demo: 'on' | 'off'): Promise<BenchServer> {
   const began = performance.now()
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: demo }
+  // A handful of askers ask as much as a city: what one of them may ask is not what is measured.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: demo,
+    CALL_BUDGET: '100000',
+  }
   const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env,
@@ -56,7 +65,7 @@ export async function startBenchServer(dataDir: string, port: number, demo: 'on'
 
 /** The pipeline in this very process, on the bench's database: calls go straight into dispatch. */
 export async function startPipeline(): Promise<{ ask: Ask; close: () => Promise<void> }> {
-  const config = readConfig({ DATA_DIR: benchData, PORT: '0', HOST: '127.0.0.1', DEMO: 'off' })
+  const config = readConfig({ DATA_DIR: benchData, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', CALL_BUDGET: '100000' })
   const postgres = await connect(config)
   const server = await startServer({ config, clock: systemClock, postgres })
   const ask: Ask = async ({ method, path, payload, token, company }) => {

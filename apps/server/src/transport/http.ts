@@ -27,6 +27,8 @@ export async function openHttp({ trustedProxies, isHttps, log }: HttpSettings): 
     logger: false,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
+    // Headers that do not come are noticed within so many milliseconds more (lines.ts).
+    http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, asked, reply) => void sendError(log)(error, asked, reply),
     clientErrorHandler: refuseLine,
