@@ -1,15 +1,19 @@
+import { demoCompanyCode } from '../demo/people/signins.ts'
 import { domains } from '@vigie/contract/calls.ts'
 import { namedShapes } from '@vigie/contract/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { appTable } from './app.ts'
 import { sessionAuthenticator } from './domains/auth/auth.authenticator.ts'
+import { openSessions } from './domains/auth/auth.open.ts'
+import { rightsWatch } from './domains/auth/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketRooms } from './domains/auth/auth.rooms.ts'
 import type { Installation } from './kit/installation.ts'
 import { openWorkers } from './platform/worker.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
+import { listenTo } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { secretsOf } from './secrets.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -18,6 +22,7 @@ import { callBudgetsTimes, messageLimitOf } from './transport/limits.ts'
 import { guardLines } from './transport/lines.ts'
 import { openUploads } from './transport/uploads.ts'
 import { budgets } from './kit/budget.ts'
+import { afterAnswers } from './transport/after.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http.ts'
 import { idleWatch } from './transport/idle.ts'
@@ -29,6 +34,8 @@ import { mountWebApp } from './transport/web.ts'
 export interface RunningServer {
   readonly port: number
   readonly dispatch: Dispatch
+  /** When all that is done after answers is done. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 export interface ServerParts {
@@ -61,7 +68,7 @@ export async function startServer({
   const secretKey = secretKeyOf(config)
   const workers = openWorkers({ database: locationOf(postgres.pool), secretKey })
   const installation: Installation = {
-    isDemo: config.hasDemo,
+    isDemo: ({ code }) => config.hasDemo && code === demoCompanyCode,
     addresses: { publicUrl, linkUrl: publicUrl || `http://localhost:${config.port}` },
     secrets: secretsOf(secretKey),
     workers,
@@ -69,8 +76,10 @@ export async function startServer({
   const limits = callBudgetsTimes(config.callBudget)
   // Replaced by the socket's own below: before it is mounted there is no socket to send an event to.
   let publish: (emission: Emission) => void = () => {}
+  const after = afterAnswers(log)
   const pipeline: Pipeline = {
     table,
+    after,
     installation,
     clock,
     log,
@@ -88,13 +97,15 @@ export async function startServer({
   const dispatch = dispatcher(pipeline)
   const isHttps = publicUrl.startsWith('https:')
   const addresses = addressesBehind(config.trustedProxies, (address) => log.warn({ address }, unnamedProxy))
-  const http = await openHttp({ trustedProxies: config.trustedProxies, isHttps, log })
+  const origins = publicUrl ? [publicUrl] : ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`)
+  const http = await openHttp({ trustedProxies: config.trustedProxies, isHttps, origins, log })
   const budget = budgets(limits.address)
   mountHttp(http, { table, dispatch, addresses, uploads: openUploads(config.dataDir), budget, log })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
-  const rooms = socketRooms(companies, sessions, clock)
+  const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
+  const rooms = socketRooms({ companies, sessions, open, clock })
   const socket = mountSocket(http.server, dispatch, {
     roomsFor: (handshake) => rooms.roomsFor(handshake),
     onRooms: (given) => rooms.watch(given, idle.watch),
@@ -107,20 +118,28 @@ export async function startServer({
   const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
   const lines = guardLines(http.server, addresses)
+  const { move } = socket
+  const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publish, move, log })
+  const { heard, everything: resumed } = rights
+  const listening = await listenTo({ location: locationOf(postgres.pool), channel: 'rights', heard, resumed, log })
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     dispatch,
+    settled: after.settled,
     async close() {
       idle.stop()
       lines.close()
+      await listening.close()
+      await rights.stop()
       // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
       await workers.close()
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()
       clearTimeout(cut)
+      await after.settled()
     },
   }
 }

@@ -10,7 +10,7 @@ let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
 const app = await openTestApp({ env: { DEMO: 'on' } })
 beforeAll(async () => {
-  const fixture = await fixtureOf(app.rows)
+  const fixture = await fixtureOf(app.rows, { code: 'DEMO' })
   const of = { company_id: fixture.company.id }
   for (const table of ['activities', 'prestations', 'profiles', 'unavailability_types'])
     await app.rows.insert(table, { ...of, name: 'Gardiennage' })

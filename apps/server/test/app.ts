@@ -25,6 +25,8 @@ export interface TestApp {
   readonly http: Ask
   /** Opens a socket; all are closed with the app. */
   socket(handshake: SocketHandshake): Promise<OpenSocket>
+  /** When all that the server does after its answers is done. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,6 +36,8 @@ export interface TestAppSettings {
   readonly connections?: number
   /** 0: what a test changes by SQL is seen at once. */
   readonly staleMilliseconds?: number
+  /** Another process of the same installation: it shares database and clock. */
+  readonly beside?: TestApp
 }
 
 /** The time of an ISO text, for tests. */
@@ -64,9 +68,10 @@ export async function startTestApp({
   env = {},
   connections = 10,
   staleMilliseconds = 0,
+  beside,
 }: TestAppSettings = {}): Promise<TestApp> {
-  const database = await testDatabase({ max: connections })
-  const clock = fixedClock(at(now))
+  const database = beside?.database ?? (await testDatabase({ max: connections }))
+  const clock = beside?.clock ?? fixedClock(at(now))
   const faults: string[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (details) => void faults.push(wordOf(details)) }
   const config = readConfig({
@@ -105,10 +110,11 @@ export async function startTestApp({
       sockets.push(socket)
       return socket
     },
+    settled: () => server.settled(),
     async close() {
       for (const socket of sockets) socket.close()
       await server.close()
-      await database.close()
+      if (!beside) await database.close()
     },
   }
 }

@@ -7,6 +7,8 @@ import { at, usualNow, type TestApp } from './app.ts'
 import type { Rows } from './rows.ts'
 
 export interface FixtureSettings {
+  /** The company's code; one of its own unless said. */
+  readonly code?: string
   readonly settings?: Partial<Record<SettingKey, unknown>>
   readonly apiVersion?: string
   readonly rights?: readonly string[]
@@ -22,9 +24,9 @@ export const password = 'Bienvenue-2026'
 /** A company with one of everything: a client and its site, an agent with a contract, a partner, a device, a user of each role. */
 export async function fixtureOf(
   rows: Rows,
-  { settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [] }: FixtureSettings = {},
+  { code, settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [] }: FixtureSettings = {},
 ) {
-  const company = await rows.company({ settings, columns: { api_version: apiVersion } })
+  const company = await rows.company({ ...(code !== undefined && { code }), settings, columns: { api_version: apiVersion } })
   const clientId = await rows.client(company.id)
   const siteId = await rows.site(company.id, clientId, { latitude: 48.8566, longitude: 2.3522, can_clock_by_phone: true })
   const partnerId = await rows.partner(company.id)

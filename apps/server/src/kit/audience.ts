@@ -1,5 +1,5 @@
 import { may, mayEnter, role } from '@vigie/contract/access.ts'
-import { subjectOf, type Company, type Session } from './session.ts'
+import { mustChangePassword, subjectOf, type Company, type Session } from './session.ts'
 
 /** A room of Socket.IO: the open sockets that receive an event. Always of one company. */
 export type Audience = string & { readonly audience: true }
@@ -42,6 +42,8 @@ export const isSessionRoom = (of: Audience): boolean => /^\d+\/session\//.test(o
 export function roomsOf(company: Company, session: Session): Audience[] {
   const { id } = company
   const rooms = [audience.session(id, session.tokenHash)]
+  // Until a password is chosen nothing may be read, so that nothing is heard either.
+  if (mustChangePassword(session)) return rooms
   if (session.deviceId !== null) rooms.push(audience.device(id, session.deviceId))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
   const subject = subjectOf(company, session, 'nobody')

@@ -29,6 +29,8 @@ export interface RequestContext<C extends Call = Call> {
   readonly emit: Emit
   /** As emit, but at once: for the progress of work that is still under way. */
   readonly emitNow: Emit
+  /** Does something when the answer has been given: what the answer, and the time it takes, may tell nothing of. */
+  readonly after: (work: () => Promise<unknown>) => void
   readonly language: Language
   /** The caller's address, for throttling alone. */
   readonly address: string

@@ -1,6 +1,7 @@
 /** What a handler may know of the installation it runs in. */
 export interface Installation {
-  readonly isDemo: boolean
+  /** Whether a company is the demo's: its sign-ins are published, and what would be sent is shown to it alone. */
+  readonly isDemo: (company: { readonly code: string }) => boolean
   readonly addresses: Addresses
   readonly secrets: Secrets
   readonly workers: Workers

@@ -2,6 +2,7 @@
 export interface TtlCache<T> {
   get(key: string, read: () => Promise<T>): Promise<T>
   forget(key: string): void
+  forgetAll(): void
   /** How many it holds, those out of date included. */
   size(): number
 }
@@ -24,6 +25,7 @@ export function ttlCache<T>(milliseconds: number, most = 50_000): TtlCache<T> {
       return value
     },
     forget: (key) => void kept.delete(key),
+    forgetAll: () => kept.clear(),
     size: () => kept.size,
   }
 }
@@ -32,6 +34,7 @@ export function ttlCache<T>(milliseconds: number, most = 50_000): TtlCache<T> {
 export interface CompanyTtlCache<T> {
   get(companyId: number, key: string, read: () => Promise<T>): Promise<T>
   forget(companyId: number): void
+  forgetAll(): void
 }
 
 /** `most` is for all companies together. */
@@ -48,5 +51,6 @@ export function companyTtlCache<T>(milliseconds: number, most = 50_000): Company
       })
     },
     forget: (companyId) => void companies.delete(companyId),
+    forgetAll: () => companies.clear(),
   }
 }

@@ -14,6 +14,7 @@ import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/db.ts'
+import type { AfterAnswers } from './after.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Body, OwnCode, Request } from './request.ts'
 import type { CallTable, Entry, Found } from './table.ts'
@@ -46,6 +47,7 @@ export interface Pipeline {
   readonly budgets: { readonly session: Budgets; readonly open: Budgets }
   /** Sends an event to its audiences, after the commit. */
   readonly publish: (emissions: Emission) => void
+  readonly after: AfterAnswers
   readonly log: { error(details: object, message: string): void }
 }
 export type Dispatch = (request: Request) => Promise<Answer>
@@ -81,6 +83,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const session = files.length > 0 ? await authenticate() : admitted
   const now = clock.now()
   const emissions: Emission[] = []
+  const works: (() => Promise<unknown>)[] = []
   const context: RequestContext = {
     input: decode(call, { ...payload, ...readTexts(call.input, found.values) }),
     company,
@@ -93,9 +96,11 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     installation,
     emit: (event, payload, to) => emissions.push({ event, payload, to }),
     emitNow: (event, payload, to) => pipeline.publish({ event, payload, to }),
+    after: (work) => works.push(work),
   }
   const output = await retryOnConflict(() => {
     emissions.length = 0
+    works.length = 0
     return found.entry.handler.run(context)
   }).catch((error: unknown) => {
     throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
@@ -103,6 +108,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
   emissions.forEach(pipeline.publish)
+  pipeline.after.run(works, `${request.method} ${request.path}`)
   return found.entry.write(output)
 }
 

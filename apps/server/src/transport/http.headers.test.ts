@@ -5,6 +5,8 @@ import { fixtureOf } from '../../test/fixture.ts'
 import { safetyHeaders } from './http.headers.ts'
 
 const app = await openTestApp()
+/** As the app under test is installed: without a public address. */
+const plainly = { isHttps: false, origins: ['http://localhost:0', 'http://127.0.0.1:0'] }
 const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
   for (let n = 0; n < 120; n++) await app.rows.site(fixture.company.id, fixture.clientId)
@@ -20,7 +22,7 @@ it.each([
   ['a refusal', '/api/nothing', 404],
   ['a probe', '/healthz', 200],
 ])('%s tells browsers how to treat it, packed or not', async (_, path, status) => {
-  const safety = await safetyHeaders(false)
+  const safety = await safetyHeaders(plainly)
   expect(safety['content-security-policy']).toContain("default-src 'self'")
   for (const encoding of ['identity', 'gzip']) {
     const answer = await ask(path, encoding)
@@ -42,8 +44,39 @@ it('a long answer is packed for whoever unpacks, and says the same', async () =>
 })
 
 it('only a server behind https asks browsers to keep to it', async () => {
-  const [plain, secure] = [await safetyHeaders(false), await safetyHeaders(true)]
+  const [plain, secure] = [await safetyHeaders(plainly), await safetyHeaders({ isHttps: true, origins: ['https://portail.example.test'] })]
   expect(plain['strict-transport-security']).toBeUndefined()
   expect(secure['strict-transport-security']).toContain('max-age=')
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+it('pages load, send and show what is of this installation alone, and nobody frames them', async () => {
+  const safety = await safetyHeaders({ isHttps: true, origins: ['https://portail.example.test'] })
+  const policy = Object.fromEntries(
+    safety['content-security-policy']!.split(';').map((line): [string, string] => {
+      const [name, ...sources] = line.split(' ')
+      return [name!, sources.join(' ')]
+    }),
+  )
+  expect(policy).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'script-src-attr': "'none'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self' wss://portail.example.test",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  })
+  expect(safety['x-frame-options']).toBe('DENY')
+  expect(safety['permissions-policy']).toBe('camera=(self), geolocation=(self), display-capture=(), microphone=(), payment=(), usb=()')
+})
+
+it('without a public address sockets go where the loopback is called', async () => {
+  const { headers } = await fetch(`${app.url}/healthz`)
+  expect(headers.get('content-security-policy')).toMatch(/connect-src 'self' ws:\/\/localhost:\d+ ws:\/\/127\.0\.0\.1:\d+/)
 })

@@ -1,6 +1,21 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
+export interface Installed {
+  readonly isHttps: boolean
+  /** Where browsers reach this installation: `https://portail.exemple.fr`, or what the loopback is called. */
+  readonly origins: readonly string[]
+}
+
+/** A socket of the same origin: older Safari does not take it for `'self'`. */
+const socketOf = (origin: string): string => origin.replace(/^http/, 'ws')
+
+/**
+ * What pages may ask of the device: the camera (a card, a person), the position (a clocking), and no more. NFC has no
+ * policy of its own: browsers give it to the page itself alone, and nobody may frame it.
+ */
+const permissions = 'camera=(self), geolocation=(self), display-capture=(), microphone=(), payment=(), usb=()'
+
 /** What an answer says of itself, not of how browsers shall treat it. */
 const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
 
@@ -8,7 +23,7 @@ const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connecti
  * The headers of every answer that tell browsers how to treat it. Helmet would write these same texts anew for each
  * answer, for a tenth of what a call costs: they are taken once, from a server that listens on no port.
  */
-export async function safetyHeaders(isHttps: boolean): Promise<Readonly<Record<string, string>>> {
+export async function safetyHeaders({ isHttps, origins }: Installed): Promise<Readonly<Record<string, string>>> {
   const server = Fastify({ logger: false })
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -17,19 +32,23 @@ export async function safetyHeaders(isHttps: boolean): Promise<Readonly<Record<s
         scriptSrc: ["'self'"],
         // Emotion writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // Logos and photos lie on the installation itself (docs/operations.md).
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...origins.map(socketOf)],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
     strictTransportSecurity: isHttps,
+    frameguard: { action: 'deny' },
   })
   server.get('/', (_, reply) => reply.send(''))
   const { headers } = await server.inject('/')
   await server.close()
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !ofTheAnswer.has(name))
-      .map(([name, value]) => [name, String(value)]),
-  )
+  const safety = Object.entries(headers).filter(([name]) => !ofTheAnswer.has(name))
+  return { ...Object.fromEntries(safety.map(([name, value]) => [name, String(value)])), 'permissions-policy': permissions }
 }

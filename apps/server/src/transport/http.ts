@@ -9,20 +9,19 @@ import type { Addresses } from './address.ts'
 import { readBody } from './body.ts'
 import { refuseTooMany, type Dispatch } from './dispatch.ts'
 import { refuseLine, send, sendError, type FaultLog } from './http.answers.ts'
-import { safetyHeaders } from './http.headers.ts'
+import { safetyHeaders, type Installed } from './http.headers.ts'
 import type { Body, Request } from './request.ts'
 import type { CallTable } from './table.ts'
 import { readTexts } from './texts.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
-export interface HttpSettings {
+export interface HttpSettings extends Installed {
   readonly trustedProxies: readonly string[]
-  readonly isHttps: boolean
   readonly log: FaultLog
 }
 
 /** The HTTP server with its headers and limits, before any transport or page is mounted on it. */
-export async function openHttp({ trustedProxies, isHttps, log }: HttpSettings): Promise<FastifyInstance> {
+export async function openHttp({ trustedProxies, isHttps, origins, log }: HttpSettings): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     trustProxy: [...trustedProxies],
@@ -33,7 +32,7 @@ export async function openHttp({ trustedProxies, isHttps, log }: HttpSettings): 
     frameworkErrors: (error, asked, reply) => void sendError(log)(error, asked, reply),
     clientErrorHandler: refuseLine,
   })
-  const safety = await safetyHeaders(isHttps)
+  const safety = await safetyHeaders({ isHttps, origins })
   server.addHook('onRequest', (_, reply, done) => {
     reply.headers(safety)
     done()

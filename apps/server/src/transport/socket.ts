@@ -25,6 +25,8 @@ export interface SocketTransport {
   readonly publish: (emission: Emission) => void
   /** Whether a socket has joined the room. */
   readonly isAnyoneIn: (room: Audience) => boolean
+  /** All sockets of a room leave and join others. */
+  readonly move: (room: Audience, leave: readonly Audience[], join: readonly Audience[]) => void
   close(): Promise<void>
 }
 export interface SocketSettings {
@@ -81,6 +83,10 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
       if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
     },
     isAnyoneIn,
+    move: (room, leave, join) => {
+      for (const former of leave) io.in(room).socketsLeave(former)
+      if (join.length > 0) io.in(room).socketsJoin([...join])
+    },
     close: () => {
       clearInterval(looks)
       return io.close()

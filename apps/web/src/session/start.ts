@@ -18,7 +18,7 @@ import {
   knowCompany,
 } from './company.ts'
 import { onReset } from './ending.ts'
-import { sessionStore, type Exchange } from './store.ts'
+import { currentUser, sessionStore, type Exchange } from './store.ts'
 import { isClockingApp } from './subject.ts'
 import { accessToken, dropToken } from './token.ts'
 
@@ -34,6 +34,13 @@ export async function startSession(): Promise<void> {
 /** Asks for the session anew: after signing in, or when it may have changed. */
 export async function refreshSession(): Promise<void> {
   adopt(await ask(readSession, {}, { isByHttp: true }))
+}
+
+/** Reads the session anew where its rights have changed: who is signed in stays so, and the socket stays open. */
+export async function rereadSession(): Promise<void> {
+  const exchange = await ask(readSession, {})
+  // Signed out meanwhile, or as somebody else: another reading is on its way.
+  if (currentUser()?.id === exchange.user?.id) know(exchange)
 }
 
 /** Milliseconds. */
@@ -68,6 +75,11 @@ connection.subscribe(() => {
 onReset(() => keepOwnExchange(null))
 
 function adopt(exchange: Exchange): void {
+  know(exchange)
+  if (exchange.user) void openSocket()
+}
+
+function know(exchange: Exchange): void {
   isFromCache = false
   setClock(exchange.now)
   knowCompany(exchange.theme.code)
@@ -75,7 +87,6 @@ function adopt(exchange: Exchange): void {
   if (isClockingApp()) keepExchange(known(null))
   else keepOwnExchange(exchange.user?.role === role.agent ? known(exchange.user) : null)
   sessionStore.set({ phase: 'ready', exchange })
-  if (exchange.user) void openSocket()
 }
 
 function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unknownCompany'; exchange: Exchange | null } {

@@ -162,6 +162,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],
+  rightsChanged: [],
   devicePairing: ['isDevicePaired'],
   'imports.progress': words('step done total'),
 }

@@ -31,6 +31,7 @@ export function sessionAuthenticator({ app, staleMilliseconds }: SessionAuthenti
     },
     /** Something of who may enter this company may have changed. */
     forget: (companyId: number): void => sessions.forget(companyId),
+    forgetAll: (): void => sessions.forgetAll(),
   }
 }
 

@@ -29,6 +29,7 @@ export interface UserRow {
   readonly canAccessAvailabilities: boolean
 }
 interface SessionRow extends UserRow {
+  readonly tokenHash: Buffer
   readonly idleMinutes: number | null
   readonly actedAt: Instant
 }
@@ -39,6 +40,15 @@ const contractOf = (condition: string, day: string) =>
   `exists (select from contracts k where k.company_id = u.company_id and k.agent_id = u.agent_id
      and k.starts_on <= ${day} and coalesce(k.ends_on >= ${day}, true) ${condition})`
 
+/** The sites that a sub-client is held to, of its own clients' alone: a site that passed to another client is no longer one. */
+const sitesOfUser = `array(
+     select x.site_id from user_sites x join sites t on t.company_id = x.company_id and t.site_id = x.site_id
+      where x.company_id = u.company_id and x.user_id = u.user_id
+        and case when exists (select from user_clients y where y.company_id = u.company_id and y.user_id = u.user_id)
+              then exists (select from user_clients y where y.company_id = u.company_id and y.user_id = u.user_id and y.client_id = t.client_id)
+              else t.client_id = u.client_id end
+      order by 1)`
+
 /** All of a user that a session needs; `day` is the parameter that holds the company's calendar day. */
 export const userColumns = (day: string): string =>
   `u.user_id as "userId", u.role, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
@@ -46,35 +56,40 @@ export const userColumns = (day: string): string =>
    u.password_expires_at as "passwordExpiresAt", u.sms_provider as "smsProvider", u.agent_id as "agentId",
    u.client_id as "clientId", u.partner_id as "partnerId", u.device_id as "deviceId",
    ${listOf('"right"', 'user_rights')} as rights, ${listOf('page', 'user_forbidden_pages')} as "forbiddenPages",
-   ${listOf('client_id', 'user_clients')} as "clientIds", ${listOf('site_id', 'user_sites')} as "siteIds",
+   ${listOf('client_id', 'user_clients')} as "clientIds", ${sitesOfUser} as "siteIds",
    ${contractOf('', day)} as "hasActiveContract",
    ${contractOf('and k.can_access_availabilities', day)} as "canAccessAvailabilities"`
 
 export const companyDay = (company: Company, now: Instant) => dayOf(localOf(now, company.timeZone))
 
 /** The session of a token's digest, unless it has ended or been idle too long. */
-export async function sessionOf(company: Company, db: Db, tokenHash: Buffer, now: Instant): Promise<Session | undefined> {
-  const row = await db.one(
+export const sessionOf = async (company: Company, db: Db, tokenHash: Buffer, now: Instant): Promise<Session | undefined> =>
+  (await sessionsOf(company, db, [tokenHash], now))[0]
+
+/** Those of some sessions that still live, in no order. */
+export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly Buffer[], now: Instant): Promise<Session[]> {
+  const rows = await db.read(
     statement<SessionRow>(
-      `select ${userColumns('$3')}, s.idle_minutes as "idleMinutes", s.acted_at as "actedAt"
+      `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt"
          from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id
-        where s.company_id = $1 and s.token_hash = $2 and s.ended_at is null and u.is_active`,
-      [db.companyId, tokenHash, companyDay(company, now)],
+        where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active`,
+      [db.companyId, tokenHashes, companyDay(company, now)],
     ),
   )
-  if (!row || isIdle(row, now)) return undefined
-  return {
-    tokenHash,
-    user: sessionUserOf(row, now),
-    settings: row.role === role.manager ? settingsWithRights(company.settings, new Set(row.rights)) : company.settings,
-    rights: row.rights,
-    deviceId: row.deviceId,
-    siteIds: row.role === role.clientUser ? row.siteIds : null,
-    canAccessAvailabilities: row.canAccessAvailabilities,
-    idleMinutes: row.idleMinutes,
-    actedAt: row.actedAt,
-  }
+  return rows.filter((row) => !isIdle(row, now)).map((row) => sessionFrom(row, company, now))
 }
+
+const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session => ({
+  tokenHash: row.tokenHash,
+  user: sessionUserOf(row, now),
+  settings: row.role === role.manager ? settingsWithRights(company.settings, new Set(row.rights)) : company.settings,
+  rights: row.rights,
+  deviceId: row.deviceId,
+  siteIds: row.role === role.clientUser ? row.siteIds : null,
+  canAccessAvailabilities: row.canAccessAvailabilities,
+  idleMinutes: row.idleMinutes,
+  actedAt: row.actedAt,
+})
 
 /** An idle session ends at its limit (decisions, section 3). */
 export const endOf = ({ idleMinutes, actedAt }: Pick<Session, 'idleMinutes' | 'actedAt'>): Instant | null =>

@@ -8,8 +8,11 @@ import { readCompany } from './companies.store.ts'
 
 export interface CompanyAuthenticator {
   readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: Db; hotDb: Db }>
+  /** The company of an id; undefined when there is none. */
+  byId(companyId: number): Promise<{ company: Company | undefined; db: Db }>
   /** A company's settings may have changed. */
   forget(companyId: number): void
+  forgetAll(): void
 }
 
 /**
@@ -43,16 +46,21 @@ export function companyAuthenticator(database: Database, staleMilliseconds: numb
     ids.forget('company_alone:')
     return alone
   }
+  const byId: CompanyAuthenticator['byId'] = async (id) => {
+    const db = database.forCompany(id)
+    return { company: await companies.get(String(id), () => readCompany(db)), db }
+  }
   return {
+    byId,
     async companyOf(request, own) {
       const id = await idOf(request, own)
       requires(id, 'COMPANY_REQUIRED')
-      const db = database.forCompany(id)
-      const company = await companies.get(String(id), () => readCompany(db))
+      const { company, db } = await byId(id)
       if (!company) throw new Refusal('UNAUTHORISED')
       return { company, db, hotDb: database.hotForCompany(id) }
     },
     forget: (companyId) => companies.forget(String(companyId)),
+    forgetAll: () => companies.forgetAll(),
   }
 }
 

@@ -56,7 +56,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
     isDevicePaired,
     theme: themeOf(company),
     timeZone: company.timeZone,
-    isDemo: installation.isDemo,
+    isDemo: installation.isDemo(company),
     now,
   }
 }

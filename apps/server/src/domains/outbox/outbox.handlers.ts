@@ -4,9 +4,9 @@ import { handle } from '../../kit/handle.ts'
 import { newestMessages } from './outbox.store.ts'
 
 export const outboxHandlers = [
-  handle(listOutbox, async ({ db, installation }) => {
+  handle(listOutbox, async ({ db, company, installation }) => {
     // Links and codes stand in these messages: nobody reads them where real people get theirs.
-    requires(installation.isDemo, 'NOT_FOUND')
+    requires(installation.isDemo(company), 'NOT_FOUND')
     return { messages: await newestMessages(db) }
   }),
 ]

@@ -1,12 +1,12 @@
-import { readSession } from '@vigie/contract/auth/auth.ts'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { connection as line } from '../../api/socket.ts'
 import { onReset } from '../../session/ending.ts'
 import { reportActs } from '../../session/idle.ts'
 import { isPageHeld, isServerThere, useConnection } from '../../session/reach.ts'
+import { followRights } from '../../session/rights.ts'
+import { rereadSession } from '../../session/start.ts'
 import { keepTarget } from '../../session/target.ts'
 import { currentUser } from '../../session/store.ts'
 
@@ -22,8 +22,8 @@ line.subscribe(() => {
   if (former === 'off') wasLive = false
   if (!isBack) return
   void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
-  // The session may have ended unheard: its refusal is the news.
-  if (wasLive) ask(readSession, {}).catch(() => undefined)
+  // The session may have ended unheard, which its refusal says, or have other rights now.
+  if (wasLive) rereadSession().catch(() => undefined)
   wasLive = true
 })
 
@@ -34,13 +34,16 @@ void import('../../ui/feedback/Toaster.tsx')
 /** Milliseconds between two looks at a server whose socket is lost. */
 const interval = 10_000
 
-/** What keeps a signed-in page in step: acts are reported, a lost server is noticed. */
+/** What keeps a signed-in page in step: acts are reported, changed rights followed, a lost server noticed. */
 export function useLiveSession(): void {
   const connection = useConnection()
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
 
+  const router = useRouter()
+
   useEffect(() => reportActs(), [])
+  useEffect(() => followRights(() => router.invalidate()), [router])
 
   useEffect(() => {
     if (connection !== 'lost') return

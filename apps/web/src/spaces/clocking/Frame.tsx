@@ -10,6 +10,7 @@ import { useStore } from '../../kit/store.ts'
 import { enterAsDevice, forgetDevice } from '../../session/deviceEntrance.ts'
 import { pairedHere } from '../../session/deviceKey.ts'
 import { endSession, onReset } from '../../session/ending.ts'
+import { followRights } from '../../session/rights.ts'
 import { currentUser, useSession } from '../../session/store.ts'
 
 onReset(() => queries.clear())
@@ -41,6 +42,7 @@ export default function Frame() {
   useEffect(() => {
     if (isPaired) void import('../../offline/start.ts').then(({ startOffline }) => startOffline())
   }, [isPaired])
+  useEffect(() => followRights(() => router.invalidate()), [router])
   useEffect(() => listen(hasBeenDisconnected, () => currentUser()?.role === role.manager && endSession('idle')), [])
   return (
     <QueryClientProvider client={queries}>
