@@ -1,4 +1,13 @@
-import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
+import {
+  changePassword,
+  confirmEmail,
+  readLink,
+  readSession,
+  resetPassword,
+  sendConfirmEmail,
+  sendResetLink,
+  signIn,
+} from '@vigie/contract/auth/auth.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
@@ -22,12 +31,14 @@ interface Mail {
   readonly body: string
 }
 async function outbox(): Promise<Mail[]> {
+  await app.settled()
   const { rows } = await app.database.superuser.query<Mail>(
     `select way, recipient, subject, body, user_id, created_at, sent_at from outbox where company_id = $1 order by message_id`,
     [fixture.company.id],
   )
   return rows
 }
+const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
 const tokenIn = ({ body }: Mail): string => /[?&]token=([\w-]+)/.exec(body)![1]!
 async function askForLink(): Promise<string> {
   expect((await app.http(sendResetLink, { email }, as)).data).toEqual({ success: true })
@@ -52,6 +63,22 @@ describe('a link to choose a new password', () => {
     expect(mail!.body).toContain('Bonjour Camille,')
     await app.http(sendResetLink, { email }, { ...as, language: 'de-CH,de;q=0.9' })
     expect((await outbox()).at(-1)!.body).not.toContain('Bonjour')
+  })
+
+  it('answers before it looks whose address it is: for anybody the same questions were asked by then', async () => {
+    await user()
+    const { superuser } = app.database
+    const links = async () => (await superuser.query('select from one_time_links where company_id = $1', [fixture.company.id])).rows.length
+    // Whoever asks about an address waits for this lock, and so do the mails.
+    const holder = await superuser.connect()
+    await holder.query('begin')
+    await holder.query('lock table users, one_time_links, outbox in access exclusive mode')
+    const asked = [email, 'nobody@example.test'].map((one) => app.http(sendResetLink, { email: one }, as))
+    for (const answered of await Promise.all(asked)) expect(answered).toMatchObject({ status: 200, data: { success: true } })
+    await holder.query('commit')
+    holder.release()
+    await app.settled()
+    expect(await links()).toBe(1)
   })
 
   it('answers alike when nobody has that address, and then sends nothing', async () => {
@@ -103,6 +130,62 @@ describe('a link to choose a new password', () => {
     const token = await askForLink()
     expect((await reset(token, 'abc')).error?.code).toBe('INVALID')
     expect((await reset(token)).status).toBe(200)
+  })
+
+  it('is dead once the password was changed, by whatever way, and for that user alone', async () => {
+    const userId = await user()
+    const colleague = await app.rows.user(fixture.company.id, { role: 'manager', email: 'jo@example.test', password })
+    const linkOf = async (user_id: number, kind: string) => {
+      const link = `N${Math.random()}`
+      const times = { created_at: app.clock.now(), expires_at: '2026-10-19T08:00:00Z' }
+      await app.rows.insert('one_time_links', { company_id: fixture.company.id, token_hash: digestOf(link), user_id, kind, ...times })
+      return link
+    }
+    const state = async (token: string) => (await app.http(readLink, { token }, as)).error?.code ?? 'alive'
+    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+      [
+        'changed',
+        async () => {
+          const form = { current_password: password, password: next, password_confirmation: next }
+          return app.http(changePassword, form, { ...as, token: await app.rows.session(fixture.company.id, userId) })
+        },
+      ],
+      ['reset', async () => reset(await linkOf(userId, 'reset'), 'Reset-2026')],
+      ['an invitation', async () => reset(await linkOf(userId, 'invitation'), 'Invited-2026')],
+      ['by hand', () => sql(`update users set password_hash = 'x' where user_id = $1`, userId)],
+      [
+        'deactivated and back',
+        async () => {
+          await sql('update users set is_active = false where user_id = $1', userId)
+          return sql('update users set is_active = true where user_id = $1', userId)
+        },
+      ],
+      ['another address', () => sql(`update users set email = 'new@example.test' where user_id = $1`, userId)],
+    ]
+    for (const [way, work] of ways) {
+      const [asked, invited, theirs] = [await linkOf(userId, 'reset'), await linkOf(userId, 'invitation'), await linkOf(colleague, 'reset')]
+      await work()
+      expect([way, await state(asked), await state(invited), await state(theirs)]).toEqual([way, 'LINK_DEAD', 'LINK_DEAD', 'alive'])
+    }
+    const confirmation = await linkOf(userId, 'confirmation')
+    await sql(`update users set first_name = 'Autre', email = 'NEW@example.test' where user_id = $1`, userId)
+    expect(await state(confirmation)).toBe('alive')
+    await sql(`update users set email = 'other@example.test' where user_id = $1`, userId)
+    expect(await state(confirmation)).toBe('LINK_DEAD')
+  })
+
+  it('and an invitation used at once: one of them chooses the password', async () => {
+    const { token, userId } = await inviteManager(app.database.forCompany(fixture.company.id), {
+      email,
+      firstName: 'Camille',
+      lastName: 'Martin',
+      now: app.clock.now(),
+    })
+    const asked = await askForLink()
+    const answers = await Promise.all([reset(token, 'First-2026'), reset(asked, 'Second-2026')])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    const { rows } = await app.database.superuser.query('select from one_time_links where user_id = $1 and used_at is null', [userId])
+    expect(rows).toEqual([])
   })
 
   it("ends all of the user's sessions, and tells them", async () => {

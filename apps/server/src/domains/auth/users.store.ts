@@ -27,7 +27,14 @@ export const accountOf = (db: Db, company: Company, userId: number, now: Instant
     ),
   )
 
-/** A new password: it is no longer a first sign-in, nor expired. */
+/** Whoever comes second waits here, and its next statement sees what the first has saved. */
+export const lockUser = (db: Db, userId: number) =>
+  statement('select from users where company_id = $1 and user_id = $2 for no key update', [db.companyId, userId])
+
+/**
+ * A new password: it is no longer a first sign-in, nor expired. Links that were sent before choose none any more: the
+ * database closes them with it.
+ */
 export const savePassword = (db: Db, userId: number, passwordHash: string) =>
   statement(
     `update users set password_hash = $3, is_first_login = false, password_expires_at = null
