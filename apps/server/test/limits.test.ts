@@ -99,9 +99,11 @@ describe('calls', () => {
   it('of a session are as many as its budget, over both transports together; others go on', async () => {
     const who = poor.as('resource')
     const socket = await frugal.socket({ code: who.code, token: who.token })
-    const asks = Array.from({ length: 22 }, () => [frugal.http(readSession, {}, who), socket.ask(readSession)]).flat()
+    const asks = Array.from({ length: 60 }, () => [frugal.http(readSession, {}, who), socket.ask(readSession)]).flat()
     const answers = await Promise.all(asks)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+    // Its forty, and two more for each second that the asking takes.
+    const answered = answers.filter(({ status }) => status === 200).length
+    expect([answered >= 40, answered < 60]).toEqual([true, true])
     const [refused] = answers.filter(({ status }) => status === 429)
     expect(refused!.error).toMatchObject({ code: 'TOO_MANY_CALLS', message: expect.stringMatching(/dans \d+ s/) })
     expect((await frugal.http(readSession, {}, who)).retryAfter).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { mountReference } from './reference.ts'
 let server: FastifyInstance
 let page: string
 beforeAll(async () => {
-  server = await openHttp({ trustedProxies: [], isHttps: false, log: { error: () => {} } })
+  server = await openHttp({ trustedProxies: [], isHttps: false, origins: [], log: { error: () => {} } })
   mountReference(server, domains, namedShapes)
   page = (await server.inject('/api/docs')).body
 })
