@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'security/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...mocking],
           environment: 'node',
           isolate: false,

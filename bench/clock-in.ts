@@ -8,7 +8,8 @@ import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { httpAskers, socketAskers } from './askers.ts'
 import { benchData, type BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { startBenchServer, startPipeline } from './server.ts'
+import { startServerProcess } from './process.ts'
+import { startPipeline } from './server.ts'
 
 const company = { id: 1, code: 'BENCH1' }
 const acts = 1200
@@ -129,7 +130,7 @@ async function makeFunction(
 export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   const device = await makeDevice(database)
   const baseline = await makeFunction(database, device)
-  const server = await startBenchServer(benchData, 3991, 'off')
+  const server = await startServerProcess({ dataDir: benchData, port: 3991 })
   // The pipeline itself, without a transport: what the prototypes were measured by.
   const pipeline = await startPipeline()
   const http = httpAskers(server.port, 64)

@@ -3,7 +3,7 @@ import { httpAskers } from './askers.ts'
 import { benchData, madeOnce, type BenchDatabase } from './dataset.ts'
 import { listsToken } from './lists.data.ts'
 import { alternate, median, percentile, type Figure } from './rounds.ts'
-import { startBenchServer } from './server.ts'
+import { startServerProcess } from './process.ts'
 
 const most = 50
 const clients = 16
@@ -21,7 +21,7 @@ export async function benchSearch(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillSearch(database)
   const token = await listsToken(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: clients })
-  const server = await startBenchServer(benchData, 3996, 'off')
+  const server = await startServerProcess({ dataDir: benchData, port: 3996 })
   const http = httpAskers(server.port, clients)
   const words = (at: number) => typed[at % typed.length]!
   const walk = `select id from search_words where company_id = $1 and kind = 'agent' and word >= $2 and word < $2 || U&'\\+10FFFF' limit 400`

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { median, type Figure } from './rounds.ts'
-import { startBenchServer } from './server.ts'
+import { startServerProcess } from './process.ts'
 
 const dataDir = fileURLToPath(new URL('../data/bench-demo', import.meta.url))
 const megabyte = 1024 * 1024
@@ -10,12 +10,12 @@ const megabyte = 1024 * 1024
 /** A warm start with the demo company, from the command to the first answer, and the memory of the idle server. */
 export async function benchStart(): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true })
-  const first = await startBenchServer(dataDir, 3993, 'on')
+  const first = await startServerProcess({ dataDir, port: 3993, demo: 'on' })
   await first.stop()
   const starts: number[] = []
   const memories: number[] = []
   for (let round = 0; round < 7; round++) {
-    const server = await startBenchServer(dataDir, 3993, 'on')
+    const server = await startServerProcess({ dataDir, port: 3993, demo: 'on' })
     starts.push(server.startedIn)
     await wait(1500)
     memories.push(server.memory())

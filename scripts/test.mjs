@@ -86,8 +86,22 @@ async function countJourneys() {
   count('browser', again.code, outcome)
 }
 
+/** The attacks from outside, at the size that takes seconds; its last line counts those that were held off. */
+async function countAttacks() {
+  console.log('\n— attacks')
+  const { code, output } = await run('node', ['security/main.ts', '--size', 'small'], { isShown: true })
+  const [, held, fell] = /(\d+) held, (\d+) fell\s*$/.exec(output) ?? []
+  const named = output.split('\n').filter((line) => line.includes('✗ '))
+  count(
+    'attacks',
+    code,
+    held && { passed: Number(held), failed: Number(fell), named: Number(fell) > 0 ? [`attacks\n${named.join('\n')}`] : [] },
+  )
+}
+
 if (!isLong) await countChecks()
 await countUnits()
+if (!isLong) await countAttacks()
 if (!isLong) await countJourneys()
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
 for (const name of unsteady) console.log(`\nunsteady: ${name}`)

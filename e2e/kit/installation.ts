@@ -44,7 +44,7 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /** Below those that systems give to whoever connects: until the server listens, no browser or command takes it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
     if (await isFree(port)) return port

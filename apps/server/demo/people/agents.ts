@@ -33,7 +33,7 @@ function cardOf(number: string, today: Day): { card_number: string; card_expires
 }
 
 /** Clocking codes of six figures, each of its own. */
-function codesOf(agents: readonly PlannedAgent[]): Map<string, string> {
+export function codesOf(agents: readonly PlannedAgent[]): Map<string, string> {
   const thrown = dice('codes')
   const taken = new Set([demoCode])
   return new Map(

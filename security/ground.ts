@@ -1,0 +1,59 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { demoTablets } from '../apps/server/demo/people/signins.ts'
+import { dataRoot } from '../apps/server/test/data-root.ts'
+import { startServerProcess, type ServerProcess } from '../bench/process.ts'
+import { freePort } from '../e2e/kit/installation.ts'
+import { ask } from './kit/ask.ts'
+import { signIn, tokenOf } from './kit/signin.ts'
+import { bystander, type Tokens } from './kit/target.ts'
+import type { Ground } from './run.ts'
+
+export interface OpenGround extends Ground {
+  /** Starts the server anew, with other settings when they are given. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>
+  close(): Promise<void>
+}
+
+/** A server as a customer starts it, with the demo company, on a data folder of its own. */
+export async function openGround(isSmall: boolean): Promise<OpenGround> {
+  const dataDir = mkdtempSync(path.join(dataRoot, `vigie-security-${process.pid}-`))
+  // Its temporary files lie where they can be counted.
+  const temporary = path.join(dataDir, 'tmp')
+  mkdirSync(temporary, { mode: 0o777 })
+  const log = openSync(path.join(dataDir, 'log'), 'w')
+  const port = await freePort()
+  let settings: Readonly<Record<string, string>> = {}
+  let server: ServerProcess | undefined
+  const start = () => startServerProcess({ dataDir, port, demo: 'on', env: { TMPDIR: temporary, ...settings }, log })
+  server = await start()
+  const { tokens, person } = await sessionsAt(port)
+  return {
+    server: () => server!,
+    dataDir,
+    tokens,
+    person,
+    isSmall,
+    async restart(env = settings) {
+      settings = env
+      await server!.stop()
+      server = await start()
+    },
+    async close() {
+      await server!.stop()
+      closeSync(log)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Sessions that live in the database, and so longer than a server. */
+async function sessionsAt(port: number): Promise<{ tokens: Tokens; person: string }> {
+  const opened = async (email: string) => tokenOf(await signIn(port, email, { from: bystander }))
+  const [{ uuid, secret }] = demoTablets
+  const tablet = tokenOf(await ask(port, { path: '/api/clockings/devices/access', body: { uuid, secret }, from: bystander }))
+  return {
+    tokens: { manager: await opened('manager@demo.example'), agent: await opened('agent@demo.example'), tablet },
+    person: await opened('manager-lecture@demo.example'),
+  }
+}
