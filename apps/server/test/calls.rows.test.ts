@@ -13,6 +13,7 @@ import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
 import { outputOf, type Ask, type Values } from './transports.ts'
 import { openTestApp, transportsOf } from './app.ts'
 import { agentCode, password, fixtureOf } from './fixture.ts'
+import { rowsOfCompany } from './rows.kept.ts'
 
 let their: { shift: number; user: number; link: string; confirmation: string; ticket: string }
 let transports: readonly (readonly [string, Ask])[]
@@ -47,23 +48,6 @@ beforeAll(async () => {
   await app.database.superuser.query('update agents set clocking_code_hmac = null where company_id = $1', [ours.company.id])
   transports = await transportsOf(app, ours.company.code)
 })
-
-/** All rows of a company, as one digest for each table. */
-async function rowsOfCompany(company: number): Promise<Record<string, string>> {
-  const { superuser } = app.database
-  const tables = await superuser.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    const { rows } = await superuser.query<{ digest: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`,
-      [company],
-    )
-    digests[name] = rows[0]!.digest
-  }
-  return digests
-}
 
 describe('rows of another company', () => {
   /** Asked with a session of ours: what is not ours is not there. */
@@ -185,20 +169,20 @@ describe('rows of another company', () => {
   ]
 
   it('are neither seen nor changed, whatever of them is asked for', async () => {
-    const before = await rowsOfCompany(theirs.company.id)
+    const before = await rowsOfCompany(app, theirs.company.id)
     for (const { what, call, values, as, code } of asked()) {
       for (const [transport, ask] of transports) {
         const { status, error } = await ask(call, values, ours.as(as))
         expect({ status, code: error?.code }, `${what} by ${transport}`).toMatchObject({ code })
       }
     }
-    expect(await rowsOfCompany(theirs.company.id)).toEqual(before)
+    expect(await rowsOfCompany(app, theirs.company.id)).toEqual(before)
   })
 
   it('its device does not open under our code, nor does the code that it shows', async () => {
     const secret = 's'.repeat(43)
     const shown = outputOf(askForPairing, await app.http(askForPairing, { uuid: randomUUID(), secret }, { code: theirs.company.code }))
-    const before = await rowsOfCompany(theirs.company.id)
+    const before = await rowsOfCompany(app, theirs.company.id)
     for (const [, ask] of transports) {
       const opened = outputOf(
         openDevice,
@@ -208,7 +192,7 @@ describe('rows of another company', () => {
       const linked = await ask(linkDevice, { siteId: ours.siteId, device: { code: shown.code } }, ours.as('manager'))
       expect(linked.error?.code).toBe('PAIRING_CODE_UNKNOWN')
     }
-    expect(await rowsOfCompany(theirs.company.id)).toEqual(before)
+    expect(await rowsOfCompany(app, theirs.company.id)).toEqual(before)
   })
 
   it('no list of ours holds one of them', async () => {

@@ -1,3 +1,4 @@
+import { roles } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
@@ -5,6 +6,7 @@ import { size } from '@vigie/contract/kit/size.testing.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../src/transport/request.ts'
+import { accessRows } from './calls.gathered.ts'
 import { outputOf, type Answered, type As, type Ask, type Values } from './transports.ts'
 import { odd, pathsOf, refusalOf, waysOf, withValue } from './odd.ts'
 import { samplesOf, unlockThrottles, type Sample } from './samples.ts'
@@ -14,8 +16,8 @@ import { fixtureOf } from './fixture.ts'
 let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
 const app = await openTestApp({ env: { DEMO: 'on' } })
+const fixture = await fixtureOf(app.rows)
 beforeAll(async () => {
-  const fixture = await fixtureOf(app.rows)
   samples = samplesOf(app, fixture)
   await unlockThrottles(app)
   transports = await transportsOf(app, fixture.company.code)
@@ -64,37 +66,55 @@ async function tryAll(call: Call, as: As, attempts: readonly Attempt[]): Promise
     await askAll(call, as, reaching, [way === 'json' ? socket : http])
   }
 }
+/** At the whole size every role that may make a call tries it, the paired device among them, and not its sample's alone. */
+const othersWhoMay = (call: Call): As[] =>
+  size([], [...roles])
+    .filter((one) => accessRows[nameOf(call)]?.[one] !== undefined && !call.endsSession)
+    .map(fixture.as)
+
+/** Milliseconds that a test may take. */
+const patience = size(30_000, 600_000)
+
 const withFields = calls.filter((call) => pathsOf(call.input).length > 0)
 
 describe('values of a wrong kind are refused in a sentence', () => {
-  it.each(withFields.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
-    for (const path of pathsOf(call.input)) {
-      const { values, as } = await samples[name]!()
-      const attemptWith = (value: unknown): Attempt => [
-        `${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
-        withValue(values, path, value),
-      ]
-      await tryAll(call, as, odd.map(attemptWith))
-    }
-  })
+  it.each(withFields.map((call) => [nameOf(call), call] as const))(
+    '%s',
+    async (name, call) => {
+      for (const path of pathsOf(call.input)) {
+        const { values, as } = await samples[name]!()
+        const callers = [as, ...othersWhoMay(call)]
+        const attemptWith = (value: unknown): Attempt => [
+          `${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
+          withValue(values, path, value),
+        ]
+        for (const caller of callers) await tryAll(call, caller, odd.map(attemptWith))
+      }
+    },
+    patience,
+  )
 
-  it('and so is whatever JSON comes instead of them', async () => {
-    const values = fc.sample(
-      fc.dictionary(
-        fc.constantFrom('id', 'email', 'date', 'month', 'token', 'device', 'constructor', 'toString', '__proto__'),
-        fc.jsonValue(),
-      ),
-      size(40, 1_000),
-    )
-    for (const call of withFields) {
-      const { as } = await samples[nameOf(call)]!()
-      await tryAll(
-        call,
-        as,
-        values.map((one) => [`${nameOf(call)} ${JSON.stringify(one)}`, one as Values]),
+  it(
+    'and so is whatever JSON comes instead of them',
+    async () => {
+      const values = fc.sample(
+        fc.dictionary(
+          fc.constantFrom('id', 'email', 'date', 'month', 'token', 'device', 'constructor', 'toString', '__proto__'),
+          fc.jsonValue(),
+        ),
+        size(40, 1_000),
       )
-    }
-  })
+      for (const call of withFields) {
+        const { as } = await samples[nameOf(call)]!()
+        await tryAll(
+          call,
+          as,
+          values.map((one) => [`${nameOf(call)} ${JSON.stringify(one)}`, one as Values]),
+        )
+      }
+    },
+    patience,
+  )
 
   it('each field that is wrong is named as the wire names it, in the language of the reader', async () => {
     const call = calls.find((one) => nameOf(one) === 'POST /clockings/site_device')!

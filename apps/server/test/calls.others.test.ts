@@ -1,0 +1,173 @@
+import { role, roles, type Caller, type Role } from '@vigie/contract/access.ts'
+import { calls } from '@vigie/contract/calls.ts'
+import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, transportsOf } from './app.ts'
+import { accessRows } from './calls.gathered.ts'
+import { fixtureOf } from './fixture.ts'
+import { idPathsOf, withId, type IdPath } from './ids.ts'
+import { foreign, othersIn, rowsIn, type OtherRows } from './others.ts'
+import { rowsOfCompany } from './rows.kept.ts'
+import { samplesOf, unlockThrottles } from './samples.ts'
+import type { Answered, Ask, Values } from './transports.ts'
+
+/** What a value names, by its name on the wire; null: what everybody of a company shares, or what is only being made. */
+const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
+  userId: 'user',
+  manager_id: 'user',
+  resourceId: 'agent',
+  resource_ids: 'agent',
+  siteId: 'site',
+  notInIds: 'site',
+  companies: 'client',
+  contractId: 'contract',
+  id: 'shift',
+  vacation_id: 'shift',
+  clockingDeviceId: 'device',
+  siteClockingDeviceId: 'link',
+  uuid: 'uuid',
+  device_uuid: 'uuid',
+  clocking_anomaly_reason_id: 'reason',
+  'qualifications.[].id': null,
+  'device.id': 'device',
+  qualificationIds: null,
+  contractTypeId: null,
+  sectors: null,
+  clocking_uuid: null,
+}
+const kindOf = (path: IdPath): keyof OtherRows | null | undefined => {
+  const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
+  return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
+}
+
+const app = await openTestApp({ env: { DEMO: 'on' } })
+const ours = await fixtureOf(app.rows)
+const theirs = await fixtureOf(app.rows)
+const samples = samplesOf(app, ours)
+let transports: readonly (readonly [string, Ask])[]
+let others: OtherRows
+let ofTheirs: OtherRows
+const counts = { company: 0, other: 0 }
+beforeAll(async () => {
+  others = await othersIn(app, ours)
+  ofTheirs = await rowsIn(app, theirs)
+  await unlockThrottles(app)
+  transports = await transportsOf(app, ours.company.code)
+})
+
+/** Whoever may make a call: every role, the paired device among them, and nobody. */
+const callersOf = (call: Call): (Role | 'nobody')[] =>
+  [...roles, 'nobody' as const].filter((one: Caller) => accessRows[nameOf(call)]?.[one] !== undefined)
+
+/** The values of a call as they stand, without what narrows a list, and once with each row in them replaced by somebody else's. */
+async function attemptsAt(call: Call, rows: OtherRows): Promise<{ what: string; values: Values }[]> {
+  const named = idPathsOf(call).flatMap((path) => {
+    const kind = kindOf(path)
+    return kind ? [{ path, kind }] : []
+  })
+  const sample = async () => (await samples[nameOf(call)]!()).values
+  const wide = Object.fromEntries(Object.entries(await sample()).filter(([name]) => name !== 'limit' && name !== 'search'))
+  const attempts = [
+    { what: 'as it stands', values: await sample() },
+    { what: 'without what narrows it', values: wide },
+  ]
+  for (const { path, kind } of named)
+    attempts.push({ what: `${path.join('.')}: another ${kind}`, values: withId(await sample(), path, rows[kind]) })
+  return attempts
+}
+
+const tellsOf = ({ data, error }: Answered) => JSON.stringify([data, error]).includes(foreign)
+
+/** The rows of another company, or those of one's own that are not one's own, each as PostgreSQL writes it. */
+async function othersNow(): Promise<Record<string, string>> {
+  const of: Readonly<Record<string, readonly [column: string, id: number]>> = {
+    clients: ['client_id', others.client],
+    sites: ['site_id', others.site],
+    agents: ['agent_id', others.agent],
+    contracts: ['agent_id', others.agent],
+    shifts: ['site_id', others.site],
+    clockings: ['site_id', others.site],
+    devices: ['device_id', others.device],
+    device_sites: ['device_id', others.device],
+    users: ['user_id', others.user],
+    schedule_months: ['agent_id', others.agent],
+  }
+  const found: Record<string, string> = {}
+  for (const [table, [column, id]] of Object.entries(of)) {
+    const { rows } = await app.database.superuser.query<{ row: string }>(
+      `select t::text as row from ${table} t where company_id = $1 and ${column} = $2 order by 1`,
+      [ours.company.id, id],
+    )
+    found[table] = rows.map(({ row }) => row).join('\n')
+  }
+  return found
+}
+
+it('every value that names a row is known to name one of a kind', () => {
+  const unknown = calls.flatMap((call) =>
+    idPathsOf(call)
+      .filter((path) => kindOf(path) === undefined)
+      .map((path) => `${nameOf(call)}: ${path.join('.')}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+describe("somebody else's rows in one's own company", () => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed', async (_, call) => {
+    const before = await othersNow()
+    for (const { what, values } of await attemptsAt(call, others)) {
+      for (const caller of callersOf(call).filter((one) => one !== role.manager && !call.endsSession)) {
+        for (const [transport, ask] of transports) {
+          const answer = await ask(call, values, ours.as(caller))
+          counts.company++
+          expect(answer.status, `${what}, ${caller} by ${transport}`).toBeLessThan(500)
+          expect(tellsOf(answer), `${what}, ${caller} by ${transport}`).toBe(false)
+        }
+      }
+    }
+    expect(await othersNow()).toEqual(before)
+  })
+
+  it('are told to a manager who asks alike: the attempts reach them', async () => {
+    const told = new Set<string>()
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      for (const { values } of await attemptsAt(call, others))
+        if (callersOf(call).includes(role.manager) && tellsOf(await app.http(call, values, ours.as(role.manager)))) told.add(nameOf(call))
+    }
+    const expected = [
+      'GET /clients',
+      'GET /clockings/devices',
+      'GET /resource/details',
+      'GET /resources',
+      'GET /schedules',
+      'GET /services',
+      'GET /sites',
+      'GET /sites/{siteId}',
+    ]
+    expect([...told]).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+describe('rows of another company, named in any value', () => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed, whoever asks', async (_, call) => {
+    const before = await rowsOfCompany(app, theirs.company.id)
+    for (const { what, values } of await attemptsAt(call, ofTheirs)) {
+      for (const caller of callersOf(call).filter(() => !call.endsSession)) {
+        for (const [transport, ask] of transports) {
+          const answer = await ask(call, values, ours.as(caller))
+          counts.other++
+          expect(answer.status, `${what}, ${caller} by ${transport}`).toBeLessThan(500)
+          // A manager sees its own company's rows, some of which bear that name too.
+          expect(caller !== role.manager && tellsOf(answer), `${what}, ${caller} by ${transport}`).toBe(false)
+        }
+      }
+    }
+    expect(await rowsOfCompany(app, theirs.company.id)).toEqual(before)
+  })
+})
+
+it('nothing of it was unforeseen, and much was tried', () => {
+  expect([...new Set(app.faults)]).toEqual([])
+  expect(counts.company).toBeGreaterThan(300)
+  expect(counts.other).toBeGreaterThan(500)
+})

@@ -1,0 +1,65 @@
+import type { TestApp } from './app.ts'
+import type { Fixture } from './fixture.ts'
+
+/** Stands in every name of rows that are somebody else's: an answer that holds it tells what it must not. */
+export const foreign = 'Etranger7Q'
+
+/** One row of each kind. */
+export interface OtherRows {
+  readonly client: number
+  readonly site: number
+  readonly agent: number
+  readonly contract: number
+  readonly shift: number
+  readonly device: number
+  readonly link: number
+  readonly uuid: string
+  readonly user: number
+  readonly reason: number
+  readonly partner: number
+}
+
+/** Of the fixture's own company, with which none of its people but the managers has to do. */
+export async function othersIn({ rows }: TestApp, { company: { id: company }, reasonId }: Fixture): Promise<OtherRows> {
+  const partner = await rows.partner(company, { name: foreign })
+  const client = await rows.client(company, { name: foreign })
+  const site = await rows.site(company, client, { name: foreign, latitude: 48.8566, longitude: 2.3522, can_clock_by_phone: true })
+  const agent = await rows.agent(company, { code: '975310', columns: { last_name: foreign, partner_id: partner } })
+  const contract = await rows.contract(company, agent)
+  const shift = await shiftOf({ rows }, company, { site, agent, contract })
+  const { deviceId, links, uuid } = await rows.device(company, [site], { name: foreign })
+  const user = await rows.user(company, { role: 'resource', columns: { agent_id: agent, last_name: foreign } })
+  return { partner, client, site, agent, contract, shift, device: deviceId, link: links[0]!, uuid, user, reason: reasonId }
+}
+
+/** Of another company, all of whose names are changed to the foreign one. */
+export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> {
+  const company = theirs.company.id
+  const { clientId, siteId, agentId, contractId, partnerId, device, users, reasonId } = theirs
+  for (const table of ['clients', 'sites', 'partners', 'devices', 'anomaly_reasons'])
+    await app.database.superuser.query(`update ${table} set name = $2 where company_id = $1`, [company, foreign])
+  for (const table of ['agents', 'users'])
+    await app.database.superuser.query(`update ${table} set last_name = $2 where company_id = $1`, [company, foreign])
+  return {
+    partner: partnerId,
+    client: clientId,
+    site: siteId,
+    agent: agentId,
+    contract: contractId,
+    shift: await shiftOf(app, company, { site: siteId, agent: agentId, contract: contractId }),
+    device: device.deviceId,
+    link: device.links[0]!,
+    uuid: device.uuid,
+    user: users.manager,
+    reason: reasonId,
+  }
+}
+
+const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: number; agent: number; contract: number }) =>
+  rows.shift(company, {
+    siteId: of.site,
+    agentId: of.agent,
+    contractId: of.contract,
+    startsAt: '2026-10-12T08:00:00Z',
+    endsAt: '2026-10-12T16:00:00Z',
+  })
