@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -64,6 +64,8 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
           if (rest > 0) open.set(user, rest)
           else open.delete(user)
           if (count > 0) await rm(folder, { recursive: true, force: true })
+          // Left alone where another upload lies in it meanwhile.
+          if (open.size === 0) await rmdir(own).catch(() => {})
         },
       }
     },
