@@ -71,7 +71,7 @@ describe('rows of another company', () => {
       call: recordClocking,
       values: { vacation_id: their.shift, type: 0, ticket: their.ticket },
       as: 'clocking_device',
-      code: 'NOT_FOUND',
+      code: 'SITE_ACCESS_FORBIDDEN',
     },
     {
       what: 'its site in our services',

@@ -23,7 +23,9 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   const { input, company, session, now, kept } = recording
   const act = actOf(input)
   const shiftId = input.shiftId ?? input.id
-  requires(shiftId, 'NOT_FOUND')
+  // On a device what is not there is what another site's is: not this site's (decisions, section 12).
+  const missing = session.deviceId === null ? 'NOT_FOUND' : 'SITE_ACCESS_FORBIDDEN'
+  requires(shiftId, missing)
   const clockingUuid = input.clockingUuid?.toLowerCase() ?? randomUUID()
   const row = await db.one(
     clockingFacts(db, {
@@ -36,7 +38,7 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
       reasonId: input.anomalyReasonId ?? null,
     }),
   )
-  requires(row, 'NOT_FOUND')
+  requires(row, missing)
   const way = wayOf(row, session, company.settings.is_clocking_enabled)
   if (row.recordedKind !== null) {
     refuseOtherAct(row, act, shiftId)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { freshFixture } from '../../../../test/fixture.ts'
+import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -54,4 +55,20 @@ it('what is wrong in it is refused by its name on the wire, and nothing is recor
     expect([answered.status, Object.keys(answered.error?.errors ?? {})]).toEqual([422, [path]])
   }
   expect(await actions.lines()).toEqual([])
+})
+
+it('a shift that is not there is refused as one of another site is: a wall tells nothing of what lies elsewhere', async () => {
+  const theirs = await fixtureOf(app.rows)
+  const elsewhere = await app.rows.site(fixture.company.id, fixture.clientId)
+  await actions.shift()
+  const ticket = await actions.ticket()
+  const shifts = [999_999, await clockingActions(app, theirs).shift(), await actions.shift({ siteId: elsewhere })]
+  const refused = { status: 403, error: { code: 'SITE_ACCESS_FORBIDDEN' } }
+  for (const vacation_id of shifts) {
+    const values = { vacation_id, type: 0, clocking_uuid: randomUUID(), ticket }
+    expect(await actions.record(values)).toMatchObject(refused)
+    // A person is told what section 12 says: not there, or not yours.
+    const answered = await actions.record({ vacation_id, type: 0, latitude: 48.8, longitude: 2.3 }, fixture.tokens.resource)
+    if (vacation_id !== shifts[2]) expect(answered).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+  }
 })
