@@ -12,6 +12,9 @@ export const role = {
 export type Role = (typeof role)[keyof typeof role]
 export const roles = Object.values(role)
 
+/** A client, or one of its users held to some of its sites. */
+export const isClient = (name: Role): boolean => name === role.client || name === role.clientUser
+
 /** Grouping for colours and labels alone: it gives no right. */
 export const isClientType = (name: string): boolean => name.includes('client')
 export const isManagerType = (name: string): boolean => name.includes('manager')

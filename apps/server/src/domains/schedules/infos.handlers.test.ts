@@ -87,6 +87,20 @@ describe('one shift', () => {
     expect((await read('manager_partner')).colleagues).toMatchObject([{ shiftId: shifts.beside, agentId: null, name: null }])
   })
 
+  it('tells what a site says of itself to no partner and on no wall', async () => {
+    await app.database.superuser.query(`update sites set access = 'Badge', instructions = 'Ronde', alert = 'Chien' where site_id = $1`, [
+      fixture.siteId,
+    ])
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
+    const wordsFor = async (role: Role) => {
+      const { accessText, instructions, alert } = (await read(role)).site
+      return [accessText, instructions, alert]
+    }
+    for (const role of ['manager', 'resource', 'client', 'client_user'] as const)
+      expect(await wordsFor(role)).toEqual(['Badge', 'Ronde', 'Chien'])
+    for (const role of ['manager_partner', 'clocking_device'] as const) expect(await wordsFor(role)).toEqual(['', '', ''])
+  })
+
   it('is seen at a device of its site; names only where they show', async () => {
     expect((await read('clocking_device')).colleagues).toMatchObject([{ name: 'Collègue Jo' }])
     expect(await codeOf('clocking_device', shifts.elsewhere)).toEqual([403, 'SITE_ACCESS_FORBIDDEN'])

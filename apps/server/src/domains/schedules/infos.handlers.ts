@@ -3,7 +3,7 @@ import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { shiftById } from '../shifts/shifts.store.ts'
-import { colleaguesFor, refuseInfos } from './infos.rules.ts'
+import { colleaguesFor, refuseInfos, shiftFor, siteFor } from './infos.rules.ts'
 import { colleaguesOf, shiftInfoFacts, siteOfShift } from './infos.store.ts'
 
 export const infosHandlers = [
@@ -19,7 +19,10 @@ export const infosHandlers = [
     requires(row, 'NOT_FOUND')
     requires(site, 'NOT_FOUND')
     const shift = shiftAt(row, now, company.settings)
-    const isNameless = session.deviceId !== null && !facts.isNamesVisible
-    return { shift: isNameless ? { ...shift, agentName: null } : shift, site, colleagues: colleaguesFor(session, facts, colleagues) }
+    return {
+      shift: shiftFor(session, facts, shift),
+      site: siteFor(session, site),
+      colleagues: colleaguesFor(session, facts, colleagues),
+    }
   }),
 ]

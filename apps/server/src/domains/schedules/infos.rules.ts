@@ -1,7 +1,9 @@
-import { role } from '@vigie/contract/access.ts'
+import { isClient, role } from '@vigie/contract/access.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
+import { forClient } from '../shifts/shifts.rules.ts'
 import type { ColleagueRow, ShiftInfoFacts } from './infos.store.ts'
 
 /** Whose shifts a caller may look at (access: GET /shift/infos, as /schedules): what is not theirs is not there. */
@@ -22,6 +24,18 @@ export function refuseInfos({ user, settings, siteIds }: Session, facts: ShiftIn
   }
   const isOfClient = () => user.clientIds.includes(facts.clientId) && (siteIds === null || siteIds.includes(facts.siteId))
   if (!mayLook[user.role]()) throw new Refusal('NOT_FOUND')
+}
+
+/** The shift, as the role may know it: a device that shows no names is told none. */
+export function shiftFor({ user }: Session, facts: ShiftInfoFacts, shift: Shift): Shift {
+  if (isClient(user.role)) return forClient(shift)
+  return user.role === role.device && !facts.isNamesVisible ? { ...shift, agentName: null } : shift
+}
+
+/** What a site says of itself is for the company, the agent who works there and the client whose site it is (as GET /sites). */
+export function siteFor({ user }: Session, site: ShiftInfos['site']): ShiftInfos['site'] {
+  const isOutsider = user.role === role.partner || user.role === role.device
+  return isOutsider ? { ...site, instructions: '', accessText: '', alert: '' } : site
 }
 
 /**

@@ -1,11 +1,11 @@
-import { role } from '@vigie/contract/access.ts'
+import { isClient, role } from '@vigie/contract/access.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { changedShiftsOf, hasChangedSince, latestOf, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { readSchedules, type ScheduleState } from '@vigie/contract/schedules/schedules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
-import { shiftAt } from '../shifts/shifts.rules.ts'
+import { forClient, shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
 import { boundsFor, isOfAllSites, markAbsences, questionOf, revisionOf, scopeOf } from './schedules.rules.ts'
 import {
@@ -84,7 +84,8 @@ async function ofSite({ input, db, now, company, session }: Asking, siteId: numb
     validatedAt,
     hasChanged: hasChangedSince({ validatedAt, ...one }),
   }))
-  const shifts = markAbsences(shiftsAt(rows, now, company.settings), absences)
+  const judged = shiftsAt(rows, now, company.settings)
+  const shifts = markAbsences(isClient(session.user.role) ? judged.map(forClient) : judged, absences)
   return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications }
 }
 

@@ -30,6 +30,9 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
   })
 }
 
+/** What a client is told of a shift: neither the contract of its agent, nor when the agent has validated its month. */
+export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedAt: null })
+
 interface Hours {
   readonly startsAt: Instant
   readonly endsAt: Instant

@@ -1,4 +1,4 @@
-import { stateOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import { stateOf, status, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
@@ -25,6 +25,8 @@ export function markedState(
   now: Instant,
   settings: VerdictSettings,
 ): { readonly state: ShiftState; readonly mark: Mark | null } {
-  const { state } = stateOf(shift, now, settings)
+  // A client is not told the contract: whether there is one says the server's own verdict.
+  const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
+  const { state } = stateOf({ ...shift, contractId }, now, settings)
   return { state, mark: markOfState[state] ?? null }
 }

@@ -1,0 +1,154 @@
+/** The fields of an answer that tell something, by the wire's names and where they stand; or the code of a refusal. */
+interface Shown {
+  readonly client?: readonly string[]
+  readonly partner?: readonly string[]
+}
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+const under = (name: string, fields: readonly string[]): readonly string[] => fields.map((field) => `${name}.${field}`)
+const both = (fields: readonly string[]): Shown => ({ client: fields, partner: fields })
+const nothing = ['']
+
+/** What a client sees of a shift: who stands where and when, and what was clocked. */
+const shift = words(`
+  activity_id arrived_at break_datetime_start break_duration break_started_at client_name clock_in_status clock_out_status
+  datetime_arrived_at datetime_end datetime_leaved_at datetime_start ends_at fds_is_forced fds_is_outside_area fds_status id
+  is_clock_in_offline is_clock_out_offline is_demand is_night left_at month number pds_is_forced pds_is_outside_area pds_status
+  pre_clocked_in_at pre_clocking_enabled pre_clocking_resource_notification_minutes pre_pds_datetime prestation_id prestation_name
+  profile_id resource_id resource_name site_id site_name starts_at time_end time_start time_zone version`)
+/** What whoever employs the agent sees besides. */
+const ownShift = [...shift, ...words('contract_id schedule_validate_at')]
+/** What a clocked shift tells open sockets. */
+export const shiftShown = { client: shift, partner: ownShift }
+
+const session = words(`
+  apiUrl apiVersion env.features env.parameters.client_code env.parameters.currency_name env.parameters.isClockingSiteEnabled
+  env.parameters.isDevicePaired env.parameters.logo env.parameters.pagesTexts.home env.settings.* isDevicePaired is_demo now
+  theme.client_code theme.color_primary theme.color_secondary theme.logo theme.name time_zone user.email user.firstname
+  user.fournisseur_sms user.hasOneContractActive user.id user.isFirstLogin user.isPwdExpired user.isPwdStrong user.lastname
+  user.photoURL user.role user.username`)
+
+/**
+ * What clients (and their users) and partners are shown of a company in which everything is filled in, call by call. A
+ * new field fails the test until somebody has decided here whether it is theirs to see. A client never sees an agent's
+ * number, address, phone, e-mail, contract, nationality or absence, nor who has published or validated what (decisions,
+ * section 9); a partner sees its own agents whole, of others not even the name, and no site's instructions.
+ */
+export const outsidersShown: Readonly<Record<string, Shown>> = {
+  'GET /init': {
+    client: [...session, ...words('user.clientUserId user.userClientId user.userClientIds')],
+    partner: [...session, ...words('user.userPartnerCompanyId user.userPartnerId user.userSubCompanyId')],
+  },
+  'GET /database/version': both(words('version')),
+  'GET /company/theme': both(words('client_code color_primary color_secondary logo name')),
+  'GET /company/infos': both(words('apiVersion client_code declaration_number id logo name time_zone')),
+  'GET /file/logo': both(words('url')),
+  'POST /logout': both(words('success')),
+  'GET /getUser': {
+    client: [...session, ...words('user.clientUserId user.userClientId user.userClientIds')],
+    partner: [...session, ...words('user.userPartnerCompanyId user.userPartnerId user.userSubCompanyId')],
+  },
+  'POST /session/prolong': both(words('success')),
+  'PUT /user': both(words('success')),
+  'POST /sendConfirmEmail': both(words('success')),
+  'POST /confirmEmail': both(words('success')),
+  'GET /preferences/{key}': both(words('value')),
+  'PUT /preferences/{key}': both(words('value')),
+  'GET /counters': both(nothing),
+  'GET /activities': both(words('items.id items.name')),
+  'GET /prestations/types': both(words('items.id items.name')),
+  'GET /contract/types': both(words('items.id items.name')),
+  'GET /profiles': both(words('items.id items.name')),
+  'GET /unavailability/types': both(words('unavailabilitiesTypes.id unavailabilitiesTypes.name')),
+  'GET /qualifications': both(words('qualifications.code qualifications.id qualifications.kind qualifications.name')),
+  'GET /resources': {
+    client: words(`
+    resources.card_expires_on resources.card_number resources.degreeIds resources.empowermentIds resources.firstname
+    resources.fullname resources.hasRights resources.id resources.lastname resources.photo_url total`),
+    partner: words(`
+    resources.card_expires_on resources.card_number resources.degreeIds resources.email resources.empowermentIds
+    resources.equipmentIds resources.firstname resources.formalityIds resources.fullname resources.hasActiveContract
+    resources.hasRemoveDemand resources.hasRights resources.id resources.jobIds resources.languageIds resources.lastname
+    resources.matriculation resources.month_minutes resources.month_shift_count resources.nationalityIds resources.partner_name
+    resources.phone_mobile resources.phone_office resources.photo_url total`),
+  },
+  'GET /resource/details': {
+    client: words(`
+    resource.card_expires_on resource.card_number resource.degreeIds resource.empowermentIds resource.firstname resource.fullname
+    resource.hasRights resource.id resource.lastname resource.photo_url resource.qualifications.code
+    resource.qualifications.expires_on resource.qualifications.id resource.qualifications.kind resource.qualifications.name`),
+    partner: words(`
+    resource.address resource.card_expires_on resource.card_number resource.city resource.degreeIds resource.email
+    resource.empowermentIds resource.equipmentIds resource.firstname resource.formalityIds resource.fullname
+    resource.hasActiveContract resource.hasRemoveDemand resource.hasRights resource.id resource.jobIds resource.languageIds
+    resource.lastname resource.matriculation resource.month_minutes resource.month_shift_count resource.nationalityIds
+    resource.partner_name resource.phone_mobile resource.phone_office resource.photo_url resource.postcode
+    resource.qualifications.code resource.qualifications.expires_on resource.qualifications.id resource.qualifications.kind
+    resource.qualifications.name resource.version`),
+  },
+  'GET /contracts': {
+    partner: words(`
+    contracts.can_access_availabilities contracts.category contracts.coefficient contracts.contract_type_id
+    contracts.contract_type_name contracts.ends_on contracts.id contracts.monthly_hours_hundredths contracts.number
+    contracts.profile_name contracts.starts_on`),
+  },
+  'GET /sites': {
+    client: words(`
+    companies.id companies.name companiesIds counts.all counts.in_month counts.unassigned sectors.code sectors.id sectors.name
+    sectorsIds sites.access sites.address sites.address_complement sites.alert sites.city sites.client_id sites.client_name
+    sites.code sites.distance sites.hasAlertOnSite sites.hasRights sites.id sites.instructions sites.is_active
+    sites.is_clocking_enabled sites.name sites.postcode sites.sector_geo_id sites.shift_count sites.time_zone
+    sites.unassigned_count total`),
+    partner: words('counts.all counts.in_month counts.unassigned total'),
+  },
+  'GET /clients': { client: words('clients.id clients.name') },
+  'GET /sites/{siteId}': {
+    client: words(`
+    created_at figures.agent_count figures.planned_minutes figures.shift_count figures.unassigned_count latitude longitude phone
+    sector_name site.access site.address site.address_complement site.alert site.city site.client_id site.client_name site.code
+    site.distance site.hasAlertOnSite site.hasRights site.id site.instructions site.is_active site.is_clocking_enabled site.name
+    site.postcode site.sector_geo_id site.shift_count site.time_zone site.unassigned_count`),
+    partner: words('NOT_FOUND'),
+  },
+  'GET /contacts': {
+    client: words('contacts.code contacts.email contacts.id contacts.name contacts.phone_mobile_main contacts.username'),
+    partner: words('NOT_FOUND'),
+  },
+  'GET /schedules': {
+    client: [
+      ...under('shifts', shift),
+      ...words(`
+    bounds.first bounds.last holidays.month_day holidays.name holidays.year site_sectors.sector_id site_sectors.site_id`),
+    ],
+    partner: [
+      ...under('shifts', ownShift),
+      ...under('shifts', words('unavailability_id unavailability_type_name')),
+      ...words(`
+    holidays.month_day holidays.name holidays.year schedule.changed_shift_ids schedule.has_changed schedule.published_at
+    schedule.revision schedule.validated_at site_sectors.sector_id site_sectors.site_id unavailabilities.datetime_end
+    unavailabilities.datetime_start unavailabilities.ends_at unavailabilities.id unavailabilities.is_demand
+    unavailabilities.resource_id unavailabilities.starts_at unavailabilities.unavailability_type_id
+    unavailabilities.unavailability_type_name`),
+    ],
+  },
+  'GET /shift/infos': {
+    client: [
+      ...under('shift', shift),
+      ...words(`
+    colleagues.datetime_end colleagues.datetime_start colleagues.ends_at colleagues.name colleagues.resource_id
+    colleagues.shift_id colleagues.starts_at site.access site.address site.address_complement site.alert site.city site.id
+    site.instructions site.latitude site.longitude site.name site.phone site.postcode site.time_zone`),
+    ],
+    partner: [
+      ...under('shift', ownShift),
+      ...words(`
+    colleagues.datetime_end colleagues.datetime_start colleagues.ends_at colleagues.shift_id colleagues.starts_at site.address
+    site.address_complement site.city site.id site.latitude site.longitude site.name site.phone site.postcode site.time_zone`),
+    ],
+  },
+  'GET /search': {
+    client: words('results.caption results.id results.name results.type success'),
+    partner: words('results.caption results.id results.imageUrl results.name results.type success'),
+  },
+  'GET /news': both(words('news.body news.id news.published_at news.title')),
+  'GET /links': both(words('links.id links.name links.url')),
+}
