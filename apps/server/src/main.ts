@@ -7,6 +7,7 @@ import { printWelcome } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { eachNight } from './demo.nightly.ts'
 import { keepHolidays } from './holidays.keep.ts'
+import { keepThrottles } from './throttles.keep.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -23,6 +24,11 @@ async function main(): Promise<void> {
     work: (now) => keepHolidays(postgres.database, now),
     failed: (error) => serverLog.error({ err: error }, 'the holidays of the coming year were not filled'),
   })
+  const endThrottles = eachNight({
+    clock,
+    work: (now) => keepThrottles(postgres.database, now),
+    failed: (error) => serverLog.error({ err: error }, 'counts of wrong tries of which nothing is left were not deleted'),
+  })
   const endNights = config.hasDemo
     ? eachNight({
         clock,
@@ -38,6 +44,7 @@ async function main(): Promise<void> {
     isStopping = true
     endNights()
     endYears()
+    endThrottles()
     await server.close()
     await postgres.close()
     process.exit(0)

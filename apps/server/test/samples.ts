@@ -57,7 +57,7 @@ export const unlockThrottles = (app: TestApp) =>
   app.database.superuser.query(`
     create function never_locked() returns trigger language plpgsql as $$
     begin
-      new.locked_until := null; new.failures := 0;
+      new.locked_until := 'epoch'; new.empty_at := 'epoch';
       return new;
     end $$;
     create trigger never_locked before insert or update on throttles for each row execute function never_locked()`)

@@ -138,7 +138,7 @@ describe('on the wire', () => {
     const values = { email, password, isMobile: false, isClockingApp: false }
     for (const answered of await askBoth('POST', '/login', values, fixture.as('nobody'))) {
       const answer = dataOf(answered)
-      expect(names(answer)).toEqual(sorted(words('accessToken socketUrl apiUrl isDevicePaired user users')))
+      expect(names(answer)).toEqual(sorted(words('accessToken socketUrl apiUrl isDevicePaired known_device user users')))
       expect(names(answer['user'])).toEqual(sorted(entity.sessionUser))
       const role = { role: 'resource', userResourceId: fixture.agentId, userClientId: null, userPartnerId: null }
       expect(answer['user']).toMatchObject({ ...role, email, isPwdExpired: false, forbiddenPages: [], hasOneContractActive: true })

@@ -19,7 +19,7 @@ export const signIn = call({
   path: '/login',
   does: 'Signs in. Where the password fits several users, answers no token but the choice; ask again with userId.',
   access: may.nobody,
-  secrets: ['password'],
+  secrets: ['password', 'known_device'],
   refuses: ['SIGN_IN_WRONG', 'TOO_MANY_TRIES', 'APP_IS_DISABLED', 'ON_TIME_APP_ACCESS_FORBIDDEN', 'LINK_APP_ACCESS_FORBIDDEN'],
   example: { email: 'manager@example.com', password: 'Bienvenue-2026' },
   input: shape({
@@ -29,12 +29,16 @@ export const signIn = call({
     isClockingApp: ['isClockingApp', z._default(z.boolean(), false)],
     userId: ['userId', z.optional(z.nullable(id))],
     uuid: ['uuid', z.optional(z.nullable(text(64)))],
+    /** What an earlier answer gave this device: wrong tries of others at the account do not shut it out. */
+    knownDevice: ['known_device', z.optional(z.nullable(text(200)))],
   }),
   output: shape({
     accessToken: ['accessToken', z.nullable(z.string())],
     socketUrl: ['socketUrl', z.string()],
     apiUrl: ['apiUrl', z.string()],
     isDevicePaired: ['isDevicePaired', z.boolean()],
+    /** To be kept and sent with the next sign-in of this e-mail; it opens nothing by itself. */
+    knownDevice: ['known_device', z.nullable(z.string())],
     user: ['user', z.nullable(sessionUser)],
     choices: ['users', z.array(userChoice)],
   }),

@@ -40,7 +40,11 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'GET /company/infos': { output: words('id client_code name time_zone apiVersion logo declaration_number phone_urgency') },
   'GET /file/logo': { output: ['url'] },
 
-  'POST /login': { output: under('users', words('id role firstname lastname')), values: { 'users.role': roles } },
+  'POST /login': {
+    input: ['known_device'],
+    output: ['known_device', ...under('users', words('id role firstname lastname'))],
+    values: { 'users.role': roles },
+  },
   'POST /logout': success,
   'POST /sendResetLink': success,
   'POST /resetPassword': success,

@@ -6,6 +6,7 @@ import { isStrongToken, minimumLength } from '@vigie/contract/auth/passwords.rul
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
+import { networkOf } from '../../kit/network.ts'
 import type { Company } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { newLinkToken } from './auth.tokens.ts'
@@ -13,7 +14,7 @@ import { liveLink, newLink, useLink, type LinkKind } from './links.store.ts'
 import { mailLink, pageLink } from './messages.store.ts'
 import { fits, hashPassword, problemsOf } from './passwords.ts'
 import { endOtherSessions } from './sessions.store.ts'
-import { countTry, forgive } from './throttle.ts'
+import { countUse, foldedEmail, refuseWrong, subject, tried } from './throttle.ts'
 import { accountOf, accountsOf, confirmUserEmail, lockUser, savePassword, type Account } from './users.store.ts'
 
 const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
@@ -21,12 +22,10 @@ const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 export const passwordsHandlers = [
   handle(sendResetLink, async (context) => {
     const { input, company, db, now, address } = context
-    await countTry(
+    const [email, network] = [foldedEmail(input.email), networkOf(address)]
+    await countUse(
       db,
-      [
-        { by: 'account', of: `reset:${input.email}` },
-        { by: 'address', of: address },
-      ],
+      [subject('reset.address', network), subject('reset.accountAtAddress', email, network), subject('reset.account', email)],
       now,
     )
     // The answer is the same for everybody, and so is the time that it takes: whose address it is, is looked at after it.
@@ -91,7 +90,7 @@ export const passwordsHandlers = [
   }),
   handle(sendConfirmEmail, async (context) => {
     const { company, session, db, now } = context
-    await countTry(db, [{ by: 'account', of: `confirm:${session.user.id}` }], now)
+    await countUse(db, [subject('confirm.user', session.user.id)], now)
     const account = await accountOf(db, company, session.user.id, now)
     requires(account, 'NOT_FOUND')
     await db.batch(...linkStatements(context, account, 'confirmation'))
@@ -124,13 +123,10 @@ function linkStatements({ db, company, language, now, installation }: RequestCon
 }
 
 async function accountOfLink(db: Db, company: Company, token: string, kinds: readonly LinkKind[], address: string, now: Instant) {
-  const tried = [{ by: 'link', of: address } as const]
-  await countTry(db, tried, now)
   const link = await liveLink(db, token, kinds, now)
-  requires(link, 'LINK_DEAD')
-  const account = await accountOf(db, company, link.userId, now)
-  requires(account, 'LINK_DEAD')
-  await forgive(db, tried)
+  const account = link && (await accountOf(db, company, link.userId, now))
+  // A live one opens whatever was tried before: of 256 random bits nothing is guessed, and whoever shares an address is not kept out.
+  if (!link || !account) return refuseWrong(db, [subject('link.address', networkOf(address))], 'LINK_DEAD', now)
   // The token says it too: who was promised the strong rules when the link was sent keeps them (specification, section 5).
   return { account: { ...account, isPasswordStrong: account.isPasswordStrong || isStrongToken(token) }, kind: link.kind }
 }
@@ -143,12 +139,11 @@ async function oldPasswordProblems(
   isCurrentRequired: boolean,
   now: Instant,
 ) {
-  if (!isCurrentRequired) return (await fits(form.next, account.passwordHash)) ? [same] : []
-  const tried = [{ by: 'account', of: `password:${account.userId}` } as const]
-  await countTry(db, tried, now)
-  if (!(await fits(form.current, account.passwordHash))) return [{ field: 'current', problem: 'password.currentWrong' }]
-  await forgive(db, tried)
-  return []
+  const trying = { db, now, subjects: [subject('password.user', account.userId)] as const }
+  const isWrong = (isOld: boolean) => isOld !== isCurrentRequired
+  const isOld = await tried({ ...trying, isWrong }, () => fits(isCurrentRequired ? form.current : form.next, account.passwordHash))
+  if (!isCurrentRequired) return isOld ? [same] : []
+  return isOld ? [] : [{ field: 'current', problem: 'password.currentWrong' }]
 }
 
 /** Refuses with the problems by their names on the wire. */

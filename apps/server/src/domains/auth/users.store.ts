@@ -8,15 +8,15 @@ export interface Account extends UserRow {
 }
 
 /** The users that share an e-mail; a device is no person and never signs in by one. */
-export const accountsOf = (db: Db, company: Company, email: string, now: Instant): Promise<Account[]> =>
-  db.read(
-    statement<Account>(
-      `select ${userColumns('$3')}, u.password_hash as "passwordHash" from users u
-        where u.company_id = $1 and lower(u.email) = lower($2) and u.is_active and u.role <> 'clocking_device'
-        order by u.user_id limit 20`,
-      [db.companyId, email.trim(), companyDay(company, now)],
-    ),
+export const accountsByEmail = (db: Db, company: Company, email: string, now: Instant) =>
+  statement<Account>(
+    `select ${userColumns('$3')}, u.password_hash as "passwordHash" from users u
+      where u.company_id = $1 and lower(u.email) = lower($2) and u.is_active and u.role <> 'clocking_device'
+      order by u.user_id limit 20`,
+    [db.companyId, email.trim(), companyDay(company, now)],
   )
+export const accountsOf = (db: Db, company: Company, email: string, now: Instant): Promise<Account[]> =>
+  db.read(accountsByEmail(db, company, email, now))
 
 export const accountOf = (db: Db, company: Company, userId: number, now: Instant): Promise<Account | undefined> =>
   db.one(

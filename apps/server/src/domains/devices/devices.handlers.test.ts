@@ -94,11 +94,11 @@ describe('pairing by the code that a device shows', () => {
     expect(await devices()).toHaveLength(1)
   })
 
-  it('wrong codes are throttled, and forgiven by a right one', async () => {
+  it('wrong codes are throttled, and a right one takes nothing back of them', async () => {
     const { code } = await showCode(tablet())
     for (let count = 0; count < 4; count++) expect((await link({ code: 'ABCDEFGH' })).error?.code).toBe('PAIRING_CODE_UNKNOWN')
     expect((await link({ code })).status).toBe(200)
-    for (let count = 0; count < 5; count++) await link({ code: 'ABCDEFGH' })
+    await link({ code: 'ABCDEFGH' })
     expect(await link({ code: (await showCode(tablet())).code })).toMatchObject({ status: 429, retryAfter: 5 })
   })
 
@@ -160,12 +160,12 @@ describe('pairing by a manager who is signed in on the device', () => {
 })
 
 describe('a device', () => {
-  it('with a wrong secret stays shut, like one that nobody knows, and is throttled', async () => {
+  it('with a wrong secret stays shut, like one that nobody knows', async () => {
     const one = await paired()
     const shut = { isPaired: false, accessToken: null }
     expect(await open(tablet())).toEqual(shut)
     for (let count = 0; count < 10; count++) expect(await open({ uuid: one.uuid, secret: 'x'.repeat(43) })).toEqual(shut)
-    expect((await app.http(openDevice, { uuid: one.uuid, secret: one.secret }, fixture.as('nobody'))).status).toBe(429)
+    expect((await open(one)).isPaired, 'its secret opens it, whatever was tried before').toBe(true)
   })
 
   it('that enters anew ends its former session', async () => {

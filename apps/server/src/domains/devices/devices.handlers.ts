@@ -12,9 +12,10 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
+import { networkOf } from '../../kit/network.ts'
 import { digestOf, newAccessToken } from '../auth/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions.store.ts'
-import { countTry, forgive } from '../auth/throttle.ts'
+import { countUse, subject, tried } from '../auth/throttle.ts'
 import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.codes.ts'
 import {
   deviceOfSite,
@@ -36,7 +37,7 @@ import {
 export const devicesHandlers = [
   handle(askForPairing, async ({ input, db, now, company, address }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
-    await countTry(db, [{ by: 'address', of: `pairing:${address}` }], now)
+    await countUse(db, [subject('askPairing.address', networkOf(address))], now)
     const code = newPairingCode()
     const expiresAt = addSeconds(now, pairingSeconds)
     const { uuid, secret, ...description } = input
@@ -45,14 +46,12 @@ export const devicesHandlers = [
   }),
   handle(openDevice, async ({ input, db, now, company, address }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
-    const tried = [
-      { by: 'device', of: `open:${input.uuid}` },
-      { by: 'address', of: `open:${address}` },
-    ] as const
-    await countTry(db, tried, now)
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
-    if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret))) return { isPaired: false, accessToken: null }
-    await forgive(db, tried)
+    // A right secret opens whatever was tried before: it has 256 random bits, and whoever knows but the name locks nobody out.
+    if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret))) {
+      await countUse(db, [subject('open.address', networkOf(address))], now)
+      return { isPaired: false, accessToken: null }
+    }
     const [, , [user]] = await db.batch(...userOfDevice(db, device.deviceId, now))
     requires(user, 'NOT_FOUND')
     const accessToken = newAccessToken(company.id)
@@ -113,11 +112,11 @@ async function registered({ input, db, now, session }: RequestContext<typeof lin
   const { pairingCode, uuid, secret, platform, type, name, model, vendor, os, browser } = input.device
   let waiting: WaitingDevice | undefined
   if (pairingCode !== undefined) {
-    const tried = [{ by: 'account', of: `pairing:${session.user.id}` } as const]
-    await countTry(db, tried, now)
-    waiting = await db.one(waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now))
-    requires(waiting, 'PAIRING_CODE_UNKNOWN')
-    await forgive(db, tried)
+    const reads = [waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now)] as const
+    waiting = await tried({ db, now, subjects: [subject('pairing.user', session.user.id)], reads }, async ([[found]]) => {
+      requires(found, 'PAIRING_CODE_UNKNOWN')
+      return found
+    })
   } else if (uuid !== undefined && secret !== undefined) {
     waiting = { uuid, secretHash: digestOf(secret), description: { platform, type, name, model, vendor, os, browser } }
   } else throw new Refusal('INVALID', {}, [{ field: 'device.code', problem: 'required' }])

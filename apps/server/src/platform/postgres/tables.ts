@@ -421,9 +421,8 @@ export interface SitesTable {
 export interface ThrottlesTable {
   company_id: number
   subject: string
-  failures: number
-  failed_at: Instant
-  locked_until: Instant | null
+  empty_at: Instant
+  locked_until: Instant
 }
 
 export interface UnavailabilitiesTable {

@@ -7,7 +7,8 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { codeHmac } from '../../../secrets.ts'
 import { digestOf } from '../../auth/auth.tokens.ts'
-import { countTry, forgive } from '../../auth/throttle.ts'
+import { subject, tried } from '../../auth/throttle.ts'
+import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
@@ -26,6 +27,8 @@ import {
 
 /** Life of a ticket (decisions, section 5). */
 export const ticketSeconds = 60
+/** Of a wrong try: ten agents who are recognised and refused weigh as much as one wrong code. */
+const recognisedWeight = 0.1
 
 export const identifyHandlers = [
   handle(identifyAgent, async (context) => {
@@ -40,16 +43,25 @@ export const identifyHandlers = [
       sites.some((site) => site.isClockingEnabled),
       'ON_TIME_DISABLED_ON_SITE',
     )
-    const tried = [{ by: 'device', of: String(deviceId) } as const]
-    await countTry(db, tried, now)
-    const { agent, way } = await identified(context, device)
-    await forgive(db, tried)
+    const shown = shownOf(context, device)
     const idsOf = (some: typeof sites) => new Set(some.map(({ id }) => id))
     const at = { linked: idsOf(sites), enabled: idsOf(sites.filter((site) => site.isClockingEnabled)) }
-    const { clockable, next } = choiceOf(await db.read(shiftsAround(db, agent.id, now)), at, now, company.settings)
+    const { agent, clockable, next } = await tried(
+      {
+        db,
+        now,
+        subjects: [subject(`${shown.way === 'nfc' ? 'card' : 'code'}.device`, deviceId)],
+        reads: shown.reads,
+        weightOf: shown.weightOf,
+      },
+      async ([[found]]) => {
+        const agent = shown.agentOf(found)
+        return { agent, ...choiceOf(await db.read(shiftsAround(db, agent.id, now)), at, now, company.settings) }
+      },
+    )
     const ticket = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(now, ticketSeconds)
-    await db.batch(...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way, expiresAt, now }))
+    await db.batch(...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }))
     const seen = (row: ShiftRow) => shiftAt(row, now, company.settings)
     return {
       agentId: agent.id,
@@ -88,26 +100,52 @@ export const identifyHandlers = [
   }),
 ]
 
-/** The agent of a code or of a card, by what the device allows. */
-async function identified(
-  { input, db, company, installation }: RequestContext<typeof identifyAgent>,
-  device: DeviceRow,
-): Promise<{ agent: IdentifiedAgent; way: 'code' | 'nfc' }> {
+interface Shown {
+  readonly way: 'code' | 'nfc'
+  readonly reads: readonly [Query<IdentifiedAgent>]
+  /** The agent, of what was read; refuses when it is nobody, or another than was chosen. */
+  readonly agentOf: (found: IdentifiedAgent | undefined) => IdentifiedAgent
+  readonly weightOf: (refusal: Refusal) => number
+}
+
+/**
+ * What is shown, by what the device allows. A code that nobody has is a wrong try. One that is recognised and then refused
+ * (nothing to clock, another site) confirms the code to whoever guesses, so it counts too, but as little as thirty agents
+ * whose services are not planned yet allow. Who chose their name first, or holds a card, guesses nothing of others.
+ */
+function shownOf({ input, db, company, installation }: RequestContext<typeof identifyAgent>, device: DeviceRow): Shown {
   if (input.nfcUid != null) {
     requires(device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
     const uid = input.nfcUid.replace(/[^0-9a-f]/gi, '').toUpperCase()
     requires(uid !== '', 'ON_TIME_NFC_NOT_INITIALIZED')
-    const agent = await db.one(agentByCard(db, uid))
-    requires(agent, 'ON_TIME_NFC_UNRECOGNIZED')
-    return { agent, way: 'nfc' }
+    return {
+      way: 'nfc',
+      reads: [agentByCard(db, uid)],
+      agentOf(found) {
+        requires(found, 'ON_TIME_NFC_UNRECOGNIZED')
+        return found
+      },
+      weightOf: ({ code }) => (code === 'ON_TIME_NFC_UNRECOGNIZED' ? 1 : 0),
+    }
   }
   requires(device.isByCode, 'FORBIDDEN')
   const code = input.code ?? ''
-  const agent = /^\d{4,8}$/.test(code) ? await db.one(agentByCode(db, codeHmac(installation.secrets, company.id)(code))) : undefined
-  // Chosen from the list of those expected here, then the code: it must be that agent's.
-  if (input.agentId != null && agent?.id !== input.agentId) throw new Refusal('WARN_INCORRECT_CODE_LIST')
-  requires(agent, 'WARN_INCORRECT_CODE')
-  return { agent, way: 'code' }
+  // Of what is no code nobody's digest is asked for.
+  const hmac = /^\d{4,8}$/.test(code) ? codeHmac(installation.secrets, company.id)(code) : Buffer.alloc(0)
+  return {
+    way: 'code',
+    reads: [agentByCode(db, hmac)],
+    agentOf(found) {
+      // Chosen from the list of those expected here, then the code: it must be that agent's.
+      if (input.agentId != null && found?.id !== input.agentId) throw new Refusal('WARN_INCORRECT_CODE_LIST')
+      requires(found, 'WARN_INCORRECT_CODE')
+      return found
+    },
+    weightOf({ code: refused }) {
+      if (refused === 'WARN_INCORRECT_CODE' || refused === 'WARN_INCORRECT_CODE_LIST') return 1
+      return input.agentId == null ? recognisedWeight : 0
+    },
+  }
 }
 
 /** What a device shows, by its setting (decisions, section 6). */
