@@ -5,6 +5,7 @@ import { closeSocket } from '../api/socket.ts'
 import { isNative } from '../native/platform.ts'
 import { deviceUuid } from './device.ts'
 import { endSession } from './ending.ts'
+import { keepKnownDevice, knownDeviceFor } from './knownDevices.ts'
 import { refreshSession } from './start.ts'
 import { isClockingApp } from './subject.ts'
 import { keepToken } from './token.ts'
@@ -26,7 +27,9 @@ export async function signInWith({ email, password, userId }: Credentials): Prom
     isClockingApp: isClockingApp(),
     userId: userId ?? null,
     uuid: deviceUuid(),
+    knownDevice: knownDeviceFor(email),
   })
+  if (answer.knownDevice !== null) keepKnownDevice(email, answer.knownDevice)
   if (!answer.accessToken) return answer.choices
   await openSession(answer.accessToken)
   return []
