@@ -6,19 +6,17 @@ import { handle } from '../../../kit/handle.ts'
 import { VersionConflict, savedRow } from '../../../kit/version-conflict.ts'
 import { isDuplicate } from '../../../platform/postgres/db.ts'
 import { codeHmac } from '../../../secrets.ts'
-import { codeHolder, mailCode, saveCode } from './codes.store.ts'
-
-/** A code of six figures that begins with no zero, as people read it aloud. */
-const newCode = () => String(randomInt(100_000, 1_000_000))
+import { codesOf, digitsFor } from './codes.rules.ts'
+import { agentsWithCode, codeHolder, mailCode, saveCode } from './codes.store.ts'
 
 export const codesHandlers = [
   // Nobody but the agent is given the code: with it one could clock in the agent's place.
   handle(renewAgentCode, async ({ input, db, now, company, language, installation, emit }) => {
-    const to = await db.one(codeHolder(db, input.agentId))
+    const [[to], [agents]] = await db.batch(codeHolder(db, input.agentId), agentsWithCode(db))
     requires(to, 'NOT_FOUND')
     const way = to.email === '' ? ('sms' as const) : ('mail' as const)
     if (way === 'sms' && to.phoneMobile === '') throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noAddress' }])
-    const code = newCode()
+    const code = String(randomInt(...codesOf(digitsFor((agents?.count ?? 0) + 1))))
     const hmac = codeHmac(installation.secrets, company.id)(code)
     await db
       .transaction(async (held) => {

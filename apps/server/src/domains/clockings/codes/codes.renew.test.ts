@@ -58,3 +58,16 @@ it('an agent of another company is not there', async () => {
   expect((await renew(theirs.agentId)).error?.code).toBe('NOT_FOUND')
   expect(app.faults).toEqual([])
 })
+
+it('in a large company a new code has more digits, and works', async () => {
+  await app.database.superuser.query(
+    `insert into agents (company_id, employee_number, last_name, first_name, clocking_code_hmac, created_at)
+     select $1, 'L' || at, 'AGENT', 'Numéro ' || at, sha256(at::text::bytea), $2 from generate_series(1, 180) at`,
+    [fixture.company.id, app.clock.now()],
+  )
+  await reach(`email = 'alix@example.test'`)
+  expect((await renew(fixture.agentId)).status).toBe(200)
+  const [, code] = /: (\d+)\n/.exec((await sent())!.body)!
+  expect(code).toMatch(/^\d{7}$/)
+  expect((await actions.identify({ password: code })).data).toMatchObject({ resource_id: fixture.agentId })
+})

@@ -16,6 +16,12 @@ export const codeHolder = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
+/** How many have a code in the company: so many are right when one is guessed. */
+export const agentsWithCode = (db: Db) =>
+  statement<{ count: number }>('select count(*)::int as count from agents where company_id = $1 and clocking_code_hmac is not null', [
+    db.companyId,
+  ])
+
 /** Gives an agent a code that nobody in the company has; no row back: it is taken, draw another. */
 export const saveCode = (db: Db, agentId: number, hmac: Buffer) =>
   statement<{ agentId: number }>(

@@ -1,0 +1,22 @@
+import { budgetOf, chanceOf, mostTries } from '../../auth/throttle.rules.ts'
+
+/** The specification's bounds of a code are 4 and 8 digits (section 9); those that we draw have six and more. */
+const drawn = { least: 6, most: 8 }
+/** The chance that whoever stands at one device all day finds the code of anybody stays below this. */
+export const mostChance = 0.05
+
+/** The codes of so many digits that are drawn, from and up to before: none begins with a zero, as people read them aloud. */
+export const codesOf = (digits: number): readonly [from: number, before: number] => [10 ** (digits - 1), 10 ** digits]
+
+/** The chance that one device gives a day of guesses at codes of so many digits, which so many agents have. */
+export function chanceAtDevice(digits: number, agents: number): number {
+  const [from, before] = codesOf(digits)
+  return chanceOf({ tries: mostTries(budgetOf('code.device'), 24 * 60 * 60), right: agents, among: before - from })
+}
+
+/** How many digits a new code has where so many agents have one. */
+export function digitsFor(agents: number): number {
+  let digits = drawn.least
+  while (digits < drawn.most && chanceAtDevice(digits, agents) >= mostChance) digits++
+  return digits
+}
