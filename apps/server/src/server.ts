@@ -18,10 +18,11 @@ import { locationOf } from './platform/postgres/pool.ts'
 import { secretsOf } from './secrets.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { addressesBehind } from './transport/address.ts'
-import { callBudgetsTimes, messageLimitOf } from './transport/limits.ts'
+import { callBudgetsTimes, callQueues, messageLimitOf } from './transport/limits.ts'
 import { guardLines } from './transport/lines.ts'
 import { openUploads } from './transport/uploads.ts'
 import { budgets } from './kit/budget.ts'
+import { priorityQueue } from './kit/priority-queue.ts'
 import { afterAnswers } from './transport/after.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http.ts'
@@ -84,6 +85,7 @@ export async function startServer({
     clock,
     log,
     budgets: { session: budgets(limits.session), open: budgets(limits.open) },
+    queues: { session: priorityQueue(callQueues.session), open: priorityQueue(callQueues.open) },
     authenticator: {
       ...sessions,
       companyOf: companies.companyOf,

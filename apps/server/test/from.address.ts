@@ -8,8 +8,7 @@ export const fromAddress =
     const answer = await app.server.dispatch({
       method,
       path,
-      payload: values,
-      files: [],
+      body: () => ({ payload: values, files: [] }),
       token,
       basic,
       companyCode: code,

@@ -8,6 +8,8 @@ import type { Audience } from '../kit/audience.ts'
 import type { Budgets } from '../kit/budget.ts'
 import type { RequestContext } from '../kit/handle.ts'
 import type { Installation } from '../kit/installation.ts'
+import { networkOf } from '../kit/network.ts'
+import type { PriorityQueue } from '../kit/priority-queue.ts'
 import { retryOnConflict, VersionConflict } from '../kit/version-conflict.ts'
 import { mustChangePassword, subjectOf, type Company, type Session } from '../kit/session.ts'
 import { problemsOf } from '../kit/sentences.ts'
@@ -45,6 +47,11 @@ export interface Pipeline {
   readonly clock: Clock
   /** How many calls a session may make, and whoever has none, by address. */
   readonly budgets: { readonly session: Budgets; readonly open: Budgets }
+  /**
+   * In which calls wait when more come than can be answered at once: those of sessions, and those of whoever has none, so
+   * that strangers hold up nobody who is signed in.
+   */
+  readonly queues: { readonly session: PriorityQueue; readonly open: PriorityQueue }
   /** Sends an event to its audiences, after the commit. */
   readonly publish: (emissions: Emission) => void
   readonly after: AfterAnswers
@@ -68,7 +75,7 @@ export function dispatcher(pipeline: Pipeline): Dispatch {
 }
 
 async function handleRequest(pipeline: Pipeline, request: Request): Promise<unknown> {
-  const { table, authenticator, clock, installation } = pipeline
+  const { table, authenticator, clock, installation, queues } = pipeline
   const found = table.find(request.method, request.path)
   requires(found, 'CALL_UNKNOWN')
   const { call } = found.entry
@@ -98,13 +105,21 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     emitNow: (event, payload, to) => pipeline.publish({ event, payload, to }),
     after: (work) => works.push(work),
   }
-  const output = await retryOnConflict(() => {
-    emissions.length = 0
-    works.length = 0
-    return found.entry.handler.run(context)
-  }).catch((error: unknown) => {
-    throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
-  })
+  const run = () => {
+    // What is only read is not read for somebody who has gone meanwhile.
+    if (call.method === 'GET' && request.isGone?.()) throw new Refusal('BUSY', { seconds: 1 })
+    return retryOnConflict(() => {
+      emissions.length = 0
+      works.length = 0
+      return found.entry.handler.run(context)
+    })
+  }
+  const [queue, key] = session ? [queues.session, request.token!] : [queues.open, networkOf(request.address)]
+  const output = await queue
+    .run(async () => run(), { priority: 0, key })
+    .catch((error: unknown) => {
+      throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
+    })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
   emissions.forEach(pipeline.publish)
@@ -131,7 +146,7 @@ async function whoIs(
   now: Instant,
 ): Promise<Session | null> {
   const session = token ? ((await authenticator.sessionOf(company, db, token, now)) ?? null) : null
-  refuseTooMany(session ? budgets.session.take(token!) : budgets.open.take(address))
+  refuseTooMany(session ? budgets.session.take(token!) : budgets.open.take(networkOf(address)))
   const isApp = authenticator.isApp(basic)
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')

@@ -4,6 +4,7 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { languageOf } from '@vigie/phrases/languages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Budgets } from '../kit/budget.ts'
+import { networkOf } from '../kit/network.ts'
 import type { Session } from '../kit/session.ts'
 import type { Addresses } from './address.ts'
 import { readBody } from './body.ts'
@@ -59,7 +60,7 @@ export function mountHttp(server: FastifyInstance, { table, dispatch, addresses,
   const secrets = new Set(table.entries.flatMap(({ call }) => call.secrets ?? []))
   const answer = async (asked: FastifyRequest, reply: FastifyReply) => {
     const address = addresses.of(asked.raw)
-    refuseTooMany(budget.take(address))
+    refuseTooMany(budget.take(networkOf(address)))
     let upload: Upload | undefined
     const request = requestOf(table, secrets, asked, address)
     const body = (call: Call, session: Session | null) =>
@@ -106,6 +107,7 @@ function requestOf(
     host: asked.hostname,
     language: languageOf(header('accept-language')),
     address,
+    isGone: () => asked.raw.socket.destroyed,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
 import type { Budget } from '../kit/budget.ts'
+import type { QueueLimits } from '../kit/priority-queue.ts'
 
 // What holds before anybody is trusted (decisions, section 2), in one place. What each keeps out stands in docs/security.md.
 
@@ -68,7 +69,7 @@ export const line: LineLimits = {
   perProxy: 20_000,
   // No browser sends a second request on a connection before the first is answered.
   unanswered: 8,
-  requests: { total: 1024, perAddress: 256 },
+  requests: { total: 4096, perAddress: 256 },
   bytes: { total: 96 * megabyte, perAddress: 24 * megabyte },
   headersWithin: 10_000,
   bodyWithin: 15_000,
@@ -92,6 +93,15 @@ const callBudgets = {
   socket: { burst: 400, perSecond: 20 },
   openSocket: { burst: 60, perSecond: 5 },
 } as const satisfies Record<string, Budget>
+/**
+ * Calls that are answered at once, and that wait for it: all together, and of one session or network. Of strangers nearly
+ * all are sign-ins, which wait for their hash besides, in a queue of their own (`hashing` in domains/auth/passwords.ts).
+ */
+export const callQueues = {
+  session: { running: 64, waiting: 2000, waitingOfKey: 128, busySeconds: 2 },
+  open: { running: 240, waiting: 128, waitingOfKey: 64, busySeconds: 2 },
+} as const satisfies Record<string, QueueLimits>
+
 /** Refused messages on a socket in a row, until it is closed. */
 export const refusalsUntilClosed = 200
 /** Messages that wait for a socket which does not fetch them, until it is closed. */

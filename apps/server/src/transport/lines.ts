@@ -2,13 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { languageOf } from '@vigie/phrases/languages.ts'
+import { networkOf } from '../kit/network.ts'
 import type { Addresses } from './address.ts'
 import { line, type LineLimits } from './limits.ts'
 import { answerOf } from './refuse.ts'
 
 interface Open {
   readonly answer: ServerResponse
-  readonly address: string
+  readonly network: string
 }
 type Listener = (asked: IncomingMessage, answer: ServerResponse) => void
 
@@ -27,9 +28,10 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
   server.headersTimeout = limits.headersWithin
   server.requestTimeout = limits.formWithin
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const peer = socket.remoteAddress ?? ''
+    const address = networkOf(peer)
     const count = (connections.get(address) ?? 0) + 1
-    if (count > (addresses.isProxy(address) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
+    if (count > (addresses.isProxy(peer) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
     connections.set(address, count)
     socket.once('close', () => {
       const left = connections.get(address)! - 1
@@ -45,8 +47,8 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
     const count = (unanswered.get(socket) ?? 0) + 1
     if (count > limits.unanswered) return void socket.destroy()
     unanswered.set(socket, count)
-    const one: Open = { answer, address: addresses.of(asked) }
-    const isRefused = !isProbe(asked.url) && waits.isFull(one.address)
+    const one: Open = { answer, network: networkOf(addresses.of(asked)) }
+    const isRefused = !isProbe(asked.url) && waits.isFull(one.network)
     if (!isProbe(asked.url)) waits.enter(one)
     answer.once('close', () => {
       unanswered.set(socket, unanswered.get(socket)! - 1)
@@ -62,37 +64,37 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
 
 /** How many requests wait for their answer, and how many bytes of answers wait to be fetched. */
 function waitingOf(open: Set<Open>, limits: LineLimits) {
-  const ofAddress = new Map<string, number>()
+  const ofNetwork = new Map<string, number>()
   let bytes = { at: 0, total: 0, of: new Map<string, number>() }
   const count = () => {
     const instant = performance.now()
     // Looked at anew twenty times a second at most: a flood must not cost a look at everything for each of its requests.
     if (instant - bytes.at < 50) return bytes
     bytes = { at: instant, total: 0, of: new Map() }
-    for (const { answer, address } of open) {
+    for (const { answer, network } of open) {
       bytes.total += answer.writableLength
-      bytes.of.set(address, (bytes.of.get(address) ?? 0) + answer.writableLength)
+      bytes.of.set(network, (bytes.of.get(network) ?? 0) + answer.writableLength)
     }
     return bytes
   }
   return {
-    isFull(address: string): boolean {
-      const own = ofAddress.get(address) ?? 0
+    isFull(network: string): boolean {
+      const own = ofNetwork.get(network) ?? 0
       if (open.size >= limits.requests.total || own >= limits.requests.perAddress) return true
       // Few requests cannot hold much.
       if (open.size < limits.unanswered) return false
       const { total, of } = count()
-      return total >= limits.bytes.total || (of.get(address) ?? 0) >= limits.bytes.perAddress
+      return total >= limits.bytes.total || (of.get(network) ?? 0) >= limits.bytes.perAddress
     },
     enter(one: Open): void {
       open.add(one)
-      ofAddress.set(one.address, (ofAddress.get(one.address) ?? 0) + 1)
+      ofNetwork.set(one.network, (ofNetwork.get(one.network) ?? 0) + 1)
     },
     leave(one: Open): void {
       if (!open.delete(one)) return
-      const left = ofAddress.get(one.address)! - 1
-      if (left > 0) ofAddress.set(one.address, left)
-      else ofAddress.delete(one.address)
+      const left = ofNetwork.get(one.network)! - 1
+      if (left > 0) ofNetwork.set(one.network, left)
+      else ofNetwork.delete(one.network)
     },
   }
 }

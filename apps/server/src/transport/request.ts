@@ -23,6 +23,8 @@ export interface Request {
   readonly basic: { readonly user: string; readonly password: string } | undefined
   readonly language: Language
   readonly address: string
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone?: () => boolean
 }
 
 /** A company's code among a call's own values (`companyCodeIn` of the contract). */

@@ -3,6 +3,7 @@ import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
 import { Server, type Socket } from 'socket.io'
+import { networkOf } from '../kit/network.ts'
 import { isSessionRoom, type Audience } from '../kit/audience.ts'
 import { budgets, type Budget, type Budgets } from '../kit/budget.ts'
 import type { Dispatch, Emission } from './dispatch.ts'
@@ -53,7 +54,7 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
     path: '/socket',
     maxHttpBufferSize: messageLimit,
     parser: boundedParser,
-    allowRequest: (asked, decide) => decide(null, budget.take(addresses.of(asked)) === 0),
+    allowRequest: (asked, decide) => decide(null, budget.take(networkOf(addresses.of(asked))) === 0),
     // No connectionStateRecovery: it would restore rooms and events of a session that may have ended meanwhile. The apps load anew.
     serveClient: false,
   })
@@ -107,10 +108,11 @@ async function enter(socket: Socket, { roomsFor, onRooms, messageLimit }: Socket
 function answerRequests(socket: Socket, dispatch: Dispatch, { addresses, budget, budgets: of }: SocketSettings): void {
   const own = budgets(socket.data.isKnown ? of.socket : of.openSocket)
   const address = addresses.of(socket.request)
+  const network = networkOf(address)
   let refusedInARow = 0
   countUnfetched(socket)
   const answerTo = async (envelope: unknown): Promise<Answer> => {
-    const seconds = own.take('calls') || budget.take(address)
+    const seconds = own.take('calls') || budget.take(network)
     if (seconds > 0) {
       if (++refusedInARow > refusalsUntilClosed) socket.disconnect(true)
       return refusalTo(socket, envelope, new Refusal('TOO_MANY_CALLS', { seconds }))
@@ -177,6 +179,7 @@ function requestOf(socket: Socket, given: Record<string, unknown>, address: stri
     host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
     language: languageFor(socket, given),
     address,
+    isGone: () => !socket.connected,
   }
 }
 

@@ -14,6 +14,8 @@ import { statement } from '../../platform/postgres/db.ts'
 const app = await openTestApp({ staleMilliseconds: 600_000 })
 const other = await openTestApp({ staleMilliseconds: 600_000, beside: app })
 const fixture = freshFixture(app)
+/** Made before all tests: what its making tells has long been heard. */
+const theirs = await fixtureOf(app.rows)
 
 const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
 type Caller = Parameters<Fixture['as']>[0]
@@ -174,7 +176,6 @@ describe('a socket open on another process', () => {
   })
 
   it('of another company hears nothing of it', async () => {
-    const theirs = await fixtureOf(app.rows)
     const stranger = await other.socket(theirs.as('client'))
     const client = await listening('client')
     await app.rows.insert('company_settings', { company_id: fixture.company.id, key: 'cli_access_sites', value: 'false' })
