@@ -11,11 +11,14 @@ const company = demoCompanyCode
 export const demoTokenFor = (installation: Installation, email: string): Promise<string> =>
   tokenFor(installation, { email, password: demoPassword }, company)
 
-/** The link of the newest message to somebody of the demo, without its origin. */
+/** The link of the newest message to somebody of the demo, without its origin. It is written after the answer to whoever asked. */
 export async function linkFor(installation: Installation, recipient: string): Promise<string> {
-  const { messages } = await callApi(installation, listOutbox, {}, { token: await demoTokenFor(installation, manager), company })
-  const message = messages.find((one) => one.recipient === recipient)
-  return pathOf(message?.body ?? '')
+  const token = await demoTokenFor(installation, manager)
+  for (const until = performance.now() + 5000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const { messages } = await callApi(installation, listOutbox, {}, { token, company })
+    const message = messages.find((one) => one.recipient === recipient)
+    if (message || performance.now() > until) return pathOf(message?.body ?? '')
+  }
 }
 
 /** Sends somebody of the demo a link to a new password, and answers it. */

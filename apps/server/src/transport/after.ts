@@ -9,7 +9,7 @@ type Work = () => Promise<unknown>
 export interface AfterAnswers {
   run(works: readonly Work[], call: string): void
   /** When nothing of it is under way any more. */
-  settled(): Promise<void>
+  readonly settled: () => Promise<void>
 }
 
 export function afterAnswers(log: { error(details: object, message: string): void }): AfterAnswers {

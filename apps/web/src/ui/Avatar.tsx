@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
 import { figures } from '../theme/augment.ts'
 import type { Tone } from '../theme/palette.ts'
 
@@ -31,6 +32,7 @@ interface AvatarProps {
 /** A person's picture, else the initials. Decorative: the name stands beside it, or names the control. */
 export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
   const tone = toneOfName(firstName)
+  const [broken, setBroken] = useState<string>()
   const styles = {
     width: size,
     height: size,
@@ -45,7 +47,9 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     color: (theme: Theme) => theme.palette.tone[tone].ink,
     bgcolor: (theme: Theme) => theme.palette.tone[tone].soft,
   } as const
-  if (photoUrl) return <Box component="img" src={photoUrl} alt="" sx={styles} />
+  if (photoUrl && photoUrl !== broken) {
+    return <Box component="img" src={photoUrl} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
+  }
   return (
     <Box
       aria-hidden="true"

@@ -21,9 +21,9 @@ export interface RightsParts {
 }
 export interface RightsWatch {
   /** What was told on the channel `rights` (migration 0012). */
-  heard(told: string): void
+  readonly heard: (told: string) => void
   /** Something may have gone unheard: everything is looked at anew. */
-  everything(): void
+  readonly everything: () => void
   /** One user is looked at anew. */
   missed(companyId: number, userId: number): void
   /** Answers when the look under way is over. */
@@ -49,7 +49,10 @@ export function rightsWatch({ companies, sessions, open, clock, publish, move, l
   let isLooking = false
   let isStopped = false
   const soon = (milliseconds: number) => {
-    if (!isStopped && !isLooking) timer ??= setTimeout(() => (underWay = look()), milliseconds)
+    if (isStopped || isLooking) return
+    timer ??= setTimeout(() => {
+      underWay = look()
+    }, milliseconds)
   }
   const concern = (companyId: number, more: Partial<Concerned>) => {
     waiting.set(companyId, gathered(waiting.get(companyId), more))

@@ -3,7 +3,7 @@ import { hasBeenDisconnected, rightsChanged } from '@vigie/contract/auth/session
 import { devicePairing, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { listSites, siteChanged } from '@vigie/contract/sites/sites.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture, password, type Fixture } from '../../../test/fixture.ts'
@@ -47,8 +47,6 @@ async function hears(socket: OpenSocket, siteId = fixture.siteId): Promise<boole
 const user = (role: 'client' | 'client_user' | 'manager', settings = {}) =>
   app.rows.user(fixture.company.id, { role, columns: role === 'manager' ? {} : { client_id: fixture.clientId }, ...settings })
 const tokenOf = (userId: number) => app.rows.session(fixture.company.id, userId)
-
-afterEach(() => expect([...app.faults, ...other.faults]).toEqual([]))
 
 describe('a socket open on another process', () => {
   it('of a user who was deactivated is told, closed, and makes no call any more', async () => {
@@ -253,4 +251,8 @@ describe('what is told of a change', () => {
     })
     expect(heard).toEqual([`${company()}:u${row.user_id}`, `${company()}:u${row.user_id}`])
   })
+})
+
+it('nothing of it was unforeseen', () => {
+  expect([...app.faults, ...other.faults]).toEqual([])
 })
