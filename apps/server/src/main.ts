@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     work: (now) => keepHolidays(postgres.database, now),
     failed: (error) => serverLog.error({ err: error }, 'the holidays of the coming year were not filled'),
   })
+  await keepThrottles(postgres.database, clock.now())
   const endThrottles = eachNight({
     clock,
     work: (now) => keepThrottles(postgres.database, now),

@@ -1,13 +1,14 @@
 import { changePassword, readLink, sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
 import { role } from '@vigie/contract/access.ts'
 import { askForPairing, openDevice } from '@vigie/contract/devices/devices.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../test/clocking.actions.ts'
 import { fromAddress } from '../../../test/from.address.ts'
 import { outputOf, type Answered, type Values } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { agentCard, fixtureOf, freshFixture, password } from '../../../test/fixture.ts'
 import { digestOf, newLinkToken } from './auth.tokens.ts'
+import { hashing, hashPriority } from './passwords.ts'
 
 // Whoever tries without end is stopped, and nobody else with them: each «yet» is somebody who must not be shut out.
 
@@ -284,21 +285,48 @@ describe('what is asked for without end', () => {
   })
 })
 
-it('sign-ins without end from one address are told that it is busy, and whoever is signed in changes a password meanwhile', async () => {
-  const as = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
-  let answered = 0
-  const flood = several(300, async (at) => {
-    const answer = await guess(elsewhere, { email: `user${at}@example.test` })
-    answered += answer.status === 422 ? 1 : 0
-    return answer
+describe('the queue of those who are hashed for', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
   })
-  const next = { current_password: password, password: 'Another-2026', password_confirmation: 'Another-2026' }
-  expect((await app.http(changePassword, next, as)).status).toBe(200)
-  const before = answered
-  const answers = await flood
-  expect(before, 'it did not wait for them').toBeLessThan(30)
-  expect(statuses(answers)).toEqual([422, 429, 503])
-  expect(answers.filter(({ status }) => status === 422).length, 'as many as an address is given').toBeLessThanOrEqual(41)
-  expect(answers.find(({ status }) => status === 503)).toMatchObject({ error: { code: 'BUSY' }, retryAfter: expect.any(Number) as number })
-  expect(app.faults).toEqual([])
+
+  it('sign-ins without end from one address are told that it is busy, and no more are looked at than it is given', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const running = several(2, () => hashing.run(() => held, { priority: hashPriority.proven, key: 'held' }))
+    const busy: Answered[] = []
+    let [told, allBusy] = [0, () => {}]
+    const enough = new Promise<void>((resolve) => (allBusy = resolve))
+    const flood = several(300, async (at) => {
+      const answer = await guess(elsewhere, { email: `user${at}@example.test` })
+      if (answer.status === 503) busy.push(answer)
+      if (++told === 200) allBusy()
+      return answer
+    })
+    await enough
+    expect([busy.length, hashing.waiting()]).toEqual([200, 100])
+    expect(busy[0]).toMatchObject({ error: { code: 'BUSY' }, retryAfter: 5 })
+    letGo()
+    const wrong = (await flood).filter(({ status }) => status === 422)
+    expect(wrong.length).toBeGreaterThanOrEqual(40)
+    expect(wrong.length, 'two are hashed at once').toBeLessThanOrEqual(41)
+    await running
+    expect(app.faults).toEqual([])
+  })
+
+  it('is led by whoever is signed in, then by known devices, each by its own name, then by the others, by their network', async () => {
+    const proof = outputOf(signIn, await enter()).knownDevice!
+    const run = vi.spyOn(hashing, 'run')
+    const placesOf = async (act: () => Promise<Answered>) => {
+      run.mockClear()
+      expect((await act()).status).toBe(200)
+      return run.mock.calls.map(([, place]) => place)
+    }
+    expect(await placesOf(() => enter({}, '2001:db8:1:2::1'))).toEqual([{ priority: 2, key: '2001:db8:1:2::/64' }])
+    expect(await placesOf(() => enter({ known_device: proof }))).toEqual([{ priority: 1, key: proof.split('.')[0] }])
+    const as = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
+    const next = { current_password: password, password: 'Another-2026', password_confirmation: 'Another-2026' }
+    const change = await placesOf(() => app.http(changePassword, next, as))
+    expect(change.map(({ priority }) => priority)).toEqual([0, 0])
+  })
 })
