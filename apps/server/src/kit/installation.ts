@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+
 /** What a handler may know of the installation it runs in. */
 export interface Installation {
   /** Whether a company is the demo's: its sign-ins are published, and what would be sent is shown to it alone. */
@@ -7,12 +9,21 @@ export interface Installation {
   readonly workers: Workers
 }
 
+/** A piece of work for a thread of its own: a module that runs `job()` of platform/worker.job.ts. */
+export interface Job {
+  readonly module: URL
+  readonly companyId: number
+  /** What a second job of the same company is refused with while this one waits or runs. */
+  readonly underWay: RefusalCode
+  readonly input: unknown
+}
+
 export interface Workers {
   /**
-   * Does a job in a thread of its own and answers what it answers; `onProgress` receives what it reports meanwhile. A job is a
-   * module that runs `job()` of platform/worker.job.ts; it throws Refusals as a handler does.
+   * Does a job and answers what it answers; `onProgress` receives what it reports meanwhile. It throws Refusals as a handler
+   * does; one that takes too much memory or time is TOO_LARGE, and with too many that wait before it it is BUSY.
    */
-  run(job: URL, input: unknown, onProgress: (progress: unknown) => void): Promise<unknown>
+  run(job: Job, onProgress: (progress: unknown) => void): Promise<unknown>
 }
 
 interface Addresses {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
-import type { Workers } from '../kit/installation.ts'
+import type { Job, Workers } from '../kit/installation.ts'
 import type { DatabaseLocation } from './postgres/pool.ts'
 
 /** What a job is started with: where the database is, the key of the installation, and its input. */
@@ -16,35 +16,90 @@ export type JobMessage =
   | { readonly refused: RefusalCode; readonly values: Record<string, string | number> }
   | { readonly failed: string }
 
+/** What jobs may take of the process that serves everybody. */
+export interface JobLimits {
+  /** Jobs that run at once: each takes a core, and the memory below. */
+  readonly running: number
+  /** Jobs that wait for one of these to end; past them the server is BUSY. */
+  readonly waiting: number
+  /** Megabytes of a job's own heap. An import of as many lines as it may have takes half of it. */
+  readonly heapMegabytes: number
+  /** Milliseconds of a job's run. The longest import that is let in takes two minutes on a slow machine. */
+  readonly milliseconds: number
+}
+const usualLimits: JobLimits = { running: 2, waiting: 8, heapMegabytes: 384, milliseconds: 600_000 }
+/** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
+const busySeconds = 30
+
 export interface OpenWorkers extends Workers {
   /** Ends what still runs: its transactions are undone. */
   close(): Promise<void>
 }
 
-/** Threads for work that would delay every other call; each job has one of its own, with connections of its own. */
-export function openWorkers(shared: Omit<JobData, 'input'>): OpenWorkers {
-  const running = new Map<Worker, (error: Error) => void>()
+interface Pending extends Job {
+  readonly onProgress: (progress: unknown) => void
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Threads for work that would delay every other call; each job has one of its own, with connections of its own. So many
+ * run at once and so many wait, in the order in which they came and one of a company at a time.
+ */
+export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = usualLimits): OpenWorkers {
+  const running = new Map<Worker, Pending>()
+  const waiting: Pending[] = []
+  /** Those with a job that has not answered: its thread may take a moment longer to end. */
+  const companies = new Set<number>()
+
+  const startNext = () => {
+    const next = running.size < limits.running ? waiting.shift() : undefined
+    if (next) start(next)
+  }
+  const start = (job: Pending) => {
+    const { module, input, onProgress, resolve, reject } = job
+    const worker = new Worker(module, {
+      workerData: { ...shared, input } satisfies JobData,
+      // No options of the process itself: a test runner's are not for us.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+    })
+    running.set(worker, job)
+    const patience = setTimeout(() => {
+      reject(new Refusal('TOO_LARGE'))
+      void worker.terminate()
+    }, limits.milliseconds)
+    worker.on('message', (message: JobMessage) => {
+      if ('progress' in message) onProgress(message.progress)
+      else if ('answer' in message) resolve(message.answer)
+      else reject('refused' in message ? new Refusal(message.refused, message.values) : new Error(message.failed))
+    })
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? new Refusal('TOO_LARGE') : error))
+    worker.once('exit', (code) => {
+      clearTimeout(patience)
+      running.delete(worker)
+      reject(new Error(`the job ended with ${code} and no answer`))
+      startNext()
+    })
+  }
   return {
-    run(job: URL, input: unknown, onProgress: (progress: unknown) => void) {
+    async run(job, onProgress) {
+      if (companies.has(job.companyId)) throw new Refusal(job.underWay)
+      if (running.size >= limits.running && waiting.length >= limits.waiting) throw new Refusal('BUSY', { seconds: busySeconds })
+      companies.add(job.companyId)
       return new Promise<unknown>((resolve, reject) => {
-        // No options of the process itself: a test runner's are not for us.
-        const worker = new Worker(job, { workerData: { ...shared, input } satisfies JobData, execArgv: [] })
-        running.set(worker, reject)
-        worker.on('message', (message: JobMessage) => {
-          if ('progress' in message) onProgress(message.progress)
-          else if ('answer' in message) resolve(message.answer)
-          else reject('refused' in message ? new Refusal(message.refused, message.values) : new Error(message.failed))
-        })
-        worker.once('error', reject)
-        worker.once('exit', (code) => {
-          running.delete(worker)
-          reject(new Error(`the job ended with ${code} and no answer`))
-        })
-      })
+        waiting.push({ ...job, onProgress, resolve, reject })
+        startNext()
+      }).finally(() => companies.delete(job.companyId))
     },
     async close() {
-      for (const reject of running.values()) reject(new Refusal('MAINTENANCE'))
+      for (const { reject } of [...waiting.splice(0), ...running.values()]) reject(new Refusal('MAINTENANCE'))
       await Promise.all([...running.keys()].map((worker) => worker.terminate()))
     },
   }
 }
+
+/** Megabytes for what lives shortly: more saves little time and is held until the thread ends. */
+const youngMegabytes = 32
+
+const isOutOfMemory = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

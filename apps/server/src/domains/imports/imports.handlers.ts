@@ -20,7 +20,10 @@ export const importsHandlers = [
     const jobInput: ImportJobInput = { companyId: company.id, files: namedOnce(files), now, digest: input.digest }
     const own = [audience.session(company.id, session.tokenHash)]
     const onProgress = (progress: unknown) => emitNow(importProgress, progress as ImportProgress, own)
-    const answer = (await installation.workers.run(job, jobInput, onProgress)) as ImportAnswer
+    const answer = (await installation.workers.run(
+      { module: job, companyId: company.id, underWay: 'IMPORT_RUNNING', input: jobInput },
+      onProgress,
+    )) as ImportAnswer
     if (answer.report.isWritten) emitChanges(answer.report, company.id, emit)
     return outcomeOf(answer)
   }),

@@ -1,0 +1,88 @@
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openWorkers, type JobLimits, type OpenWorkers } from './worker.ts'
+import type { TestJob } from './worker.testing.job.ts'
+
+const module = new URL('./worker.testing.job.ts', import.meta.url)
+let workers: OpenWorkers | undefined
+afterEach(() => workers?.close())
+
+function open(limits: Partial<JobLimits> = {}) {
+  const database = { host: '', port: 0, database: '', user: '', password: '' }
+  const opened = openWorkers(
+    { database: database as never, secretKey: '' },
+    { running: 2, waiting: 8, heapMegabytes: 64, milliseconds: 60_000, ...limits },
+  )
+  workers = opened
+  /** What a job of a company ends in: its answer, or the code that it is refused with. */
+  const run = (companyId: number, input: TestJob, onProgress: (progress: unknown) => void = () => {}) =>
+    opened.run({ module, companyId, underWay: 'IMPORT_RUNNING', input }, onProgress).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    })
+  /** A job that runs until it is let go; `begun` when it does. */
+  const held = (companyId: number) => {
+    const gate = new Int32Array(new SharedArrayBuffer(4))
+    let ended!: Promise<unknown>
+    const begun = new Promise<unknown>((resolve) => void (ended = run(companyId, { gate }, resolve)))
+    const letGo = () => {
+      Atomics.store(gate, 0, 1)
+      Atomics.notify(gate, 0)
+      return ended
+    }
+    return { begun, ended, letGo }
+  }
+  return { opened, run, held }
+}
+
+describe('a job', () => {
+  test('reports and answers', async () => {
+    const told: unknown[] = []
+    expect([await open().run(1, 'answer', (progress) => told.push(progress)), told]).toEqual(['done', ['begun']])
+  })
+  test('that takes too much memory is refused, and its company may try something smaller', async () => {
+    const { run } = open()
+    expect([await run(1, 'swell'), await run(1, 'answer')]).toEqual(['TOO_LARGE', 'done'])
+  })
+  test.each(['hang', 'sleep'] as const)('that takes too long (%s) is refused and ended', async (does) => {
+    const { run } = open({ milliseconds: 500, running: 1 })
+    expect(await run(1, does)).toBe('TOO_LARGE')
+    expect(await open().run(1, 'answer')).toBe('done')
+  })
+})
+
+describe('jobs', () => {
+  test('run so many at once; the next waits until one of them has ended', async () => {
+    const { held } = open()
+    const [one, two, three] = [held(1), held(2), held(3)]
+    await Promise.all([one.begun, two.begun])
+    const isBegun = await Promise.race([three.begun, two.letGo()])
+    expect(isBegun).toBe('done')
+    expect(await three.begun).toBe('begun')
+    expect(await Promise.all([one.letGo(), three.letGo()])).toEqual(['done', 'done'])
+  })
+  test('wait so many at once; past them the server is busy, and says for how long', async () => {
+    const { held, opened, run } = open({ running: 1, waiting: 2 })
+    const one = held(1)
+    const others = [run(2, 'answer'), run(3, 'answer')]
+    const late = opened.run({ module, companyId: 4, underWay: 'IMPORT_RUNNING', input: 'answer' }, () => {})
+    await expect(late).rejects.toMatchObject({ code: 'BUSY', values: { seconds: 30 } })
+    await one.letGo()
+    expect(await Promise.all(others)).toEqual(['done', 'done'])
+    expect(await run(4, 'answer')).toBe('done')
+  })
+  test('of one company run and wait one at a time', async () => {
+    const { held, run } = open({ running: 1 })
+    const [one, two] = [held(1), held(2)]
+    expect([await run(1, 'answer'), await run(2, 'answer')]).toEqual(['IMPORT_RUNNING', 'IMPORT_RUNNING'])
+    expect([await one.letGo(), await two.letGo()]).toEqual(['done', 'done'])
+    expect(await run(1, 'answer')).toBe('done')
+  })
+  test('that run or wait when the server stops are told so', async () => {
+    const { held, opened } = open({ running: 1 })
+    const [one, two] = [held(1), held(2)]
+    await one.begun
+    await opened.close()
+    expect(await Promise.all([one.ended, two.ended])).toEqual(['MAINTENANCE', 'MAINTENANCE'])
+  })
+})
