@@ -1,13 +1,16 @@
 import { against, numbersOf, type Breach, type Figures } from './planning.breaches.ts'
 import { dayAt, hour, shownIn, startDayOf, workedIn, type PlannedShift, type Stretch, type WorkPeriod } from './planning.periods.ts'
 
+/** Of so many others at once a service is told: were thousands planned for one agent at one hour, their pairs would be without end. */
+const mostOverlaps = 10
+
 /** Two services at once. */
 export function overlaps(ordered: readonly PlannedShift[]): Breach[] {
   const found: Breach[] = []
   let running: PlannedShift[] = []
   for (const shift of ordered) {
     running = running.filter(({ endsAt }) => endsAt > shift.startsAt)
-    for (const other of running)
+    for (const other of running.slice(0, mostOverlaps))
       found.push({
         rule: 'OVERLAP',
         kind: 'refuse',

@@ -163,3 +163,8 @@ test("a company's own figure takes over from its day on, whatever the law says l
   const at = (on: string) => parameterOn(withOwn([own]), 'SHORTEST_PERIOD_HOURS', on as Day)?.value
   expect([at('2021-01-01'), at('2026-04-30'), at('2026-05-01'), at('2026-12-31')]).toEqual([undefined, 4, 5, 5])
 })
+
+test('of a thousand services at one hour each is told with ten others, and no more', () => {
+  const many = Array.from({ length: 1000 }, () => shift('2026-10-12 08:00', '2026-10-12 12:00'))
+  expect(found('OVERLAP', many).length).toBe(45 + 990 * 10)
+})
