@@ -14,3 +14,8 @@ test('a refusal says its distance in the same words in every language', () => {
   expect(say('fr', 'refusals.OUTSIDE_AREA', { metres: 900 })).toContain('(900 m)')
   for (const language of ['fr', 'en', 'de'] as const) expect(say(language, 'refusals.OUTSIDE_AREA', { metres: 4831 })).toContain('(5 km)')
 })
+
+test('a refusal says a number that counts as the language writes it', () => {
+  const said = (language: 'fr' | 'en' | 'de') => say(language, 'refusals.IMPORT_LINES_TOO_MANY', { file: 'a.csv', limit: 150_000 })
+  expect([said('fr'), said('en'), said('de')].map((text) => /150\D000/u.exec(text)?.[0])).toEqual(['150\u202f000', '150,000', '150.000'])
+})

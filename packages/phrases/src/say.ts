@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { writtenDistance } from './distance.ts'
-import type { Language } from './languages.ts'
+import { locales, type Language } from './languages.ts'
 import { problems as frProblems } from './fr/problems.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
 import { messages as frMessages } from './fr/messages.ts'
@@ -29,8 +29,9 @@ export function say(
   let at: unknown = sentences[language]
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
-  return at.replace(/\{\{(\w+)(, distance)?\}\}/g, (whole, name: string, isDistance?: string) => {
+  return at.replace(/\{\{(\w+)(?:, (distance|number))?\}\}/g, (whole, name: string, how?: string) => {
     const value = values[name] ?? whole
-    return isDistance && typeof value === 'number' ? writtenDistance(language, value) : String(value)
+    if (typeof value !== 'number' || !how) return String(value)
+    return how === 'distance' ? writtenDistance(language, value) : value.toLocaleString(locales[language])
   })
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,14 @@ test('a file with faults ends with 1 and names its lines', async () => {
   const { code, out } = await run('--company', 'TEST1', 'dirty-vacations.csv')
   expect(code).toBe(1)
   expect(out).toContain("dirty-vacations.csv, ligne 5 : Le site « S9999 » n'existe pas.")
+})
+
+test('a file that swells ends with 1 and a sentence, and nothing is written', async () => {
+  const file = path.join(dataDir, 'gonfle.csv')
+  writeFileSync(file, 'a\n'.repeat(500_001))
+  const { code, out, err } = await run('--company', 'TEST1', 'sites.csv', file)
+  expect([code, out]).toEqual([1, ''])
+  expect(err.replaceAll('\u202f', ' ')).toContain(`Avec « ${file} », cet import dépasse 500 000 lignes. Partagez ce fichier`)
 })
 
 test.each([

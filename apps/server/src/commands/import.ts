@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
 import type { ImportFile } from '../domains/imports/read/imports.files.ts'
+import { commandLimits } from '../domains/imports/read/imports.limits.ts'
 import { printed } from '../domains/imports/imports.print.ts'
 import { runImport } from '../domains/imports/imports.run.ts'
+import { sentenceOf } from '../kit/sentences.ts'
 import { secretKeyOf } from '../secret-key.ts'
 import { codeHmac, secretsOf } from '../secrets.ts'
 import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
@@ -12,8 +15,11 @@ import { progressOn } from './progress.ts'
 
 /** A file named on the command line, from where npm was called: npm itself moves to the project's folder. */
 async function fileAt(name: string): Promise<ImportFile> {
+  const file = { name, path: path.resolve(process.env['INIT_CWD'] ?? '.', name) }
   try {
-    return { name, bytes: await readFile(path.resolve(process.env['INIT_CWD'] ?? '.', name)) }
+    await access(file.path, constants.R_OK)
+    if (!(await stat(file.path)).isFile()) throw new Error('a folder')
+    return file
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     throw new CommandError(fill('fr', isMissing ? say.fileMissing : say.fileClosed, { file: name }))
@@ -44,6 +50,7 @@ await runCommand(async (context) => {
     const report = await runImport({
       db: context.postgres.database.forCompany(companyId),
       files,
+      limits: commandLimits,
       now: context.clock.now(),
       hmac: codeHmac(secretsOf(secretKeyOf(context.config)), companyId),
       onProgress: (done) => {
@@ -58,6 +65,7 @@ await runCommand(async (context) => {
   } catch (error) {
     progress.end()
     if (error instanceof CommandError) throw error
+    if (error instanceof Refusal) throw new CommandError(sentenceOf(error, 'fr'), { cause: error })
     throw new CommandError(fill('fr', say.failed, { reason: error instanceof Error ? error.message : String(error) }), { cause: error })
   }
 })

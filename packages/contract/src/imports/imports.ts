@@ -68,7 +68,16 @@ export const importFiles = call({
   access: may.administer,
   isOurs: true,
   takesFiles: true,
-  refuses: ['IMPORT_RUNNING', 'IMPORT_CHANGED', 'MAINTENANCE'],
+  refuses: [
+    'IMPORT_RUNNING',
+    'IMPORT_CHANGED',
+    'IMPORT_TOO_LARGE',
+    'IMPORT_LINES_TOO_MANY',
+    'IMPORT_COLUMNS_TOO_MANY',
+    'IMPORT_CELLS_TOO_MANY',
+    'IMPORT_CELL_TOO_LONG',
+    'MAINTENANCE',
+  ],
   input: shape({
     /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
     digest: ['digest', z.optional(text(100))],

@@ -20,6 +20,16 @@ export const refusals: Record<RefusalCode, string> = {
   SCHEDULE_EMPTY: 'In diesem Monat ist kein Dienst geplant: Es gibt nichts zu bestätigen.',
   SCHEDULE_MOVED_ON: 'Ihr Dienstplan hat sich gerade geändert. Lesen Sie ihn erneut und bestätigen Sie ihn dann.',
   TOO_LARGE: 'Diese Sendung ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
+  IMPORT_TOO_LARGE:
+    '„{{file}}“ enthält zu viele Daten: Ein Import liest höchstens {{limit, number}} MB. Teilen Sie diese Datei auf und importieren Sie die Teile nacheinander.',
+  IMPORT_LINES_TOO_MANY:
+    'Mit „{{file}}“ überschreitet dieser Import {{limit, number}} Zeilen. Teilen Sie diese Datei auf und importieren Sie die Teile nacheinander.',
+  IMPORT_COLUMNS_TOO_MANY:
+    '„{{file}}“, Zeile {{line, number}}: mehr als {{limit, number}} Spalten. Löschen Sie Spalten, die nicht gebraucht werden, oder teilen Sie diese Datei auf, und beginnen Sie dann erneut.',
+  IMPORT_CELLS_TOO_MANY:
+    'Mit „{{file}}“ überschreitet dieser Import {{limit, number}} Zellen. Teilen Sie diese Datei auf und importieren Sie die Teile nacheinander.',
+  IMPORT_CELL_TOO_LONG:
+    '„{{file}}“, Zeile {{line, number}}: Eine Zelle ist länger als {{limit, number}} Zeichen. Teilen oder kürzen Sie diesen Text, und prüfen Sie, ob ein Anführungszeichen fehlt.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen. Senden Sie JSON oder ein Multipart-Formular.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',

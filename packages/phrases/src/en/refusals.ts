@@ -19,6 +19,16 @@ export const refusals: Record<RefusalCode, string> = {
   SCHEDULE_EMPTY: 'No shift is planned this month: there is nothing to approve.',
   SCHEDULE_MOVED_ON: 'Your schedule has just changed. Read it again, then approve it.',
   TOO_LARGE: 'What you sent is too large. Make it smaller and try again.',
+  IMPORT_TOO_LARGE:
+    '“{{file}}” holds too much data: an import reads {{limit, number}} MB at most. Split this file, then import the parts one after the other.',
+  IMPORT_LINES_TOO_MANY:
+    'With “{{file}}” this import goes beyond {{limit, number}} lines. Split this file, then import the parts one after the other.',
+  IMPORT_COLUMNS_TOO_MANY:
+    '“{{file}}”, line {{line, number}}: more than {{limit, number}} columns. Delete the columns that are not needed or split this file, then start again.',
+  IMPORT_CELLS_TOO_MANY:
+    'With “{{file}}” this import goes beyond {{limit, number}} cells. Split this file, then import the parts one after the other.',
+  IMPORT_CELL_TOO_LONG:
+    '“{{file}}”, line {{line, number}}: a cell is longer than {{limit, number}} characters. Split or shorten this text, and check that no quotation mark is missing.',
   UNSUPPORTED_MEDIA: 'This format is not accepted. Send JSON or a multipart form.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',

@@ -20,6 +20,16 @@ export const refusals = {
   SCHEDULE_EMPTY: "Aucun service n'est prévu ce mois-ci : il n'y a rien à valider.",
   SCHEDULE_MOVED_ON: 'Votre planning vient de changer. Relisez-le, puis validez à nouveau.',
   TOO_LARGE: 'Cet envoi est trop volumineux. Réduisez-le, puis recommencez.',
+  IMPORT_TOO_LARGE:
+    '«\u00a0{{file}}\u00a0» contient trop de données\u00a0: un import en lit {{limit, number}} Mo au plus. Partagez ce fichier en plusieurs, puis importez-les un à un.',
+  IMPORT_LINES_TOO_MANY:
+    'Avec «\u00a0{{file}}\u00a0», cet import dépasse {{limit, number}} lignes. Partagez ce fichier en plusieurs, puis importez-les un à un.',
+  IMPORT_COLUMNS_TOO_MANY:
+    '«\u00a0{{file}}\u00a0», ligne {{line, number}}\u00a0: plus de {{limit, number}} colonnes. Supprimez les colonnes inutiles ou partagez ce fichier en plusieurs, puis recommencez.',
+  IMPORT_CELLS_TOO_MANY:
+    'Avec «\u00a0{{file}}\u00a0», cet import dépasse {{limit, number}} cellules. Partagez ce fichier en plusieurs, puis importez-les un à un.',
+  IMPORT_CELL_TOO_LONG:
+    "«\u00a0{{file}}\u00a0», ligne {{line, number}}\u00a0: une cellule dépasse {{limit, number}} caractères. Partagez ou raccourcissez ce texte, et vérifiez qu'aucun guillemet ne manque.",
   UNSUPPORTED_MEDIA: "Ce format d'envoi n'est pas accepté. Envoyez du JSON ou un formulaire multipart.",
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.",

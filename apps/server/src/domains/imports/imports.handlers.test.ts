@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import type { Role } from '@vigie/contract/access.ts'
 import { importFiles } from '@vigie/contract/imports/imports.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
@@ -6,7 +7,8 @@ import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../.
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import type { ImportFile } from './read/imports.files.ts'
-import { dirtyLines, planning, planningFile, textFile } from './imports.testing.ts'
+import { swelling, workbook } from './read/imports.workbook.testing.ts'
+import { dirtyLines, fileOf, planning, planningFile, textFile } from './imports.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -18,7 +20,7 @@ async function send(
 ): Promise<Answered> {
   const form = new FormData()
   if (digest !== undefined) form.append('digest', digest)
-  for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name)
+  for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
   return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
 }
 const told = async (...args: Parameters<typeof send>) => outputOf(importFiles, await send(...args))
@@ -69,7 +71,7 @@ describe('an import by screen', () => {
   })
 
   it('says of a file that it is none of the four, in a sentence by its name', async () => {
-    const picture = { name: 'photo.csv', bytes: Buffer.from([0x89, 0x50, 0, 0, 1]) }
+    const picture = fileOf('photo.csv', Buffer.from([0x89, 0x50, 0, 0, 1]))
     const tried = await told([picture, textFile('notes.csv', 'a;b', '1;2')])
     expect(tried.files.map(({ kind }) => kind)).toEqual([null, null])
     expect(tried.refused.map(({ file, reason }) => [file, reason])).toEqual([
@@ -132,7 +134,7 @@ describe('an import by screen', () => {
   })
 
   it('too large a file is refused in a sentence', async () => {
-    const huge = { name: 'huge.csv', bytes: Buffer.alloc(26 * 1024 * 1024, 'x') }
+    const huge = fileOf('huge.csv', Buffer.alloc(26 * 1024 * 1024, 'x'))
     expect((await send([huge])).error?.code).toBe('TOO_LARGE')
   })
 })
@@ -145,6 +147,41 @@ function large(lines: number): ImportFile {
   })
   return textFile('vacations.csv', 'N° vacation;Code site;Date début;Heure début;Date fin;Heure fin', ...rows)
 }
+
+describe('a file that swells', () => {
+  const lines = fileOf('lignes.csv', Buffer.alloc(400_000, 'a\n'))
+  const bomb = () => {
+    const cells = '<row><c><v>1</v></c></row>'.repeat(2000)
+    const swollen = swelling('<worksheet><sheetData>', cells, 500, '</sheetData></worksheet>')
+    return fileOf('gonfle.xlsx', workbook({ 'xl/worksheets/sheet1.xml': swollen }))
+  }
+
+  it.each([
+    ['fr', 'Avec «\u00a0lignes.csv\u00a0», cet import dépasse 150\u202f000 lignes. Partagez'],
+    ['en', 'With “lignes.csv” this import goes beyond 150,000 lines. Split'],
+    ['de', 'Mit „lignes.csv“ überschreitet dieser Import 150.000 Zeilen. Teilen'],
+  ])('is refused in a sentence that names it, the limit and what to do (%s)', async (language, sentence) => {
+    const refused = await send([sites, lines], { as: { ...fixture.as('manager'), language } })
+    expect([refused.status, refused.error?.code]).toEqual([413, 'IMPORT_LINES_TOO_MANY'])
+    expect(refused.error?.message).toMatch(new RegExp(`^${sentence}`))
+  })
+  it('is refused as a workbook too, and the company may import the next moment', async () => {
+    expect((await send([bomb()])).error).toMatchObject({ code: 'IMPORT_LINES_TOO_MANY', message: expect.stringContaining('gonfle.xlsx') })
+    expect((await told([sites])).created.sites).toBe(2)
+  })
+  it('of empty lines is empty, however many they are', async () => {
+    const tried = await told([fileOf('vide.csv', Buffer.alloc(25 * 1024 * 1024 - 1, '\n'))])
+    expect(tried.refused).toEqual([{ file: 'vide.csv', line: 1, reason: 'FILE_EMPTY', values: {} }])
+  })
+  it('in its names is told with the beginnings of them', async () => {
+    const long = 'x'.repeat(30_000)
+    const { refused, lines: shown } = await told([
+      textFile('sites.csv', 'Code site;Code client;Nom', `A8;K1;${long}`),
+      textFile('agents.csv', 'Matricule;Nom;Prénom', `${long};A;B`, `${long};C;D`),
+    ])
+    expect([refused[0]?.values['value'], shown[0]?.label].map((text) => String(text).length)).toEqual([200, 200])
+  })
+})
 
 describe('a large import', () => {
   it('holds up nobody, tells its user alone how far it is, and is the only one of its company', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
@@ -48,6 +47,6 @@ function namedOnce(files: readonly UploadedFile[]): ImportFile[] {
     let free = own
     for (let count = 2; taken.has(free); count++) free = `${own} (${count})`
     taken.add(free)
-    return { name: free, bytes: readFileSync(path) }
+    return { name: free, path }
   })
 }

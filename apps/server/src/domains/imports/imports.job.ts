@@ -8,6 +8,7 @@ import { openDatabase } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
 import { codeHmac, secretsOf } from '../../secrets.ts'
 import type { ImportFile } from './read/imports.files.ts'
+import { screenLimits } from './read/imports.limits.ts'
 import { shortened } from './imports.report.ts'
 import { ImportChanged, runImport } from './imports.run.ts'
 
@@ -44,6 +45,7 @@ await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> =>
         onProgress: emit,
         isDryRun: digest === undefined,
         expects: digest,
+        limits: screenLimits,
       }).catch((error: unknown) => {
         throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error
       }),

@@ -1,6 +1,7 @@
 import {
   importKinds,
   type ImportCounts,
+  type ImportedFile,
   type ImportKind,
   type ImportLine,
   type ImportReport,
@@ -9,7 +10,7 @@ import {
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './read/imports.columns.rules.ts'
 import { digestOfImport } from './decide/imports.digest.ts'
-import { recognised, type Findings, type Table } from './read/imports.lines.rules.ts'
+import type { Findings } from './read/imports.lines.rules.ts'
 import type { Kept, Plans } from './decide/imports.snapshot.rules.ts'
 
 const counts = (count: (kind: ImportKind) => number) => Object.fromEntries(importKinds.map((kind) => [kind, count(kind)])) as ImportCounts
@@ -45,8 +46,8 @@ const linesOf = (plans: Plans): ImportLine[] =>
     })),
   ])
 
-const inOrder = <T extends { file: string; line: number }>(lines: readonly T[], tables: readonly Table[]): T[] => {
-  const order = new Map(tables.map(({ file }, at) => [file, at]))
+const inOrder = <T extends { file: string; line: number }>(lines: readonly T[], files: readonly ImportedFile[]): T[] => {
+  const order = new Map(files.map(({ file }, at) => [file, at]))
   return lines.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line)
 }
 
@@ -55,37 +56,48 @@ export const noPlans: Plans = { sites: nothing, agents: nothing, contracts: noth
 
 /** What is told of an import: everything in the order of the files and of their lines. */
 export function reportOf(
-  tables: readonly Table[],
+  files: readonly ImportedFile[],
   plans: Plans,
   findings: Findings,
   warnings: readonly ImportWarning[],
   isWritten: boolean,
 ): ImportReport {
   return {
-    files: tables.map(recognised),
+    files,
     created: counts((kind) => plans[kind].creates.length),
     changed: counts((kind) => plans[kind].changes.length),
     unchanged: counts((kind) => plans[kind].unchangedCount),
     lines: linesOf(plans),
-    refused: inOrder(findings.refused, tables),
-    notices: inOrder(findings.notices, tables),
-    warnings: inOrder(warnings, tables),
+    refused: inOrder(findings.refused, files),
+    notices: inOrder(findings.notices, files),
+    warnings: inOrder(warnings, files),
     months: monthsOf(plans.shifts),
     digest: digestOfImport(plans, findings, warnings),
     isWritten,
   }
 }
 
-/** The same without what lies beyond the first `atMost` lines of each group: what a screen can show. */
+/** Characters of a value in a report: a number that is longer is none, and thousands of long ones would be an answer without end. */
+const longestShown = 200
+
+/** The same with every text cut to what can be shown. */
+function cut<T>(value: T): T {
+  if (typeof value === 'string') return (value.length > longestShown ? `${value.slice(0, longestShown - 1)}…` : value) as T
+  if (Array.isArray(value)) return value.map(cut) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cut<unknown>(one)])) as T
+}
+
+/** The same without what lies beyond the first `atMost` lines of each group and the longest of texts: what a screen can show. */
 export function shortened(report: ImportReport, atMost: number): ImportReport {
   const { lines, refused, notices, warnings } = report
   const doing = (does: ImportLine['does']) => lines.filter((line) => line.does === does).slice(0, atMost)
   return {
     ...report,
-    lines: [...doing('create'), ...doing('change')],
-    refused: refused.slice(0, atMost),
-    notices: notices.slice(0, atMost),
-    warnings: warnings.slice(0, atMost),
+    lines: cut([...doing('create'), ...doing('change')]),
+    refused: cut(refused.slice(0, atMost)),
+    notices: cut(notices.slice(0, atMost)),
+    warnings: cut(warnings.slice(0, atMost)),
   }
 }
 

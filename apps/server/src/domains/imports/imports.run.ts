@@ -4,7 +4,8 @@ import { nationalParameters, type Parameter } from '@vigie/contract/planning/pla
 import { retryOnConflict, VersionConflict } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
 import { readFile, type ImportFile } from './read/imports.files.ts'
-import { readTables, type Findings, type Table } from './read/imports.lines.rules.ts'
+import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
+import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
 import { namesIn } from './read/imports.names.rules.ts'
 import { noPlans, reportOf } from './imports.report.ts'
 import { decide } from './decide/imports.rules.ts'
@@ -26,6 +27,8 @@ export interface ImportAsking {
   readonly expects?: string | undefined
   /** The figures of labour law in force for the company. */
   readonly parameters?: readonly Parameter[]
+  /** How much the files may hold together. */
+  readonly limits: ImportLimits
 }
 
 /** What would be written is not what was shown. */
@@ -36,14 +39,21 @@ const once = (digest: (code: string) => string) => {
   return (code: string) => known.get(code) ?? (known.set(code, digest(code)), known.get(code)!)
 }
 
-async function readAll({ files, onProgress }: ImportAsking): Promise<Table[]> {
-  const tables: Table[] = []
+/** What the files say, read once however often it is decided. */
+interface Said {
+  readonly files: readonly FileRead[]
+  readonly lines: Lines
+}
+
+async function readAll({ files, onProgress, limits }: ImportAsking): Promise<Said> {
+  const budget = budgetOf(limits)
+  const read: FileRead[] = []
   for (const [at, file] of files.entries()) {
     onProgress?.({ step: 'reading', done: at, total: files.length })
-    tables.push(await readFile(file))
+    read.push(await readFile(file, budget))
   }
   onProgress?.({ step: 'reading', done: files.length, total: files.length })
-  return tables
+  return { files: read, lines: linesOf(read) }
 }
 
 /** What makes a file unreadable as a whole. */
@@ -56,23 +66,23 @@ const fileReasons = new Set<ImportReason>([
   'QUOTE_UNCLOSED',
 ])
 
-async function attempt(asking: ImportAsking, tables: readonly Table[]): Promise<ImportReport> {
+async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<ImportReport> {
   const { db, now, hmac, onProgress = () => {}, isDryRun = false, expects, parameters = nationalParameters } = asking
-  const findings: Findings = { refused: [], notices: [] }
+  const findings = findingsOf(files)
   const digestOf = once((code) => hmac(code).toString('hex'))
-  const lines = readTables(tables, findings)
+  const recognised = files.map(({ file }) => file)
   const total = importKinds.reduce((sum, kind) => sum + lines[kind].length, 0)
   onProgress({ step: 'checking', done: 0, total })
   // Half a file would make a thousand unknown references: only what is wrong with the file is told.
   if (findings.refused.some(({ reason }) => fileReasons.has(reason)))
-    return expected(reportOf(tables, noPlans, findings, [], false), expects)
+    return expected(reportOf(recognised, noPlans, findings, [], false), expects)
   const snapshot = await readSnapshot(db, namesIn(lines, digestOf))
   const decision = decide(lines, snapshot, digestOf, findings)
   const warnings = await warn(db, decision, snapshot, parameters)
   onProgress({ step: 'checking', done: total, total })
   const { plans } = decision
   const isWritten = !isDryRun && findings.refused.length === 0
-  const report = expected(reportOf(tables, plans, findings, warnings, isWritten), expects)
+  const report = expected(reportOf(recognised, plans, findings, warnings, isWritten), expects)
   if (isWritten) await write(db, plans, snapshot, now, onProgress)
   return report
 }
@@ -110,6 +120,6 @@ const isConflict = (error: unknown) =>
  * by the time it is written (a clocking, another import); then all is decided again on what is there.
  */
 export async function runImport(asking: ImportAsking): Promise<ImportReport> {
-  const tables = await readAll(asking)
-  return retryOnConflict(() => attempt(asking, tables), { attempts, isConflict })
+  const said = await readAll(asking)
+  return retryOnConflict(() => attempt(asking, said), { attempts, isConflict })
 }

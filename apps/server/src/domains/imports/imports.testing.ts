@@ -1,21 +1,32 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { testDatabase } from '../../platform/postgres/testing.ts'
 import type { ImportFile } from './read/imports.files.ts'
+import { screenLimits } from './read/imports.limits.ts'
 import { runImport, type ImportAsking } from './imports.run.ts'
 
 const folder = path.join(import.meta.dirname, '../../../../../e2e/data/planning-2026')
 export const planningFiles = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'] as const
 
 /** A file of the planning of autumn 2026. */
-export const planningFile = (name: string): ImportFile => ({ name, bytes: readFileSync(path.join(folder, name)) })
+export const planningFile = (name: string): ImportFile => ({ name, path: path.join(folder, name) })
 /** Its text, which is in Windows-1252. */
-export const planningText = (name: string): string => new TextDecoder('windows-1252').decode(planningFile(name).bytes)
+export const planningText = (name: string): string => new TextDecoder('windows-1252').decode(readFileSync(planningFile(name).path))
 export const planning = (): ImportFile[] => planningFiles.map(planningFile)
+const made = mkdtempSync(path.join(os.tmpdir(), 'vigie-files-'))
+process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+let madeCount = 0
+/** A file of these bytes, which lies there until the tests of this process have ended. */
+export function fileOf(name: string, bytes: Uint8Array): ImportFile {
+  const file = path.join(made, String(++madeCount))
+  writeFileSync(file, bytes)
+  return { name, path: file }
+}
 /** A small file. */
-export const textFile = (name: string, ...lines: string[]): ImportFile => ({ name, bytes: Buffer.from(lines.join('\n')) })
+export const textFile = (name: string, ...lines: string[]): ImportFile => fileOf(name, Buffer.from(lines.join('\n')))
 
 /** The lines on which the dirty file has its faults. */
 export const dirtyLines = (): number[] =>
@@ -37,7 +48,8 @@ export async function importing() {
     const companyId = rows[0]!.company_id
     const db = database.forCompany(companyId)
     const hmac = (code: string) => createHmac('sha256', secret).update(`${companyId}:${code}`).digest()
-    const run = (files: readonly ImportFile[], more: Partial<ImportAsking> = {}) => runImport({ db, files, now, hmac, ...more })
+    const run = (files: readonly ImportFile[], more: Partial<ImportAsking> = {}) =>
+      runImport({ db, files, now, hmac, limits: screenLimits, ...more })
     const select = async <T extends object>(sql: string) =>
       (await database.superuser.query<T>(sql.replaceAll('$company', String(companyId)))).rows
     const count = async (table: string) =>

@@ -1,10 +1,10 @@
 import { writeXlsx, type Cell, type CellValue } from 'hucre/xlsx'
-import { parseCsv } from './read/imports.csv.ts'
 import type { ImportFile } from './read/imports.files.ts'
-import { planningFiles, planningText } from './imports.testing.ts'
+import { fileOf, planningFiles, planningText } from './imports.testing.ts'
+import { rowsIn } from './read/imports.rows.testing.ts'
 
 /** The planning as rows of texts, the header first. */
-const rowsOf = (name: string) => parseCsv(planningText(name), ';').rows.map(({ cells }) => cells)
+const rowsOf = (name: string) => rowsIn(planningText(name), ';').map(({ cells }) => cells)
 
 const isDate = (cell: string) => /^\d\d\/\d\d\/\d{4}$/.test(cell)
 const iso = (cell: string) => (isDate(cell) ? cell.split('/').toReversed().join('-') : cell)
@@ -12,7 +12,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 /** The same planning as other programs write it. */
 const text = (write: (rows: readonly (readonly string[])[]) => Buffer) => (): ImportFile[] =>
-  planningFiles.map((name) => ({ name, bytes: write(rowsOf(name)) }))
+  planningFiles.map((name) => fileOf(name, write(rowsOf(name))))
 
 const joined = (rows: readonly (readonly string[])[], separator: string, end: string, cellOf: (cell: string) => string) =>
   rows.map((row) => row.map(cellOf).join(separator)).join(end)
@@ -41,7 +41,7 @@ async function workbooks(): Promise<ImportFile[]> {
         return value
       }),
     )
-    files.push({ name, bytes: await writeXlsx({ sheets: [{ name: 'Feuil1', rows: values, cells }] }) })
+    files.push(fileOf(name, await writeXlsx({ sheets: [{ name: 'Feuil1', rows: values, cells }] })))
   }
   return files
 }

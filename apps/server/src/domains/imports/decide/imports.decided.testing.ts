@@ -1,5 +1,6 @@
 import { readFile, type ImportFile } from '../read/imports.files.ts'
-import { readTables, type Findings } from '../read/imports.lines.rules.ts'
+import { findingsOf, linesOf } from '../read/imports.lines.rules.ts'
+import { testBudget } from '../read/imports.rows.testing.ts'
 import { decide } from './imports.rules.ts'
 import type { ImportSnapshot } from './imports.snapshot.rules.ts'
 import { textFile } from '../imports.testing.ts'
@@ -35,9 +36,10 @@ export const shifts = (...lines: string[]) => textFile('vacations.csv', titles, 
 
 /** What is decided on files, the lines counted from the first under the titles. */
 export async function decided(files: readonly ImportFile[], snapshot: Partial<ImportSnapshot> = {}) {
-  const findings: Findings = { refused: [], notices: [] }
-  const tables = await Promise.all(files.map(readFile))
-  const decision = decide(readTables(tables, findings), { ...empty, ...snapshot }, digestOf, findings)
+  const budget = testBudget()
+  const read = await Promise.all(files.map((file) => readFile(file, budget)))
+  const findings = findingsOf(read)
+  const decision = decide(linesOf(read), { ...empty, ...snapshot }, digestOf, findings)
   return {
     ...decision,
     refused: findings.refused.map(({ file, line, reason }) => `${file} ${line - 1} ${reason}`),

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decode, parseCsv, readCsv, separatorOf } from './imports.csv.ts'
+import { decoded, readCsv, separatorOf } from './imports.csv.ts'
+import type { Row } from './imports.lines.rules.ts'
+import { cutCsv, rowsIn, testBudget } from './imports.rows.testing.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
-const cells = (text: string, separator = ';') => parseCsv(text, separator).rows.map((row) => row.cells)
+const decode = (given: Uint8Array) => [...decoded(given)].join('')
+const cells = (text: string, separator = ';') => rowsIn(text, separator).map((row) => row.cells)
 
 describe('the text of a file', () => {
   test('is UTF-8, with or without its mark', () => {
@@ -28,7 +31,9 @@ describe('the separator', () => {
     [';', 'Code'],
   ])('is %j in %j', (separator, header) => expect(separatorOf(`${header}\n1,2,3,4,5`)).toBe(separator))
   test('may be named by the first line, as Excel does', () => {
-    expect(readCsv(Buffer.from('sep=,\r\na,b;c\r\n1,2\r\n')).rows).toEqual([
+    const rows: Row[] = []
+    readCsv(Buffer.from('sep=,\r\na,b;c\r\n1,2\r\n'), 'f.csv', testBudget(), (row) => rows.push(row))
+    expect(rows).toEqual([
       { line: 2, cells: ['a', 'b;c'] },
       { line: 3, cells: ['1', '2'] },
     ])
@@ -44,10 +49,15 @@ describe('cells', () => {
   })
   test('keep a quote in the middle of a plain text', () => expect(cells('12" rack;b')).toEqual([['12" rack', 'b']]))
   test('may be empty at the end of a line and of the file', () =>
-    expect(cells('a;\n;b\n;')).toEqual([
+    expect(cells('a;\n;b\nc;')).toEqual([
       ['a', ''],
       ['', 'b'],
-      ['', ''],
+      ['c', ''],
+    ]))
+  test('of a blank line are none', () =>
+    expect(cells('a;b\n;\n \n\n"";" "\nc;')).toEqual([
+      ['a', 'b'],
+      ['c', ''],
     ]))
   test('end with LF, CRLF or CR, and the last line may end without', () => {
     for (const end of ['\n', '\r\n', '\r']) {
@@ -64,20 +74,25 @@ describe('cells', () => {
 })
 
 test('a row is known by the line on which it begins, whatever its cells hold', () => {
-  expect(parseCsv('a\n"b\nc\r\nd"\n\ne', ';').rows.map(({ line }) => line)).toEqual([1, 2, 5, 6])
+  expect(rowsIn('a\n"b\nc\r\nd"\n\ne', ';').map(({ line }) => line)).toEqual([1, 2, 6])
 })
 
 test('a quote that is never closed is told with the line on which it was opened', () => {
-  expect(parseCsv('a;b\nc;"d\ne;f\n', ';')).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], unclosed: 2 })
+  expect(cutCsv('a;b\nc;"d\ne;f\n', ';')).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], unclosed: 2 })
 })
 
-test('whatever is written quoted is read back', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'é', ';', ',', '\t', '"', '\n', ' ') })
-  const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { minLength: 1 })
+test('whatever is written quoted is read back, wherever the pieces in which it comes are cut', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'é', ';', ',', '\t', '"', '\n', '\r', ' ') })
+  // A row that says nothing is passed over.
+  const row = fc.array(text, { minLength: 2, maxLength: 5 }).map((cells) => ['x', ...cells])
+  const rows = fc.array(row, { minLength: 1 })
+  const settings = [fc.constantFrom(';', ',', '\t'), fc.constantFrom('\n', '\r\n', '\r'), fc.integer({ min: 1, max: 20 })] as const
   fc.assert(
-    fc.property(rows, fc.constantFrom(';', ',', '\t'), fc.constantFrom('\n', '\r\n'), (given, separator, end) => {
-      const written = given.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join(end)
-      expect(cells(written, separator)).toEqual(given)
+    fc.property(rows, ...settings, (given, separator, end, pieceLength) => {
+      const written = given.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join(end)
+      const { rows: read, unclosed } = cutCsv(written, separator, pieceLength)
+      expect([read.map((one) => one.cells), unclosed]).toEqual([given, undefined])
+      expect(read.map(({ line }) => line)).toEqual(rowsIn(written, separator).map(({ line }) => line))
     }),
   )
 })

@@ -1,25 +1,36 @@
+import { readFile as readBytes, stat } from 'node:fs/promises'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { readCsv } from './imports.csv.ts'
-import type { Table } from './imports.lines.rules.ts'
+import type { Budget } from './imports.limits.ts'
+import { fileReader, unreadable, type FileRead } from './imports.lines.rules.ts'
 import { readXlsx } from './imports.xlsx.ts'
 
-/** A file to import: its name for the report, and what it holds. */
+/** A file to import: its name for the report, and where it lies. */
 export interface ImportFile {
   readonly name: string
-  readonly bytes: Uint8Array
+  readonly path: string
 }
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
-/** A file cut into cells, by what it holds and not by its name: a workbook is a zip archive, the rest is text. */
-export async function readFile({ name, bytes }: ImportFile): Promise<Table> {
-  const unreadable: Table = { file: name, rows: [], fault: { line: 1, reason: 'FILE_UNREADABLE' } }
-  if (begins(bytes, 0x50, 0x4b))
-    return readXlsx(bytes).then(
-      (rows) => ({ file: name, rows }),
-      () => unreadable,
-    )
-  const { rows, unclosed } = readCsv(bytes)
-  // No text holds a zero: an old .xls, a PDF or a picture does, and PostgreSQL refuses it.
-  if (rows.some(({ cells }) => cells.some((cell) => cell.includes('\0')))) return unreadable
-  return { file: name, rows, ...(unclosed ? { fault: { line: unclosed, reason: 'QUOTE_UNCLOSED' as const } } : {}) }
+/**
+ * What a file says, known by what it holds and not by its name: a workbook is a zip archive, the rest is text. A Refusal
+ * (413) when it goes beyond the budget.
+ */
+export async function readFile({ name, path }: ImportFile, budget: Budget): Promise<FileRead> {
+  budget.bytes(name, (await stat(path)).size)
+  const bytes = await readBytes(path)
+  const reader = fileReader(name)
+  try {
+    if (begins(bytes, 0x50, 0x4b)) {
+      await readXlsx(bytes, name, budget, reader.take)
+      return reader.end()
+    }
+    const unclosed = readCsv(bytes, name, budget, reader.take)
+    return reader.end(unclosed === undefined ? undefined : { line: unclosed, reason: 'QUOTE_UNCLOSED' })
+  } catch (error) {
+    // What is wrong inside an archive or its XML has no end of kinds: to who sent it, it is a file that cannot be read.
+    if (error instanceof Refusal) throw error
+    return unreadable(name)
+  }
 }

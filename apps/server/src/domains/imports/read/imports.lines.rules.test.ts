@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, readTables, type Findings } from './imports.lines.rules.ts'
+import { fileReader, kindOf, linesOf } from './imports.lines.rules.ts'
 import { plainTitle } from './imports.columns.rules.ts'
 import { planningText, planningFiles } from '../imports.testing.ts'
 
 const header = (name: string) => planningText(name).split('\r\n')[0]!.split(';')
-const read = (...rows: string[][]) => {
-  const findings: Findings = { refused: [], notices: [] }
-  const lines = readTables([{ file: 'f.csv', rows: rows.map((cells, at) => ({ line: at + 1, cells })) }], findings)
-  return { lines, reasons: findings.refused.map(({ line, reason, values }) => [line, reason, values['column']]), notices: findings.notices }
+function read(...rows: string[][]) {
+  const reader = fileReader('f.csv')
+  for (const [at, cells] of rows.entries()) reader.take({ line: at + 1, cells })
+  const file = reader.end()
+  const { refused, notices } = file.findings
+  return { lines: linesOf([file]), refused, reasons: refused.map(({ line, reason, values }) => [line, reason, values['column']]), notices }
 }
 
 describe('the kind of a file', () => {
@@ -64,13 +66,8 @@ describe('a line', () => {
     expect([lines.agents.length, reasons]).toEqual([1, []])
   })
   test('says a wrong clocking code without repeating it', () => {
-    const findings: Findings = { refused: [], notices: [] }
-    const rows = [
-      ['Matricule', 'Nom', 'Prénom', 'Code de pointage'],
-      ['1', 'A', 'B', '12'],
-    ].map((cells, at) => ({ line: at + 1, cells }))
-    readTables([{ file: 'f.csv', rows }], findings)
-    expect(findings.refused).toEqual([{ file: 'f.csv', line: 2, reason: 'CODE_IMPOSSIBLE', values: { column: 'Code de pointage' } }])
+    const { refused } = read(['Matricule', 'Nom', 'Prénom', 'Code de pointage'], ['1', 'A', 'B', '12'])
+    expect(refused).toEqual([{ file: 'f.csv', line: 2, reason: 'CODE_IMPOSSIBLE', values: { column: 'Code de pointage' } }])
   })
   test('says nothing of an empty cell that only adds, and clears what an empty cell clears', () => {
     const { lines } = read(

@@ -15,12 +15,12 @@ export interface Row {
   readonly line: number
   readonly cells: readonly string[]
 }
-/** A file cut into cells; the header is its first row. */
-export interface Table {
-  readonly file: string
-  readonly rows: readonly Row[]
-  /** What is wrong with the file itself. */
-  readonly fault?: { readonly line: number; readonly reason: ImportReason }
+/** Is given the rows of a file as they are read; the header is the first. */
+export type TakeRow = (row: Row) => void
+/** What is wrong with a file itself. */
+export interface Fault {
+  readonly line: number
+  readonly reason: ImportReason
 }
 /** What a line says. A cell that could not be read says nothing, and the line is refused for it. */
 export interface Line<K extends ImportKind> extends ImportLocation {
@@ -61,6 +61,22 @@ interface FieldColumn {
   readonly column: Column<unknown>
   readonly at: number
   readonly title: string
+  readonly read: Column<unknown>['read']
+}
+
+/** Texts of a column that are remembered with what they say: days, times and sites come a thousand times, numbers once. */
+const mostRemembered = 2_000
+
+/** Reads a text that comes again as before, so that it is kept once; whatever comes after too many others is read anew. */
+function remembering(read: Column<unknown>['read']): Column<unknown>['read'] {
+  const known = new Map<string, ReturnType<typeof read>>()
+  return (text) => {
+    const before = known.get(text)
+    if (before) return before
+    const reading = read(text)
+    if (known.size < mostRemembered) known.set(text, reading)
+    return reading
+  }
 }
 
 /** Where each field stands; tells of titles that are missing, doubled or unknown. */
@@ -73,7 +89,7 @@ function fieldColumnsIn(kind: ImportKind, file: string, header: Row, findings: F
     const [field, column] = columnsOf(kind).find(([, one]) => goesBy(one, plainTitle(title))) ?? []
     if (!field || !column) remark(findings, there, 'COLUMN_IGNORED', { column: title })
     else if (columns.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
-    else columns.set(field, { field, column, at, title })
+    else columns.set(field, { field, column, at, title, read: remembering(column.read) })
   }
   for (const [field, { titles, whenEmpty }] of columnsOf(kind))
     if (whenEmpty === 'required' && !columns.has(field)) refuse(findings, there, 'COLUMN_MISSING', { column: titles[0] })
@@ -83,10 +99,10 @@ function fieldColumnsIn(kind: ImportKind, file: string, header: Row, findings: F
 function readRow(row: Row, file: string, columns: readonly FieldColumn[], findings: Findings): Record<string, unknown> {
   const there = { file, line: row.line }
   const says: Record<string, unknown> = {}
-  for (const { field, column, at, title } of columns) {
+  for (const { field, column, at, title, read: readText } of columns) {
     const text = (row.cells[at] ?? '').trim().normalize('NFC')
     if (text) {
-      const read = column.read(text)
+      const read = readText(text)
       if ('value' in read) says[field] = read.value
       // A clocking code is a secret, even a wrong one.
       else refuse(findings, there, read.reason, field === 'clockingCode' ? { column: title } : { column: title, value: shown(text) })
@@ -99,33 +115,64 @@ const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : 
 
 const isBlank = ({ cells }: Row) => cells.every((cell) => !cell.trim())
 
-function readTable({ file, rows, fault }: Table, lines: Lines, findings: Findings): void {
-  if (fault) refuse(findings, { file, line: fault.line }, fault.reason)
-  const [header, ...body] = rows.filter((row) => !isBlank(row))
-  if (!header) return fault ? undefined : refuse(findings, { file, line: 1 }, 'FILE_EMPTY')
-  const kind = kindOf(header.cells)
-  if (!kind) return refuse(findings, { file, line: header.line }, 'FILE_KIND_UNKNOWN')
-  const columns = fieldColumnsIn(kind, file, header, findings)
-  const width = header.cells.length
-  for (const row of body) {
-    // A separator inside a cell without quotes pushes everything after it one column on.
-    if (row.cells.slice(width).some((cell) => cell.trim()))
-      refuse(findings, { file, line: row.line }, 'CELLS_TOO_MANY', { count: row.cells.length, columns: width })
-    const says = readRow(row, file, columns, findings)
-    ;(lines[kind] as Line<ImportKind>[]).push({ file, line: row.line, says })
+/** What a file was recognised as, what its lines say, and what is wrong with them or worth knowing. */
+export interface FileRead {
+  readonly file: ImportedFile
+  readonly lines: readonly Line<ImportKind>[]
+  readonly findings: Findings
+}
+export interface FileReader {
+  readonly take: TakeRow
+  end(fault?: Fault): FileRead
+}
+
+/** Reads a file row by row: no row outlives what it says. */
+export function fileReader(file: string): FileReader {
+  const findings: Findings = { refused: [], notices: [] }
+  const lines: Line<ImportKind>[] = []
+  let kind: ImportKind | undefined
+  let columns: readonly FieldColumn[] = []
+  let [width, rowCount] = [0, 0]
+  const takeHeader = (header: Row) => {
+    kind = kindOf(header.cells)
+    if (!kind) return refuse(findings, { file, line: header.line }, 'FILE_KIND_UNKNOWN')
+    columns = fieldColumnsIn(kind, file, header, findings)
+    width = header.cells.length
+  }
+  return {
+    take(row) {
+      if (isBlank(row)) return
+      if (rowCount++ === 0) return takeHeader(row)
+      if (!kind) return
+      // A separator inside a cell without quotes pushes everything after it one column on.
+      if (row.cells.slice(width).some((cell) => cell.trim()))
+        refuse(findings, { file, line: row.line }, 'CELLS_TOO_MANY', { count: row.cells.length, columns: width })
+      lines.push({ file, line: row.line, says: readRow(row, file, columns, findings) })
+    },
+    end(fault) {
+      if (fault) findings.refused.unshift({ file, line: fault.line, reason: fault.reason, values: {} })
+      else if (rowCount === 0) refuse(findings, { file, line: 1 }, 'FILE_EMPTY')
+      return { file: { file, kind: (!fault && kind) || null, lineCount: Math.max(0, rowCount - 1) }, lines, findings }
+    },
   }
 }
 
-/** Which of the four kinds a file is, and how many lines it has. */
-export function recognised({ file, rows, fault }: Table): ImportedFile {
-  const [header, ...body] = rows.filter((row) => !isBlank(row))
-  const kind = header && !fault ? (kindOf(header.cells) ?? null) : null
-  return { file, kind, lineCount: body.length }
-}
+/** A file that is neither text nor workbook: nothing of it is told but that. */
+export const unreadable = (file: string): FileRead => ({
+  file: { file, kind: null, lineCount: 0 },
+  lines: [],
+  findings: { refused: [{ file, line: 1, reason: 'FILE_UNREADABLE', values: {} }], notices: [] },
+})
 
 /** What all files say, by kind, whatever their order. */
-export function readTables(tables: readonly Table[], findings: Findings): Lines {
-  const lines = Object.fromEntries(importKinds.map((kind) => [kind, []])) as unknown as Lines
-  for (const table of tables) readTable(table, lines, findings)
-  return lines
+export function linesOf(files: readonly FileRead[]): Lines {
+  const lines = Object.fromEntries(importKinds.map((kind) => [kind, []])) as unknown as { [K in ImportKind]: Line<ImportKind>[] }
+  for (const { file, lines: own } of files) if (file.kind) for (const line of own) lines[file.kind].push(line)
+  return lines as Lines
 }
+
+/** What was found while the files were read, anew for each time that they are decided. */
+export const findingsOf = (files: readonly FileRead[]): Findings => ({
+  refused: files.flatMap(({ findings }) => findings.refused),
+  notices: files.flatMap(({ findings }) => findings.notices),
+})

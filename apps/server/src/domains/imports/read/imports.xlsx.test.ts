@@ -1,7 +1,16 @@
 import { writeXlsx, type Cell } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { fileOf } from '../imports.testing.ts'
 import { readFile } from './imports.files.ts'
+import type { Row } from './imports.lines.rules.ts'
+import { testBudget } from './imports.rows.testing.ts'
 import { readXlsx } from './imports.xlsx.ts'
+
+async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
+  const rows: Row[] = []
+  await readXlsx(Buffer.from(bytes), 'f.xlsx', testBudget(), (row) => rows.push(row))
+  return rows
+}
 
 /** One row of cells, each with its number format. */
 async function textsOf(...cells: [value: Cell['value'], format?: string][]): Promise<readonly string[]> {
@@ -9,7 +18,7 @@ async function textsOf(...cells: [value: Cell['value'], format?: string][]): Pro
     numFmt ? [[`0,${column}`, { value, type: value instanceof Date ? 'date' : 'number', style: { numFmt } }]] : [],
   )
   const bytes = await writeXlsx({ sheets: [{ name: 'Feuille', rows: [cells.map(([value]) => value)], cells: new Map(styled) }] })
-  return (await readXlsx(bytes))[0]!.cells
+  return (await rowsOf(bytes))[0]!.cells.slice(0, cells.length)
 }
 const utc = (text: string) => new Date(`${text}Z`)
 
@@ -33,16 +42,15 @@ describe('a cell of a workbook', () => {
   })
 })
 
-test('a row is known by its number in the sheet', async () => {
+test('a row is known by its number in the sheet, and one that says nothing is passed over', async () => {
   const bytes = await writeXlsx({
     sheets: [
       { name: 'A', rows: [['a'], [], ['b']] },
       { name: 'B', rows: [['c']] },
     ],
   })
-  expect((await readXlsx(bytes)).map(({ line, cells }) => [line, cells[0] ?? ''])).toEqual([
+  expect((await rowsOf(bytes)).map(({ line, cells }) => [line, cells[0] ?? ''])).toEqual([
     [1, 'a'],
-    [2, ''],
     [3, 'b'],
   ])
 })
@@ -53,9 +61,9 @@ test('a broken workbook, an old .xls and a picture are told as unreadable', asyn
     [0xd0, 0xcf, 0x11, 0xe0, 0, 0],
     [0x89, 0x50, 0x4e, 0x47, 0, 0],
   ])
-    expect(await readFile({ name: 'f', bytes: Uint8Array.from(bytes) })).toEqual({
-      file: 'f',
-      rows: [],
-      fault: { line: 1, reason: 'FILE_UNREADABLE' },
+    expect(await readFile(fileOf('f', Uint8Array.from(bytes)), testBudget())).toEqual({
+      file: { file: 'f', kind: null, lineCount: 0 },
+      lines: [],
+      findings: { refused: [{ file: 'f', line: 1, reason: 'FILE_UNREADABLE', values: {} }], notices: [] },
     })
 })
