@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
 import { dataRoot } from '../apps/server/test/data-root.ts'
@@ -21,7 +21,9 @@ export async function openGround(isSmall: boolean): Promise<OpenGround> {
   // Its temporary files lie where they can be counted.
   const temporary = path.join(dataDir, 'tmp')
   mkdirSync(temporary, { mode: 0o777 })
-  const log = openSync(path.join(dataDir, 'log'), 'w')
+  const logFile = path.join(dataDir, 'log')
+  const log = openSync(logFile, 'a')
+  let told = 0
   const port = await freePort()
   let settings: Readonly<Record<string, string>> = {}
   let server: ServerProcess | undefined
@@ -31,6 +33,13 @@ export async function openGround(isSmall: boolean): Promise<OpenGround> {
   return {
     server: () => server!,
     dataDir,
+    unforeseen: () => {
+      const text = readFileSync(logFile, 'utf8')
+      const lines = text.slice(told).split('\n')
+      told = text.length
+      const messages = lines.flatMap((line) => /"err":\{.*?"message":"([^"]{0,200})/.exec(line)?.[1] ?? [])
+      return [...new Set(messages)].slice(0, 5)
+    },
     tokens,
     person,
     isSmall,

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerProcess } from '../bench/process.ts'
@@ -23,6 +24,8 @@ export interface Ground {
   readonly server: () => ServerProcess
   readonly restart: () => Promise<void>
   readonly dataDir: string
+  /** What the server's log says of faults since this was last asked: no attack may cause one. */
+  readonly unforeseen: () => string[]
   readonly tokens: Tokens
   /** Of an ordinary person. */
   readonly person: string
@@ -77,7 +80,8 @@ export async function tryAttack(attack: Attack, ground: Ground, helpers: Helpers
   if (!seen) await wait(isSmall ? 200 : 1500)
   seen ??= await endOf(probe)
   const left = attack.leavesNoFiles ? await leftBehind(dataDir, before) : []
-  const faults = [...faultsSeen(outcome, seen, boundsOf(isSmall)), ...left.map((file) => `${file} is left behind`)]
+  const unforeseen = ground.unforeseen().map((message) => `unforeseen: ${message}`)
+  const faults = [...faultsSeen(outcome, seen, boundsOf(isSmall)), ...left.map((file) => `${file} is left behind`), ...unforeseen]
   return { attack, outcome, seen, faults, milliseconds: performance.now() - began }
 }
 
@@ -107,8 +111,14 @@ function message<T>(child: ChildProcess, milliseconds: number): Promise<T | unde
 }
 
 /** Every file of the server but its database's. */
-const filesIn = (dataDir: string): Set<string> =>
-  new Set(globSync('**/*', { cwd: dataDir, exclude: (name) => name.startsWith('postgres') }))
+function filesIn(dataDir: string): Set<string> {
+  const own = readdirSync(dataDir).filter((name) => !name.startsWith('postgres'))
+  const below = (name: string) =>
+    statSync(path.join(dataDir, name)).isDirectory()
+      ? readdirSync(path.join(dataDir, name), { recursive: true, encoding: 'utf8' }).map((file) => path.join(name, file))
+      : []
+  return new Set(own.flatMap((name) => [name, ...below(name)]))
+}
 
 /** What was not there before, once the server has had the time to clean up. */
 async function leftBehind(dataDir: string, before: ReadonlySet<string>): Promise<string[]> {

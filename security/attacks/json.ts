@@ -34,6 +34,7 @@ export const json: Attack = {
     const { answers, add } = tally()
     let slowest = 0
     let dearest = ''
+    const faults = new Set<string>()
     for (const [kind, make] of Object.entries(dearJson)) {
       const body = make()
       const asked = await Promise.all(
@@ -43,17 +44,17 @@ export const json: Attack = {
       )
       for (const answer of asked) {
         add(wordOf(answer))
+        if (!isRefusal(wordOf(answer))) faults.add(`${kind}: ${wordOf(answer)}`)
         if (answer.milliseconds <= slowest) continue
         slowest = answer.milliseconds
         dearest = kind
       }
     }
-    const wrong = others(answers)
     return {
       tried: Object.keys(dearJson).length * sized(target, 4, 20),
       answers,
       said: `the slowest, ${dearest}, took ${Math.round(slowest)} ms`,
-      faults: faultsOf([wrong.length > 0, `answered with ${wrong.join(', ')}`]),
+      faults: [...faults],
     }
   },
 }
@@ -96,9 +97,10 @@ export const gzip: Attack = {
   async run(target) {
     const { answers, add } = tally()
     const bomb = await swellingJson(sized(target, 100, 1000) * 1024 * 1024)
-    const small = await swellingJson(4 * 1024 * 1024)
+    // Small enough to be read where a form is expected, and before a sign-in.
+    const smaller = [await swellingJson(10 * 1024 * 1024), await swellingJson(2 * 1024 * 1024)]
     const { manager } = target.tokens
-    for (const body of [bomb, small]) {
+    for (const body of [bomb, ...smaller]) {
       for (const token of [undefined, manager]) {
         const asked = Array.from({ length: sized(target, 2, 10) }, (_, at) =>
           ask(target.port, {
@@ -115,9 +117,9 @@ export const gzip: Attack = {
     }
     const wrong = others(answers)
     return {
-      tried: 4 * sized(target, 2, 10),
+      tried: 6 * sized(target, 2, 10),
       answers,
-      said: `${(bomb.length / 1000).toFixed(0)} kB that would be ${sized(target, 100, 1000)} MB`,
+      said: `${[bomb, ...smaller].map(({ length }) => Math.round(length / 1000)).join(', ')} kB, at most ${sized(target, 100, 1000)} MB unpacked`,
       faults: faultsOf([wrong.length > 0, `answered with ${wrong.join(', ')}`]),
     }
   },
