@@ -34,7 +34,7 @@ const menu = (name: string) => page.getByRole('navigation').getByRole('link', { 
 
 test('a right that is taken closes the screen and its line in the menu, and one that is given opens them', async () => {
   await signInByForm(page, 'manager@demo.example')
-  await page.goto('/manager/agents')
+  await page.goto('/resource/resources')
   await expect(live()).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Agents' })).toBeVisible()
   const right = `"right" = 'man_access_list_resource' and user_id = ${userOf('manager@demo.example')}`
