@@ -117,8 +117,8 @@ describe('calls', () => {
     const socket = await frugal.socket({ code: poor.company.code })
     const first = await Promise.all(Array.from({ length: 8 }, () => socket.ask(readInit, {}, {})))
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
-    for (let count = 0; count <= refusalsUntilClosed; count++) void socket.raw({ method: 'GET', path: '/init' }, 100)
-    await expect.poll(socket.isOpen).toBe(false)
+    for (let count = 0; count < 3 * refusalsUntilClosed; count++) void socket.raw({ method: 'GET', path: '/init' }, 100)
+    await expect.poll(socket.isOpen, { timeout: 5000 }).toBe(false)
   })
 
   it('that are refused count too', async () => {

@@ -102,8 +102,9 @@ export const callQueues = {
   open: { running: 240, waiting: 128, waitingOfKey: 64, busySeconds: 2 },
 } as const satisfies Record<string, QueueLimits>
 
-/** Refused messages on a socket in a row, until it is closed. */
+/** Refused messages on a socket in a row, until it is heard no more, and closed once what was asked before is answered (milliseconds). */
 export const refusalsUntilClosed = 200
+export const closedAfter = 1000
 /** Messages that wait for a socket which does not fetch them, until it is closed. */
 export const unfetchedUntilClosed = 1000
 

@@ -125,15 +125,13 @@ function watchBody(asked: IncomingMessage, answer: ServerResponse, limits: LineL
 /** What is left of a body that was refused is read for a while, so that the client comes to read its answer. */
 function readRest(asked: IncomingMessage, limits: LineLimits): void {
   const { socket } = asked
-  const from = socket.bytesRead
-  asked.resume()
-  const until = performance.now() + limits.restWithin
-  const timer = setInterval(() => {
-    const isOver = performance.now() > until || socket.bytesRead - from > limits.restBytes
-    if (asked.complete || isOver) clearInterval(timer)
-    if (!asked.complete && isOver) socket.destroy()
-  }, 100)
-  asked.once('close', () => clearInterval(timer))
+  let read = 0
+  const timer = setTimeout(() => socket.destroy(), limits.restWithin)
+  asked.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    if (read > limits.restBytes) socket.destroy()
+  })
+  asked.once('close', () => clearTimeout(timer))
 }
 
 /** Ends the connections of those who do not fetch their answers. */

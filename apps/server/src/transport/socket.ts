@@ -8,7 +8,7 @@ import { isSessionRoom, type Audience } from '../kit/audience.ts'
 import { budgets, type Budget, type Budgets } from '../kit/budget.ts'
 import type { Dispatch, Emission } from './dispatch.ts'
 import type { Addresses } from './address.ts'
-import { bodyLimitOf, envelopeBytes, refusalsUntilClosed, unfetchedUntilClosed } from './limits.ts'
+import { bodyLimitOf, envelopeBytes, closedAfter, refusalsUntilClosed, unfetchedUntilClosed } from './limits.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Request } from './request.ts'
 import { allowMessagesOf, boundedParser, lengthOf, refusedEvent } from './socket.parser.ts'
@@ -114,7 +114,7 @@ function answerRequests(socket: Socket, dispatch: Dispatch, { addresses, budget,
   const answerTo = async (envelope: unknown): Promise<Answer> => {
     const seconds = own.take('calls') || budget.take(network)
     if (seconds > 0) {
-      if (++refusedInARow > refusalsUntilClosed) socket.disconnect(true)
+      if (++refusedInARow === refusalsUntilClosed) setTimeout(() => socket.disconnect(true), closedAfter)
       return refusalTo(socket, envelope, new Refusal('TOO_MANY_CALLS', { seconds }))
     }
     refusedInARow = 0
@@ -124,7 +124,7 @@ function answerRequests(socket: Socket, dispatch: Dispatch, { addresses, budget,
   }
   socket.on('request', (envelope: unknown, acknowledge?: Acknowledge) => {
     if (!isFetching(socket)) return void socket.disconnect(true)
-    if (typeof acknowledge !== 'function') return
+    if (typeof acknowledge !== 'function' || refusedInARow > refusalsUntilClosed) return
     answerTo(envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
   })
   socket.on(refusedEvent, (code: unknown, acknowledge?: Acknowledge) => {
