@@ -129,12 +129,16 @@ create trigger sites_moved after update on sites referencing old table as former
   for each statement execute function sites_tell_rights();
 
 -- A new password, another address and the end of an account close the links that were sent before, in the same
--- transaction: whoever reads an old mail chooses no password. An address to confirm is the one that it was sent to.
+-- transaction: whoever reads an old mail chooses no password. An address to confirm is the one that it was sent to. The
+-- sessions of an account that is closed do not come back with it.
 create function users_close_links() returns trigger language plpgsql as $$
 begin
   delete from one_time_links l
    where l.company_id = new.company_id and l.user_id = new.user_id and l.used_at is null
      and (l.kind in ('reset', 'invitation') or lower(new.email) <> lower(old.email));
+  if not new.is_active then
+    delete from sessions s where s.company_id = new.company_id and s.user_id = new.user_id and s.ended_at is null;
+  end if;
   return null;
 end $$;
 create trigger users_links after update of password_hash, is_active, email on users for each row

@@ -57,6 +57,9 @@ describe('a socket open on another process', () => {
     await expect.poll(() => client.isOpen()).toBe(false)
     expect((await other.http(readSession, {}, fixture.as('client'))).status).toBe(401)
     expect(await hears(client)).toBe(false)
+    // An account that is opened again begins with a sign-in.
+    await sql('update users set is_active = true where user_id = $1', fixture.users.client)
+    expect((await app.http(readSession, {}, fixture.as('client'))).status).toBe(401)
   })
 
   it('hears nothing of a client whose link was removed, and of one that was given', async () => {
