@@ -8,8 +8,8 @@ await job(async (input, _, report) => {
   const does = input as TestJob
   report('begun')
   const held: object[] = []
-  while (does === 'swell') held.push({ held: held.length })
-  while (does === 'hang');
+  if (does === 'swell') for (;;) held.push({ held: held.length })
+  if (does === 'hang') for (;;);
   if (does === 'sleep') await setTimeout(3_600_000)
   if (typeof does === 'object') Atomics.wait(does.gate, 0, 0)
   return 'done'

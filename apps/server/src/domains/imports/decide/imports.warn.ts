@@ -29,7 +29,11 @@ export async function warn(
   const inImport = new Set(judged.shifts.map(({ key }) => key))
   const ours = new Map(judged.contracts.map(({ key, row }) => [key, row]))
   const contracts = new Map([...read.contracts].map(([agent, rows]) => [agent, rows.filter(({ number }) => !ours.has(number))]))
-  for (const row of ours.values()) contracts.set(row.employeeNumber, [...(contracts.get(row.employeeNumber) ?? []), row])
+  for (const row of ours.values()) {
+    const own = contracts.get(row.employeeNumber)
+    if (own) own.push(row)
+    else contracts.set(row.employeeNumber, [row])
+  }
   const shifts = new Map([...read.shifts].map(([agent, rows]) => [agent, rows.filter(({ number }) => !inImport.has(number))]))
   const zones = new Map([...snapshot.sites.values(), ...judged.sites.map(({ row }) => row)].map(({ code, timeZone }) => [code, timeZone]))
   return warningsOf(judged.shifts, (code) => zones.get(code) ?? snapshot.timeZone, { shifts, contracts }, parameters)

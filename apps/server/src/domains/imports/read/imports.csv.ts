@@ -151,7 +151,7 @@ export function csvCutter({ file, separator, firstLine, budget }: CutterSettings
 }
 
 /** No text holds a zero: an old .xls, a PDF or a picture does, and PostgreSQL refuses it. */
-export class NoText extends Error {}
+class NoText extends Error {}
 
 /** Reads a text file; answers the line of a quote that is never closed. A first line `sep=;`, which Excel writes, names the separator. */
 export function readCsv(bytes: Uint8Array, file: string, budget: Budget, take: TakeRow): number | undefined {

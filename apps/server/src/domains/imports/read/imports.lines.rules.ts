@@ -18,7 +18,7 @@ export interface Row {
 /** Is given the rows of a file as they are read; the header is the first. */
 export type TakeRow = (row: Row) => void
 /** What is wrong with a file itself. */
-export interface Fault {
+interface Fault {
   readonly line: number
   readonly reason: ImportReason
 }

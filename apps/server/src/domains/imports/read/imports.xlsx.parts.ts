@@ -1,5 +1,6 @@
-import { isDateFormat } from 'hucre'
-import { detached, type Budget } from './imports.limits.ts'
+import type { Budget } from './imports.limits.ts'
+import { formatsOf, type CellFormat } from './imports.xlsx.formats.ts'
+import { textsOf } from './imports.xlsx.texts.ts'
 import { attributesOf, readXml } from './imports.xml.ts'
 import { contentOf, entriesOf, type ZipEntry } from './imports.zip.ts'
 
@@ -11,10 +12,6 @@ export interface Workbook {
   readonly formats: readonly CellFormat[]
   /** Days are counted from 1904, as on an old Macintosh. */
   readonly is1904: boolean
-}
-export interface CellFormat {
-  readonly code: string
-  readonly isDate: boolean
 }
 
 /** A part that only describes the workbook: real ones have a few kilobytes, styles that grew for years a few megabytes. */
@@ -95,92 +92,3 @@ async function sheetOf(content: AsyncIterable<Uint8Array>): Promise<{ sheetId: s
   if (sheetId === undefined) throw new Error('no sheet')
   return { sheetId, is1904 }
 }
-
-/** Formats that have a number of their own and stand in no file (section 18.8.30), as far as they say how a cell is read. */
-const ownFormats: Readonly<Record<number, string>> = {
-  1: '0',
-  14: 'm/d/yyyy',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'm/d/yyyy h:mm',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mmss.0',
-}
-/** Dates of East Asian spreadsheets, whose formats the language decides. */
-const isOwnDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-
-async function formatsOf(content: AsyncIterable<Uint8Array>): Promise<CellFormat[]> {
-  const codes = new Map<number, string>()
-  const ids: number[] = []
-  let isOfCells = false
-  await readXml(content, {
-    open(name, tag) {
-      if (name === 'cellXfs') isOfCells = true
-      else if (name === 'xf' && isOfCells) ids.push(Number(attributesOf(tag)['numFmtId'] ?? 0))
-      else if (name === 'numFmt') {
-        const { numFmtId, formatCode = '' } = attributesOf(tag)
-        codes.set(Number(numFmtId), formatCode.slice(0, 255))
-      }
-    },
-    close(name) {
-      if (name === 'cellXfs') isOfCells = false
-    },
-  })
-  const known = new Map<number, CellFormat>()
-  const formatOf = (id: number): CellFormat => {
-    const code = codes.get(id) ?? ownFormats[id] ?? ''
-    return { code, isDate: codes.has(id) ? isDateFormat(code) : isOwnDate(id) || isDateFormat(code) }
-  }
-  return ids.map((id) => known.get(id) ?? (known.set(id, formatOf(id)), known.get(id)!))
-}
-
-/** The texts that cells name by number. */
-async function textsOf(content: AsyncIterable<Uint8Array>, file: string, budget: Budget): Promise<string[]> {
-  const texts: string[] = []
-  const piece = textReader(budget)
-  await readXml(content, {
-    open(name) {
-      if (name === 'si') piece.begin()
-      piece.open(name)
-    },
-    text: piece.text,
-    close(name) {
-      piece.close(name)
-      if (name !== 'si') return
-      const text = piece.end()
-      budget.shared(file, texts.length + 1, text.length)
-      texts.push(text)
-    },
-  })
-  return texts
-}
-
-/** Gathers a text of one run or several; how it is pronounced (rPh) is no part of it. One too long is told where a cell names it. */
-export function textReader({ limits }: Budget) {
-  let [text, isText, isSound] = ['', false, false]
-  return {
-    begin: () => void ([text, isText, isSound] = ['', false, false]),
-    open(name: string) {
-      if (name === 't') isText = true
-      if (name === 'rPh') isSound = true
-    },
-    text(more: string) {
-      if (isText && !isSound && text.length <= limits.cellCharacters) text += more
-    },
-    close(name: string) {
-      if (name === 't') isText = false
-      if (name === 'rPh') isSound = false
-    },
-    end: () => detached(written(text)),
-  }
-}
-
-/** A letter that XML cannot hold is written by its number: `_x000D_`. */
-export const written = (text: string): string =>
-  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text

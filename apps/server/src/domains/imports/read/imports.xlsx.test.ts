@@ -4,6 +4,7 @@ import { fileOf } from '../imports.testing.ts'
 import { readFile } from './imports.files.ts'
 import type { Row } from './imports.lines.rules.ts'
 import { testBudget } from './imports.rows.testing.ts'
+import { workbook } from './imports.workbook.testing.ts'
 import { readXlsx } from './imports.xlsx.ts'
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
@@ -66,4 +67,46 @@ test('a broken workbook, an old .xls and a picture are told as unreadable', asyn
       lines: [],
       findings: { refused: [{ file: 'f', line: 1, reason: 'FILE_UNREADABLE', values: {} }], notices: [] },
     })
+})
+
+describe('a workbook as a spreadsheet writes it', () => {
+  const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="000000"/>
+    <numFmt numFmtId="165" formatCode="[$-40C]dd/mm/yy&quot; à &quot;hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="20"/></cellStyleXfs>
+    <cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+  const texts = `<sst><si><t>Nom &amp; &#233;tage</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">Site </t></r><r><t>nord</t></r>
+    <rPh sb="0" eb="1"><t>sound</t></rPh></si><si><t>a_x000D_b</t></si></sst>`
+  const cells = (
+    day: number,
+  ) => `<c r="A3" s="1"><v>${day}</v></c><c s="2"><v>68</v></c><c s="3"><v>0.3125</v></c><c s="4"><v>${day}.5</v></c>
+    <c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>
+    <c t="str"><f>A1&amp;"&lt;t&gt;"</f><v>a &lt; b</v></c><c r="L3"><v>1.50</v></c><c r="XFD3" s="4"/><c t="s"><v>99</v></c>`
+  const read = [
+    '2026-10-12',
+    '000068',
+    '07:30',
+    '2026-10-12 12:00:00',
+    'Nom & étage',
+    'Site nord',
+    'a\rb',
+    'true',
+    '#N/A',
+    'a < b',
+    '',
+    '1.5',
+  ]
+  const book = (data: string, more = {}) => {
+    const sheet = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<!-- > --><worksheet>${data}<mergeCells/></worksheet>`
+    return workbook({ 'xl/worksheets/sheet1.xml': sheet, 'xl/styles.xml': styles, 'xl/sharedStrings.xml': texts, ...more })
+  }
+  const firstOf = async (bytes: Buffer) => (await rowsOf(bytes)).map(({ line, cells: own }) => [line, own.slice(0, read.length)])[0]
+
+  test('has formats, shared texts and formulas behind its cells', async () => {
+    const data = `<cols><col min="1" max="3"/></cols><sheetData><row r="3" spans="1:9" x14ac:dyDescent="0.25">${cells(46_307)}</row></sheetData>`
+    expect(await firstOf(book(data))).toEqual([3, read])
+  })
+  test('may write its names with a prefix and its days from 1904 on', async () => {
+    const data = `<sheetData><row r='3'>${cells(44_845)}</row></sheetData>`.replaceAll(/<(\/?)(?=\w)/g, '<$1x:')
+    const old = '<workbook><workbookPr date1904="1"/><sheets><sheet name="F" sheetId="1" r:id="rId1"/></sheets></workbook>'
+    expect(await firstOf(book(data, { 'xl/workbook.xml': old }))).toEqual([3, read])
+  })
 })

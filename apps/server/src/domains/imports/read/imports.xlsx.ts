@@ -1,7 +1,8 @@
 import { dateToSerial, serialToDate } from 'hucre'
 import { detached, type Budget } from './imports.limits.ts'
 import type { TakeRow } from './imports.lines.rules.ts'
-import { openWorkbook, textReader, written, type Workbook } from './imports.xlsx.parts.ts'
+import { openWorkbook, type Workbook } from './imports.xlsx.parts.ts'
+import { textReader, written } from './imports.xlsx.texts.ts'
 import { attributesOf, readXml } from './imports.xml.ts'
 
 const secondsInDay = 86_400
@@ -49,7 +50,7 @@ function textOf({ t: type, s: style }: Readonly<Record<string, string>>, value: 
 /** The column of a reference (`XFD12`), counted from 0; undefined when it has none. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/i.exec(reference ?? '')?.[0].toUpperCase()
-  return letters === undefined ? undefined : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined ? undefined : letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 const lastRow = 1_048_576
@@ -87,10 +88,10 @@ export async function readXlsx(archive: Buffer, file: string, budget: Budget, ta
   const closeRow = () => {
     if (cells.length === 0) return
     budget.line(file, cells.length)
-    // As wide as any row may be: in a sheet a cell beyond the titles is a remark, and no fault of a separator.
-    while (isHeader && cells.length < budget.limits.columns) cells.push('')
+    // The header as wide as any row may be: in a sheet a cell beyond the titles is a remark, and no fault of a separator.
+    const missing = isHeader ? budget.limits.columns - cells.length : 0
     isHeader = false
-    take({ line, cells })
+    take({ line, cells: [...cells, ...Array.from({ length: missing }, () => '')] })
   }
   await readXml(book.sheet, {
     open(name, tag) {

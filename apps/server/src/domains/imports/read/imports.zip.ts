@@ -29,10 +29,13 @@ export function entriesOf(archive: Buffer): Map<string, ZipEntry> {
   let at = archive.readUInt32LE(end + 16)
   for (let read = 0; read < count; read++) {
     if (archive.readUInt32LE(at) !== signatures.central) throw new Error('no entry')
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset))
-    const name = archive.toString('utf8', at + centralLength, at + centralLength + nameLength!)
-    entries.set(name, entryAt(archive, at, archive.subarray(at + centralLength + nameLength!).subarray(0, extraLength)))
-    at += centralLength + nameLength! + extraLength! + commentLength!
+    const begins = at + centralLength
+    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset)) as [number, number, number]
+    entries.set(
+      archive.toString('utf8', begins, begins + name),
+      entryAt(archive, at, archive.subarray(begins + name, begins + name + extra)),
+    )
+    at = begins + name + extra + comment
   }
   return entries
 }
@@ -47,14 +50,15 @@ function entryAt(archive: Buffer, at: number, extra: Buffer): ZipEntry {
   const [flags, method] = [archive.readUInt16LE(at + 8), archive.readUInt16LE(at + 10)]
   const isEncrypted = (flags & 1) === 1
   if (isEncrypted || (method !== 0 && method !== 8)) throw new Error('packed in another way')
-  const [packed, unpacked, offset] = [20, 24, 42].map((field) => archive.readUInt32LE(at + field))
+  const [packed, unpacked, offset] = [20, 24, 42].map((field) => archive.readUInt32LE(at + field)) as [number, number, number]
   // Where a number is too large for its field, or its writer thought that it might be, it stands in the extra field, in this order.
   const large = largeNumbersIn(extra)
-  const [, packedLength, begins] = [unpacked!, packed!, offset!].map((value) => (value === inExtra ? large() : value))
-  if (archive.readUInt32LE(begins!) !== signatures.local) throw new Error('no part')
-  const from = begins! + 30 + archive.readUInt16LE(begins! + 26) + archive.readUInt16LE(begins! + 28)
-  if (from + packedLength! > archive.length) throw new Error('a part beyond the end')
-  return { isPacked: method === 8, bytes: archive.subarray(from, from + packedLength!), checksum: archive.readUInt32LE(at + 16) }
+  const real = (value: number) => (value === inExtra ? large() : value)
+  const [, packedLength, begins] = [real(unpacked), real(packed), real(offset)]
+  if (archive.readUInt32LE(begins) !== signatures.local) throw new Error('no part')
+  const from = begins + 30 + archive.readUInt16LE(begins + 26) + archive.readUInt16LE(begins + 28)
+  if (from + packedLength > archive.length) throw new Error('a part beyond the end')
+  return { isPacked: method === 8, bytes: archive.subarray(from, from + packedLength), checksum: archive.readUInt32LE(at + 16) }
 }
 
 /** The numbers of the ZIP64 extra field, one after the other. */
