@@ -10,8 +10,8 @@ import { appCredentials, openTestApp } from './app.ts'
 import { fixtureOf } from './fixture.ts'
 
 const app = await openTestApp({ env: { DEMO: 'on' } })
-const fixture = await fixtureOf(app.rows)
-await app.rows.company({ code: 'DEMO' })
+const fixture = await fixtureOf(app.rows, { code: 'DEMO' })
+await app.rows.company()
 await app.rows.shift(fixture.company.id, { ...fixture, startsAt: '2026-10-12T08:00:00Z', endsAt: '2026-10-12T16:00:00Z' })
 const page = await (await fetch(`${app.url}/api/docs`)).text()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-curl-'))
