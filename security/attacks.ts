@@ -36,9 +36,9 @@ export const attacks: readonly Attack[] = [
   signIns,
   officeSignIns,
   lockedOut,
-  strangerAtTablets,
   morning,
   guesses,
+  strangerAtTablets,
   forgedAddresses,
   forgedAtProxy,
 ]

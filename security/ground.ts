@@ -59,10 +59,16 @@ export async function openGround(isSmall: boolean): Promise<OpenGround> {
 /** Sessions that live in the database, and so longer than a server. */
 async function sessionsAt(port: number): Promise<{ tokens: Tokens; person: string }> {
   const opened = async (email: string) => tokenOf(await signIn(port, email, { from: bystander }))
-  const [{ uuid, secret }] = demoTablets
-  const tablet = tokenOf(await ask(port, { path: '/api/clockings/devices/access', body: { uuid, secret }, from: bystander }))
+  const openedTablet = async ({ uuid, secret }: (typeof demoTablets)[number]) =>
+    tokenOf(await ask(port, { path: '/api/clockings/devices/access', body: { uuid, secret }, from: bystander }))
+  const [first, second] = demoTablets
   return {
-    tokens: { manager: await opened('manager@demo.example'), agent: await opened('agent@demo.example'), tablet },
+    tokens: {
+      manager: await opened('manager@demo.example'),
+      agent: await opened('agent@demo.example'),
+      tablet: await openedTablet(first),
+      otherTablet: await openedTablet(second),
+    },
     person: await opened('manager-lecture@demo.example'),
   }
 }

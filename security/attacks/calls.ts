@@ -5,7 +5,7 @@ import { faultsOf, tally, type Attack } from '../kit/attack.ts'
 import { openCall, openSocket, type AttackSocket } from '../kit/socket.ts'
 import { addressOf, attackerAt, sized, type Target } from '../kit/target.ts'
 
-const howMany = (target: Target) => sized(target, 2_500, 20_000)
+const howMany = (target: Target) => sized(target, 1_500, 20_000)
 
 /** What a budget leaves through: what is kept, and what comes anew in the time that it took. With room to spare. */
 const allowed = (kept: number, aSecond: number, milliseconds: number) => 1.5 * (kept + (aSecond * milliseconds) / 1000) + 20
@@ -113,6 +113,7 @@ export const anonymousCalls: Attack = {
 export const signedInCalls: Attack = {
   name: 'signed-in-calls',
   what: 'calls of one session over HTTP',
+  isLong: true,
   async run(target) {
     const flood = await floodHttp(target, '/api/getUser', target.tokens.agent)
     return { tried: howMany(target), answers: flood.answers, said: said(flood), faults: faultsOfFlood(flood, 400, 20) }
@@ -123,6 +124,7 @@ export const signedInCalls: Attack = {
 export const idleSockets: Attack = {
   name: 'idle-sockets',
   what: 'sockets of one address that are left alone',
+  isLong: true,
   async run(target) {
     const { answers, add } = tally()
     const count = sized(target, 200, 1000)

@@ -62,6 +62,7 @@ export const json: Attack = {
 export const chunkedJson: Attack = {
   name: 'chunked-json',
   what: 'JSON of 100 MB that does not say its length',
+  isLong: true,
   async run(target) {
     const lines = Array.from({ length: sized(target, 4, 20) }, (_, at) => openRaw(target.port, attackerAt(target, at)))
     const bytes = Buffer.alloc(64 * 1024, 'x')
@@ -94,6 +95,7 @@ export const chunkedJson: Attack = {
 export const gzip: Attack = {
   name: 'gzip',
   what: 'JSON packed as gzip that swells',
+  isLong: true,
   async run(target) {
     const { answers, add } = tally()
     const bomb = await swellingJson(sized(target, 100, 1000) * 1024 * 1024)

@@ -35,6 +35,7 @@ export const forgedAddresses: Attack = {
 export const forgedAtProxy: Attack = {
   name: 'forged-at-proxy',
   what: 'the same through the proxy, which adds the true one',
+  isLong: true,
   env: behindProxy,
   async run(target) {
     const struck = await strike(target, proxy, (at) => `${addressOf(at, 7)}, 203.0.113.5`)

@@ -10,13 +10,14 @@ const form = formOf([{ name: 'a.csv', bytes: Buffer.alloc(8 * megabyte, 'x') }])
 async function sendHalf(target: Target): Promise<Raw> {
   const line = openRaw(target.port)
   line.socket.write(formRequest('/api/imports', { authorization: `Bearer ${target.tokens.manager}`, 'content-length': form.length }))
-  await pour(line, [form.subarray(0, form.length / 2)], 3_000)
+  await pour(line, [form.subarray(0, form.length / 2)], 500)
   return line
 }
 
 export const brokenUploads: Attack = {
   name: 'broken-uploads',
   what: 'uploads that are broken off',
+  isLong: true,
   leavesNoFiles: true,
   async run(target) {
     const { add, answers } = tally()

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A connection on which an attacker writes what it likes; of what comes back only the statuses are kept. */
 export interface Raw {
@@ -48,7 +49,7 @@ export function openRaw(port: number, from?: string): Raw {
   }
 }
 
-/** Writes pieces as fast as they are taken, until they are at an end, the time is over or nobody takes them any more. */
+/** Writes pieces as fast as they are taken, and then waits for an answer: until the line is over, or the time is. */
 export async function pour({ socket, ended }: Raw, pieces: Iterable<Buffer | string>, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds
   let isOver = false
@@ -61,4 +62,6 @@ export async function pour({ socket, ended }: Raw, pieces: Iterable<Buffer | str
     await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), over, late])
     clearTimeout(timer)
   }
+  // All is sent: what is left of the time is for the answer.
+  await Promise.race([ended, wait(Math.max(0, until - performance.now()), undefined, { ref: false })])
 }

@@ -11,6 +11,7 @@ export interface Tokens {
   readonly manager: string
   readonly agent: string
   readonly tablet: string
+  readonly otherTablet: string
 }
 
 /** How much an attack tries: what a test run has the time for, or all of it. */
