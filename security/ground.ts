@@ -6,7 +6,7 @@ import { startServerProcess, type ServerProcess } from '../bench/process.ts'
 import { freePort } from '../e2e/kit/installation.ts'
 import { ask } from './kit/ask.ts'
 import { signIn, tokenOf } from './kit/signin.ts'
-import { bystander, type Tokens } from './kit/target.ts'
+import { bystander, proxy, type Tokens } from './kit/target.ts'
 import type { Ground } from './run.ts'
 
 export interface OpenGround extends Ground {
@@ -27,7 +27,8 @@ export async function openGround(isSmall: boolean): Promise<OpenGround> {
   const port = await freePort()
   let settings: Readonly<Record<string, string>> = {}
   let server: ServerProcess | undefined
-  const start = () => startServerProcess({ dataDir, port, demo: 'on', env: { TMPDIR: temporary, ...settings }, log })
+  const start = () =>
+    startServerProcess({ dataDir, port, demo: 'on', env: { TMPDIR: temporary, TRUSTED_PROXIES: proxy, ...settings }, log })
   server = await start()
   const { tokens, person } = await sessionsAt(port)
   return {

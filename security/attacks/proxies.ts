@@ -1,11 +1,9 @@
 import { wordOf } from '../kit/ask.ts'
 import { faultsOf, tally, type Attack } from '../kit/attack.ts'
 import { signIn } from '../kit/signin.ts'
-import { addressOf, attackerAt, sized, type Target } from '../kit/target.ts'
+import { addressOf, attackerAt, proxy, sized, type Target } from '../kit/target.ts'
 
-/** The only proxy that the server is to trust. */
-const proxy = '127.9.9.9'
-const behindProxy = { PUBLIC_URL: 'https://portail.example.test', TRUSTED_PROXIES: proxy }
+const behindProxy = { PUBLIC_URL: 'https://portail.example.test' }
 
 /** Wrong sign-ins for people who are not there, so that only their address can be counted. */
 async function strike(target: Target, from: string, forwardedFor: (at: number) => string) {

@@ -10,7 +10,7 @@ export const signIns: Attack = {
   name: 'sign-ins',
   what: 'wrong sign-ins at once, of as many addresses',
   async run(target) {
-    const count = sized(target, 200, 646)
+    const count = sized(target, 320, 646)
     const { answers, add } = tally()
     const asked = await Promise.all(
       Array.from({ length: count }, (_, at) =>
@@ -75,7 +75,7 @@ export const lockedOut: Attack = {
   async run(target) {
     const email = plannedUsers.at(-1)!.email
     const { answers, add } = tally()
-    const each = sized(target, 4, 12)
+    const each = sized(target, 8, 12)
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         for (let tries = 0; tries < each; tries++)

@@ -14,6 +14,9 @@ export interface Tokens {
   readonly otherTablet: string
 }
 
+/** The one proxy that the server believes: all other addresses of this machine are callers like any. */
+export const proxy = '127.9.9.9'
+
 /** How much an attack tries: what a test run has the time for, or all of it. */
 export const sized = <T>({ isSmall }: Target, small: T, full: T): T => (isSmall ? small : full)
 

@@ -67,7 +67,7 @@ describe('a body', () => {
 
   it('that is refused is read no further than a client needs to read its answer', async () => {
     const { socket, said } = await beginForm(undefined, 5_000_000)
-    const ended = once(socket, 'close')
+    const ended = new Promise((resolve) => socket.once('close', resolve))
     socket.on('drain', () => socket.write('x'.repeat(1_000_000)))
     await ended
     expect(said()).toContain('HTTP/1.1 401')

@@ -19,6 +19,7 @@ async function start(limits: Partial<LineLimits>, addresses = nobody): Promise<v
   server = createServer({ connectionsCheckingInterval: 50 }, (asked, answer) => {
     if (asked.url === '/large') answer.end(Buffer.alloc(8 * 1024 * 1024))
     else if (asked.url === '/hold') held.push(answer)
+    else if (asked.url === '/refuse') answer.end('refused')
     else asked.resume().once('end', () => answer.end('read'))
   })
   guard = guardLines(server, addresses, { ...line, ...limits })
@@ -126,6 +127,23 @@ describe('a body', () => {
   it('that does not come in time ends its connection', async () => {
     await start({ bodyWithin: 100 })
     await Promise.all(['content-length: 10', 'transfer-encoding: chunked'].map((more) => say(head(more)).ended))
+  })
+
+  it('that is refused is read to a small extent, and no further', async () => {
+    const megabyte = 1024 * 1024
+    await start({ restBytes: megabyte })
+    let read = 0
+    server.on('connection', (socket) => socket.once('close', () => (read = socket.bytesRead)))
+    const endless = say(head('content-length: 900000000').replace('POST /', 'POST /refuse'))
+    const send = () => {
+      while (!endless.socket.destroyed && endless.socket.write(Buffer.alloc(megabyte)));
+    }
+    endless.socket.on('drain', send)
+    send()
+    await endless.ended
+    expect(endless.said()).toContain('refused')
+    await expect.poll(() => read).toBeGreaterThan(megabyte)
+    expect(read).toBeLessThan(8 * megabyte)
   })
 
   it('with files may take longer, as long as it goes on', async () => {

@@ -115,7 +115,7 @@ function watchBody(asked: IncomingMessage, answer: ServerResponse, limits: LineL
     if (!isForm || came < (limits.slowestForm * limits.bodyWithin) / 1000) return void socket.destroy()
     timer = setTimeout(look, limits.bodyWithin)
   }
-  answer.once('finish', () => {
+  answer.once('prefinish', () => {
     clearTimeout(timer)
     if (!asked.complete) readRest(asked, limits)
   })
@@ -131,6 +131,8 @@ function readRest(asked: IncomingMessage, limits: LineLimits): void {
     read += chunk.length
     if (read > limits.restBytes) socket.destroy()
   })
+  // Who has begun to read is not read for: what nobody reads Node takes to its end, however long it is.
+  asked.read(0)
   asked.once('close', () => clearTimeout(timer))
 }
 
