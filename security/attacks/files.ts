@@ -22,7 +22,7 @@ const send = (target: Target, files: readonly FormFile[]): Promise<Answer> =>
 
 /** What an import may answer: a report, or a refusal with a sentence. */
 const isHonest = ({ status, text }: Answer) =>
-  status === 200 || ([400, 409, 413, 422, 429, 503].includes(status) && /"message":"\S+ \S+/.test(text))
+  status === 200 || ([400, 409, 413, 422, 429, 503].includes(status) && /"message":"\S+\s+\S+/u.test(text))
 
 /** What is sent, and how many of it at once. */
 async function kindsOf(target: Target): Promise<Record<string, { files: FormFile[]; atOnce?: number }>> {

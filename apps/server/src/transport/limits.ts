@@ -68,7 +68,7 @@ export const line: LineLimits = {
   perAddress: 600,
   perProxy: 20_000,
   // No browser sends a second request on a connection before the first is answered.
-  unanswered: 8,
+  unanswered: 1,
   requests: { total: 4096, perAddress: 256 },
   bytes: { total: 96 * megabyte, perAddress: 24 * megabyte },
   headersWithin: 10_000,

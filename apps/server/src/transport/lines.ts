@@ -44,8 +44,13 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
   server.removeAllListeners('request')
   server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
     const { socket } = asked
+    if (ending.has(socket)) return passOver(asked, answer)
     const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > limits.unanswered) return void socket.destroy()
+    if (count > limits.unanswered) {
+      endQuietly(socket)
+      passOver(asked, answer)
+      return void socket.destroy()
+    }
     unanswered.set(socket, count)
     const one: Open = { answer, network: networkOf(addresses.of(asked)) }
     const isRefused = !isProbe(asked.url) && waits.isFull(one.network)
@@ -55,11 +60,36 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
       waits.leave(one)
     })
     if (hasBody(asked)) watchBody(asked, answer, limits)
-    if (isRefused) refuse(asked, answer)
-    else for (const listener of listeners) listener.call(server, asked, answer)
+    // After all that came in this breath: where more came than may wait, there is nothing left to answer.
+    setImmediate(() => {
+      if (socket.destroyed) return
+      if (isRefused) refuse(asked, answer)
+      else for (const listener of listeners) listener.call(server, asked, answer)
+    })
   })
   const ends = endUnfetched(open, limits)
   return { close: () => clearInterval(ends) }
+}
+
+/** Connections that end: what comes on them is not looked at any more. */
+const ending = new WeakSet<Socket>()
+
+/**
+ * For a connection that is about to end. Node makes an error for each request that came on it and has no answer, hundreds
+ * in one breath where they are sent so, and nearly all the time that this takes goes into traces of the stack that nobody reads.
+ */
+function endQuietly(socket: Socket): void {
+  if (ending.has(socket)) return
+  ending.add(socket)
+  const { stackTraceLimit } = Error
+  socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
+  socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
+}
+
+/** What came in the same breath as what ends its connection ends with it: there is nothing to undo for each. */
+function passOver(asked: IncomingMessage, answer: ServerResponse): void {
+  asked.destroy = () => asked
+  answer.destroy = () => answer
 }
 
 /** How many requests wait for their answer, and how many bytes of answers wait to be fetched. */
@@ -156,6 +186,7 @@ function endUnfetched(open: ReadonlySet<Open>, limits: LineLimits): NodeJS.Timeo
 }
 
 function refuse(asked: IncomingMessage, answer: ServerResponse): void {
+  endQuietly(asked.socket)
   const refused = answerOf(new Refusal('BUSY', { seconds: 2 }), languageOf(asked.headers['accept-language']), () => {})
   if (!('error' in refused)) return
   const body = JSON.stringify(refused.error)
@@ -163,6 +194,7 @@ function refuse(asked: IncomingMessage, answer: ServerResponse): void {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    connection: 'close',
     'retry-after': String(refused.retryAfterSeconds),
   })
   answer.end(body)
