@@ -25,7 +25,7 @@ if (chosen.length > 0) {
     for (const attack of chosen) {
       // Each begins on a fresh server; a small one on that which the one before it has left, if it has left it well.
       const env = attack.env ?? noSettings
-      if (!isSmall || env !== settings || hasFallen) await ground.restart(env)
+      if (!isSmall || attack.isFresh || env !== settings || hasFallen) await ground.restart(env)
       settings = env
       const tried = await tryAttack(attack, ground, helpers)
       console.log(tableLine(tried))

@@ -54,6 +54,7 @@ async function kindsOf(target: Target): Promise<Record<string, { files: FormFile
 export const files: Attack = {
   name: 'files',
   what: 'files that swell, imported by a manager',
+  isFresh: true,
   async run(target) {
     const { answers, add } = tally()
     const faults: string[] = []

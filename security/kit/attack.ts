@@ -20,6 +20,8 @@ export interface Attack {
   readonly env?: Readonly<Record<string, string>>
   /** Left out of the small size, because the server may take its time to answer it. */
   readonly isLong?: true
+  /** Its memory is measured from a fresh server in the small size too: what was kept for those before it would count. */
+  readonly isFresh?: true
   readonly run: (target: Target) => Promise<Outcome>
   /** The server is killed while it runs, and started again: it must have cleaned up. */
   readonly isKilledAfterMilliseconds?: number

@@ -16,6 +16,8 @@ import type { Upload } from './uploads.ts'
  * he may. Refuses TOO_LARGE as soon as it is longer than this call needs, UNSUPPORTED_MEDIA and MALFORMED.
  */
 export async function readBody(asked: FastifyRequest, call: Call, upload: () => Upload): Promise<Body> {
+  // Whoever asked has gone while it was looked up who it is: nothing more will be told of this body.
+  if (asked.raw.destroyed) throw new Refusal('MALFORMED')
   if (asked.isMultipart()) return readForm(asked, call, upload).catch((error: unknown) => refuseForm(asked, error))
   const { headers } = asked.raw
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0

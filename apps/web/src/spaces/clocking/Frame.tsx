@@ -12,6 +12,7 @@ import { pairedHere } from '../../session/deviceKey.ts'
 import { endSession, onReset } from '../../session/ending.ts'
 import { followRights } from '../../session/rights.ts'
 import { currentUser, useSession } from '../../session/store.ts'
+import { loadOffline } from '../../offline/load.ts'
 
 onReset(() => queries.clear())
 
@@ -40,7 +41,7 @@ export default function Frame() {
   )
   // What a device has kept is sent also after it was switched off in the middle of it.
   useEffect(() => {
-    if (isPaired) void import('../../offline/start.ts').then(({ startOffline }) => startOffline())
+    if (isPaired) void loadOffline()
   }, [isPaired])
   useEffect(() => followRights(() => router.invalidate()), [router])
   useEffect(() => listen(hasBeenDisconnected, () => currentUser()?.role === role.manager && endSession('idle')), [])
