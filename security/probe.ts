@@ -52,7 +52,14 @@ setInterval(() => {
   lastBeat = performance.now()
 }, 5)
 
-const readMemory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const greatestOf = (id: number | string) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024
+/** The processes in which the server has its jobs done (platform/worker.ts). */
+const jobsOf = () =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('.job.ts'))
+/** The server's greatest memory, and that of its jobs beside it. */
+const readMemory = () => greatestOf(pid) + jobsOf().reduce((sum, id) => sum + greatestOf(id), 0)
 const agentOf = () => new http.Agent({ keepAlive: true, maxSockets: 1 })
 
 let memory = 0

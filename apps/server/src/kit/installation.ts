@@ -9,7 +9,7 @@ export interface Installation {
   readonly workers: Workers
 }
 
-/** A piece of work for a thread of its own: a module that runs `job()` of platform/worker.job.ts. */
+/** A piece of work for a process of its own: a module that runs `job()` of platform/worker.job.ts. */
 export interface Job {
   readonly module: URL
   readonly companyId: number

@@ -1,19 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { JobData, JobMessage } from './worker.ts'
 
-/** The body of a job's module: does the work that it was started for, in the thread that was started for it. */
+/** The body of a job's module: does the work that it was started for, in the process that was started for it, and ends it. */
 export async function job(
   work: (input: unknown, shared: Omit<JobData, 'input'>, report: (progress: unknown) => void) => Promise<unknown>,
 ): Promise<void> {
-  const { input, ...shared } = workerData as JobData
-  // postMessage to a thread has no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (message: JobMessage) => parentPort!.postMessage(message)
+  // Whoever started it is gone: nobody waits for the answer.
+  process.once('disconnect', () => process.exit(1))
+  const [{ input, ...shared }] = (await once(process, 'message')) as [JobData]
+  const say = (message: JobMessage) => new Promise<void>((resolve) => process.send!(message, undefined, undefined, () => resolve()))
   try {
-    say({ answer: await work(input, shared, (progress) => say({ progress })) })
+    await say({ answer: await work(input, shared, (progress) => void say({ progress })) })
   } catch (error) {
-    if (error instanceof Refusal) say({ refused: error.code, values: error.values })
-    else say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    if (error instanceof Refusal) await say({ refused: error.code, values: error.values })
+    else await say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+  process.exit(0)
 }

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { dataRoot } from '../../test/data-root.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openWorkers, type JobLimits, type OpenWorkers } from './worker.ts'
 import type { TestJob } from './worker.testing.job.ts'
 
 const module = new URL('./worker.testing.job.ts', import.meta.url)
+const gates = mkdtempSync(path.join(dataRoot, 'vigie-jobs-'))
+afterAll(() => rmSync(gates, { recursive: true, force: true }))
 let workers: OpenWorkers | undefined
 afterEach(() => workers?.close())
 
@@ -21,12 +27,11 @@ function open(limits: Partial<JobLimits> = {}) {
     })
   /** A job that runs until it is let go; `begun` when it does. */
   const held = (companyId: number) => {
-    const gate = new Int32Array(new SharedArrayBuffer(4))
+    const gate = path.join(gates, randomUUID())
     let ended!: Promise<unknown>
     const begun = new Promise<unknown>((resolve) => void (ended = run(companyId, { gate }, resolve)))
     const letGo = () => {
-      Atomics.store(gate, 0, 1)
-      Atomics.notify(gate, 0)
+      writeFileSync(gate, '')
       return ended
     }
     return { begun, ended, letGo }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { job } from './worker.job.ts'
 
-/** What a job of a test does: answers, takes memory or time without end, or stays until its gate is opened. */
-export type TestJob = 'answer' | 'swell' | 'hang' | 'sleep' | { readonly gate: Int32Array }
+/** What a job of a test does: answers, takes memory or time without end, or stays until the file of its gate is there. */
+export type TestJob = 'answer' | 'swell' | 'hang' | 'sleep' | { readonly gate: string }
 
 await job(async (input, _, report) => {
   const does = input as TestJob
@@ -11,6 +12,6 @@ await job(async (input, _, report) => {
   if (does === 'swell') for (;;) held.push({ held: held.length })
   if (does === 'hang') for (;;);
   if (does === 'sleep') await setTimeout(3_600_000)
-  if (typeof does === 'object') Atomics.wait(does.gate, 0, 0)
+  if (typeof does === 'object') while (!existsSync(does.gate)) await setTimeout(5)
   return 'done'
 })

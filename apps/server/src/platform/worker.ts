@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import type { Job, Workers } from '../kit/installation.ts'
 import type { DatabaseLocation } from './postgres/pool.ts'
@@ -43,13 +44,14 @@ interface Pending extends Job {
 }
 
 /**
- * Threads for work that would delay every other call; each job has one of its own, with connections of its own. So many
- * run at once and so many wait, in the order in which they came and one of a company at a time.
+ * Processes for work that would delay every other call, or take its memory; each job has one of its own, with connections
+ * of its own. So many run at once and so many wait, in the order in which they came and one of a company at a time.
+ * No threads: one that swells faster than it can be stopped ends the whole process that it runs in.
  */
 export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = usualLimits): OpenWorkers {
-  const running = new Map<Worker, Pending>()
+  const running = new Map<ChildProcess, Pending>()
   const waiting: Pending[] = []
-  /** Those with a job that has not answered: its thread may take a moment longer to end. */
+  /** Those with a job that has not answered: its process may take a moment longer to end. */
   const companies = new Set<number>()
 
   const startNext = () => {
@@ -58,29 +60,32 @@ export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = 
   }
   const start = (job: Pending) => {
     const { module, input, onProgress, resolve, reject } = job
-    const worker = new Worker(module, {
-      workerData: { ...shared, input } satisfies JobData,
+    const child = fork(module, {
       // No options of the process itself: a test runner's are not for us.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+      execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${semiSpaceMegabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    running.set(worker, job)
+    running.set(child, job)
     const patience = setTimeout(() => {
       reject(new Refusal('TOO_LARGE'))
-      void worker.terminate()
+      child.kill('SIGKILL')
     }, limits.milliseconds)
-    worker.on('message', (message: JobMessage) => {
+    child.on('message', (message: JobMessage) => {
       if ('progress' in message) onProgress(message.progress)
       else if ('answer' in message) resolve(message.answer)
       else reject('refused' in message ? new Refusal(message.refused, message.values) : new Error(message.failed))
     })
-    worker.once('error', (error) => reject(isOutOfMemory(error) ? new Refusal('TOO_LARGE') : error))
-    worker.once('exit', (code) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
       clearTimeout(patience)
-      running.delete(worker)
-      reject(new Error(`the job ended with ${code} and no answer`))
+      running.delete(child)
+      // What V8 does when the heap is full.
+      const isOutOfMemory = signal === 'SIGABRT' || code === 134
+      reject(isOutOfMemory ? new Refusal('TOO_LARGE') : new Error(`the job ended with ${signal ?? code} and no answer`))
       startNext()
     })
+    child.send({ ...shared, input } satisfies JobData, (error) => error && reject(error))
   }
   return {
     async run(job, onProgress) {
@@ -94,12 +99,16 @@ export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = 
     },
     async close() {
       for (const { reject } of [...waiting.splice(0), ...running.values()]) reject(new Refusal('MAINTENANCE'))
-      await Promise.all([...running.keys()].map((worker) => worker.terminate()))
+      await Promise.all(
+        [...running.keys()].map(async (child) => {
+          const ended = once(child, 'exit')
+          child.kill('SIGKILL')
+          await ended
+        }),
+      )
     },
   }
 }
 
-/** Megabytes for what lives shortly: more saves little time and is held until the thread ends. */
-const youngMegabytes = 32
-
-const isOutOfMemory = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** Megabytes for what lives shortly, half of it: more saves little time and is held until the job ends. */
+const semiSpaceMegabytes = 8

@@ -31,7 +31,7 @@ export interface ImportAnswer {
 // The key of an advisory lock, any number that no other lock uses: one import at a time in a company.
 const lock = 716_485_301
 
-/** An import in a thread of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
+/** An import in a process of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
 await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
   const { companyId, files, now, digest } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
