@@ -158,6 +158,8 @@ test('clocking switched off closes the tablet, and opens it again where it was',
   await signInByForm(manager, chief.email, chief.password)
   await pair(tablet, manager, site)
   await setClocking(false)
+  // Told at once where its line stands already, else at the next code: keys wait for no button.
+  await tablet.keyboard.type('710065\n', { delay: 80 })
   await expect(tablet).toHaveURL('/pointages/app-disabled')
   await expect(tablet.getByRole('heading', { name: 'Pointage désactivé' })).toBeVisible()
   await tablet.goto('/pointages')

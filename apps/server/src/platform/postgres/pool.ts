@@ -30,7 +30,7 @@ export function connectionOf(location: DatabaseLocation, statementTimeout = 0): 
   }
 }
 
-/** Where a pool leads, for connections of somebody else's own (another thread). */
+/** Where a pool leads, for connections of somebody else's own (another process). */
 export function locationOf({ options }: pg.Pool): DatabaseLocation {
   const { connectionString, host = '', port = 5432, user = '', database = '' } = options
   return connectionString === undefined ? { host, port, user, database } : { url: connectionString }
