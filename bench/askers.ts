@@ -34,22 +34,29 @@ function waiting() {
 
 /** Asks over HTTP, as an app does that sends no more headers than it needs. */
 export function httpAskers(port: number, clients: number): Askers {
-  const lines: Line[] = []
+  const lines = new Set<Line>()
   const asks = Array.from({ length: clients }, (): Ask => {
     const { start, end } = waiting()
+    // Opened with the first question, and anew once it was shut: the server ends a line on which nothing comes for long.
+    let line: Line | undefined
+    const lost = (error: Error): void => {
+      lines.delete(line!)
+      line = undefined
+      end(error)
+    }
     const hear = (message: Buffer): void => {
       const isGood = message.toString('latin1', 9, 12) === '200'
       end(isGood ? undefined : new Error(message.toString()))
     }
-    const line = openLine({ port }, sizeOfAnswer, hear, end)
-    lines.push(line)
     return ({ method, path, payload, token, company }) => {
+      lines.add((line ??= openLine({ port }, sizeOfAnswer, hear, lost)))
+      const own = line
       const isRead = method === 'GET'
       const query = isRead ? `?${new URLSearchParams(payload as Record<string, string>).toString()}` : ''
       const body = isRead ? '' : JSON.stringify(payload)
       const about = isRead ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
       const head = `${method} /api${path}${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\nx-client-code: ${company}\r\n`
-      return start(() => line.write(`${head}${about}\r\n${body}`))
+      return start(() => own.write(`${head}${about}\r\n${body}`))
     }
   })
   return { asks, close: () => lines.forEach((line) => line.close()) }
