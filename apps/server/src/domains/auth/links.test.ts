@@ -1,13 +1,4 @@
-import {
-  changePassword,
-  confirmEmail,
-  readLink,
-  readSession,
-  resetPassword,
-  sendConfirmEmail,
-  sendResetLink,
-  signIn,
-} from '@vigie/contract/auth/auth.ts'
+import { confirmEmail, readLink, readSession, resetPassword, sendConfirmEmail, sendResetLink, signIn } from '@vigie/contract/auth/auth.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type As } from '../../../test/transports.ts'
@@ -130,50 +121,6 @@ describe('a link to choose a new password', () => {
     const token = await askForLink()
     expect((await reset(token, 'abc')).error?.code).toBe('INVALID')
     expect((await reset(token)).status).toBe(200)
-  })
-
-  it('is dead once the password was changed, by whatever way, and for that user alone', async () => {
-    const userId = await user()
-    const colleague = await app.rows.user(fixture.company.id, { role: 'manager', email: 'jo@example.test', password })
-    const linkOf = async (user_id: number, kind: string) => {
-      const link = `N${Math.random()}`
-      const times = { created_at: app.clock.now(), expires_at: '2026-10-19T08:00:00Z' }
-      await app.rows.insert('one_time_links', { company_id: fixture.company.id, token_hash: digestOf(link), user_id, kind, ...times })
-      return link
-    }
-    const state = async (token: string) => (await app.http(readLink, { token }, as)).error?.code ?? 'alive'
-    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
-      [
-        'changed',
-        async () => {
-          const form = { current_password: password, password: next, password_confirmation: next }
-          return app.http(changePassword, form, { ...as, token: await app.rows.session(fixture.company.id, userId) })
-        },
-      ],
-      ['reset', async () => reset(await linkOf(userId, 'reset'), 'Reset-2026')],
-      ['an invitation', async () => reset(await linkOf(userId, 'invitation'), 'Invited-2026')],
-      ['by hand', () => sql(`update users set password_hash = 'x' where user_id = $1`, userId)],
-      [
-        'deactivated and back',
-        async () => {
-          await sql('update users set is_active = false where user_id = $1', userId)
-          return sql('update users set is_active = true where user_id = $1', userId)
-        },
-      ],
-      ['another address', () => sql(`update users set email = 'new@example.test' where user_id = $1`, userId)],
-    ]
-    for (const [way, work] of ways) {
-      // Dead links are wrong tries, which leak away.
-      app.clock.forward(300)
-      const [asked, invited, theirs] = [await linkOf(userId, 'reset'), await linkOf(userId, 'invitation'), await linkOf(colleague, 'reset')]
-      await work()
-      expect([way, await state(asked), await state(invited), await state(theirs)]).toEqual([way, 'LINK_DEAD', 'LINK_DEAD', 'alive'])
-    }
-    const confirmation = await linkOf(userId, 'confirmation')
-    await sql(`update users set first_name = 'Autre', email = 'NEW@example.test' where user_id = $1`, userId)
-    expect(await state(confirmation)).toBe('alive')
-    await sql(`update users set email = 'other@example.test' where user_id = $1`, userId)
-    expect(await state(confirmation)).toBe('LINK_DEAD')
   })
 
   it('and an invitation used at once: one of them chooses the password', async () => {
