@@ -29,7 +29,6 @@ async function outbox(): Promise<Mail[]> {
   )
   return rows
 }
-const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
 const tokenIn = ({ body }: Mail): string => /[?&]token=([\w-]+)/.exec(body)![1]!
 async function askForLink(): Promise<string> {
   expect((await app.http(sendResetLink, { email }, as)).data).toEqual({ success: true })
