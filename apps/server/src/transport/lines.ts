@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { languageOf } from '@vigie/phrases/languages.ts'
+import { countsByKey } from '../kit/counts.ts'
 import { networkOf } from '../kit/network.ts'
 import type { Addresses } from './address.ts'
 import { line, type LineLimits } from './limits.ts'
@@ -22,7 +23,7 @@ const isProbe = (url = '') => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
  * answered 503 with Retry-After, or its connection ends. To be called when everything else listens already.
  */
 export function guardLines(server: Server, addresses: Addresses, limits: LineLimits = line): { close(): void } {
-  const connections = new Map<string, number>()
+  const connections = countsByKey()
   const unanswered = new WeakMap<Socket, number>()
   const open = new Set<Open>()
   server.headersTimeout = limits.headersWithin
@@ -30,14 +31,9 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress ?? ''
     const address = networkOf(peer)
-    const count = (connections.get(address) ?? 0) + 1
-    if (count > (addresses.isProxy(peer) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
-    connections.set(address, count)
-    socket.once('close', () => {
-      const left = connections.get(address)! - 1
-      if (left > 0) connections.set(address, left)
-      else connections.delete(address)
-    })
+    if (connections.of(address) >= (addresses.isProxy(peer) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
+    connections.add(address)
+    socket.once('close', () => connections.drop(address))
   })
   const waits = waitingOf(open, limits)
   const listeners = server.listeners('request') as Listener[]
@@ -94,7 +90,7 @@ function passOver(asked: IncomingMessage, answer: ServerResponse): void {
 
 /** How many requests wait for their answer, and how many bytes of answers wait to be fetched. */
 function waitingOf(open: Set<Open>, limits: LineLimits) {
-  const ofNetwork = new Map<string, number>()
+  const ofNetwork = countsByKey()
   let bytes = { at: 0, total: 0, of: new Map<string, number>() }
   const count = () => {
     const instant = performance.now()
@@ -109,8 +105,7 @@ function waitingOf(open: Set<Open>, limits: LineLimits) {
   }
   return {
     isFull(network: string): boolean {
-      const own = ofNetwork.get(network) ?? 0
-      if (open.size >= limits.requests.total || own >= limits.requests.perAddress) return true
+      if (open.size >= limits.requests.total || ofNetwork.of(network) >= limits.requests.perAddress) return true
       // Few requests cannot hold much.
       if (open.size < limits.unanswered) return false
       const { total, of } = count()
@@ -118,13 +113,10 @@ function waitingOf(open: Set<Open>, limits: LineLimits) {
     },
     enter(one: Open): void {
       open.add(one)
-      ofNetwork.set(one.network, (ofNetwork.get(one.network) ?? 0) + 1)
+      ofNetwork.add(one.network)
     },
     leave(one: Open): void {
-      if (!open.delete(one)) return
-      const left = ofNetwork.get(one.network)! - 1
-      if (left > 0) ofNetwork.set(one.network, left)
-      else ofNetwork.delete(one.network)
+      if (open.delete(one)) ofNetwork.drop(one.network)
     },
   }
 }

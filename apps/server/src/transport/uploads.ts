@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { UploadedFile } from '../kit/handle.ts'
 import { budgets } from '../kit/budget.ts'
+import { countsByKey } from '../kit/counts.ts'
 import { upload as limits } from './limits.ts'
 
 /** One request's files while it is answered. */
@@ -32,13 +33,12 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
     const pid = Number.parseInt(folder, 10)
     if (pid === process.pid || !isAlive(pid)) rmSync(path.join(incoming, folder), { recursive: true, force: true })
   }
-  const open = new Map<string, number>()
+  const open = countsByKey()
   const bytes = budgets(limits.userBytes)
   return {
     begin(user) {
-      const others = open.get(user) ?? 0
-      if (others >= limits.atOnce) throw new Refusal('TOO_MANY_CALLS', { seconds: 5 })
-      open.set(user, others + 1)
+      if (open.of(user) >= limits.atOnce) throw new Refusal('TOO_MANY_CALLS', { seconds: 5 })
+      open.add(user)
       const folder = path.join(own, randomUUID())
       let [left, count] = [limits.requestBytes, 0]
       const counted = () =>
@@ -60,12 +60,10 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
           return { field, name, path: file, size: to.bytesWritten }
         },
         async end() {
-          const rest = open.get(user)! - 1
-          if (rest > 0) open.set(user, rest)
-          else open.delete(user)
+          open.drop(user)
           if (count > 0) await rm(folder, { recursive: true, force: true })
           // Left alone where another upload lies in it meanwhile.
-          if (open.size === 0) await rmdir(own).catch(() => {})
+          if (open.size() === 0) await rmdir(own).catch(() => {})
         },
       }
     },
