@@ -20,13 +20,13 @@ interface Asked {
   readonly isOneAddress: boolean
 }
 
-/** Connections that ask for a hundred answers each and read none, or a byte a second. */
+/** Connections that ask for a hundred answers each, or for one, and read none, or a byte a second. */
 async function readSlowly(target: Target, { request, isOneAddress }: Asked) {
   const count = sized(target, 60, 300)
   const lines = Array.from({ length: count }, (_, at) => {
     const line = openRaw(target.port, attackerAt(target, isOneAddress ? 0 : at))
     line.socket.pause()
-    line.socket.write(request.repeat(100))
+    line.socket.write(request.repeat(at % 4 < 2 ? 100 : 1))
     return line
   })
   const until = performance.now() + sized(target, 2_000, 25_000)
@@ -39,7 +39,7 @@ async function readSlowly(target: Target, { request, isOneAddress }: Asked) {
   for (const line of lines) add(line.endedAfter() === undefined ? 'open' : 'shut')
   lines.forEach((line) => line.close())
   return {
-    tried: count * 100,
+    tried: count * 50.5,
     answers,
     said: `another address was answered after ${Math.round(other.milliseconds)} ms`,
     faults: faultsOf([other.status !== 200, `another address was answered with ${other.status} ${other.code}`]),

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -81,6 +82,16 @@ describe('requests', () => {
     await until(() => held.length === 4)
     held[0]!.end('answered')
     await until(() => patient.said().includes('answered'))
+  })
+
+  it('behind too many on one connection are not even made', async () => {
+    await start({ unanswered: 1 })
+    let made = 0
+    const count = () => made++
+    subscribe('http.server.request.start', count)
+    await say(get('/hold').repeat(100)).ended
+    unsubscribe('http.server.request.start', count)
+    expect([made, held.length]).toEqual([1, 0])
   })
 
   it('of an address that wait are as many as are allowed; the next is told when to come again, the probes are not', async () => {

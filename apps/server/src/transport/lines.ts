@@ -6,6 +6,7 @@ import { countsByKey } from '../kit/counts.ts'
 import { networkOf } from '../kit/network.ts'
 import type { Addresses } from './address.ts'
 import { line, type LineLimits } from './limits.ts'
+import { endPipelining } from './pipelining.ts'
 import { answerOf } from './refuse.ts'
 
 interface Open {
@@ -34,20 +35,14 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
     if (connections.of(address) >= (addresses.isProxy(peer) ? limits.perProxy : limits.perAddress)) return void socket.destroy()
     connections.add(address)
     socket.once('close', () => connections.drop(address))
+    endPipelining(socket, () => (unanswered.get(socket) ?? 0) >= limits.unanswered)
   })
   const waits = waitingOf(open, limits)
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
     const { socket } = asked
-    if (ending.has(socket)) return passOver(asked, answer)
-    const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > limits.unanswered) {
-      endQuietly(socket)
-      passOver(asked, answer)
-      return void socket.destroy()
-    }
-    unanswered.set(socket, count)
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1)
     const one: Open = { answer, network: networkOf(addresses.of(asked)) }
     const isRefused = !isProbe(asked.url) && waits.isFull(one.network)
     if (!isProbe(asked.url)) waits.enter(one)
@@ -65,27 +60,6 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
   })
   const ends = endUnfetched(open, limits)
   return { close: () => clearInterval(ends) }
-}
-
-/** Connections that end: what comes on them is not looked at any more. */
-const ending = new WeakSet<Socket>()
-
-/**
- * For a connection that is about to end. Node makes an error for each request that came on it and has no answer, hundreds
- * in one breath where they are sent so, and nearly all the time that this takes goes into traces of the stack that nobody reads.
- */
-function endQuietly(socket: Socket): void {
-  if (ending.has(socket)) return
-  ending.add(socket)
-  const { stackTraceLimit } = Error
-  socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
-  socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
-}
-
-/** What came in the same breath as what ends its connection ends with it: there is nothing to undo for each. */
-function passOver(asked: IncomingMessage, answer: ServerResponse): void {
-  asked.destroy = () => asked
-  answer.destroy = () => answer
 }
 
 /** How many requests wait for their answer, and how many bytes of answers wait to be fetched. */
@@ -178,7 +152,6 @@ function endUnfetched(open: ReadonlySet<Open>, limits: LineLimits): NodeJS.Timeo
 }
 
 function refuse(asked: IncomingMessage, answer: ServerResponse): void {
-  endQuietly(asked.socket)
   const refused = answerOf(new Refusal('BUSY', { seconds: 2 }), languageOf(asked.headers['accept-language']), () => {})
   if (!('error' in refused)) return
   const body = JSON.stringify(refused.error)
