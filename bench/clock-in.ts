@@ -6,10 +6,9 @@ import { textOf, type ClockingLine } from '../apps/server/src/domains/clockings/
 import { saveClocking } from '../apps/server/src/domains/clockings/clockings.store.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { httpAskers, socketAskers } from './askers.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { startServerProcess } from './process.ts'
-import { boundless, startPipeline } from './server.ts'
+import { startBenchServer, startPipeline } from './server.ts'
 
 const company = { id: 1, code: 'BENCH1' }
 const acts = 1200
@@ -130,7 +129,7 @@ async function makeFunction(
 export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   const device = await makeDevice(database)
   const baseline = await makeFunction(database, device)
-  const server = await startServerProcess({ dataDir: benchData, port: 3991, env: boundless })
+  const server = await startBenchServer(3991)
   // The pipeline itself, without a transport: what the prototypes were measured by.
   const pipeline = await startPipeline()
   const http = httpAskers(server.port, 64)

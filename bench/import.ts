@@ -1,8 +1,7 @@
 import { alternate, median, type Figure } from './rounds.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
 import { fillLists, lists, listsToken } from './lists.data.ts'
-import { startServerProcess } from './process.ts'
-import { boundless } from './server.ts'
+import { startBenchServer } from './server.ts'
 
 const shifts = 100_000
 /** Calls of a round, one after the other. */
@@ -22,7 +21,7 @@ function largeFile(): File {
 export async function benchImport(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   const token = await listsToken(database, companyId)
-  const server = await startServerProcess({ dataDir: benchData, port: 3997, env: boundless })
+  const server = await startBenchServer(3997)
   const headers = { authorization: `Bearer ${token}`, 'x-client-code': lists.code }
   const file = largeFile()
   const took: number[] = []

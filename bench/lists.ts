@@ -1,11 +1,10 @@
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { httpAskers } from './askers.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
 import { fillContracts } from './lists.contracts.ts'
 import { fillLists, lists, listsToken } from './lists.data.ts'
 import { alternate, median, type Figure } from './rounds.ts'
-import { startServerProcess } from './process.ts'
-import { boundless } from './server.ts'
+import { startBenchServer } from './server.ts'
 
 /** Milliseconds in which a list must have answered at 100,000 shifts in a month. */
 const most = 200
@@ -94,7 +93,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   await fillContracts(database, companyId)
   const token = await listsToken(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
-  const server = await startServerProcess({ dataDir: benchData, port: 3995, env: boundless })
+  const server = await startBenchServer(3995)
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []
   try {

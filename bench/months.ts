@@ -15,9 +15,9 @@ import { openDatabase, type Db } from '../apps/server/src/platform/postgres/db.t
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { httpAskers, socketAskers } from './askers.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
-import { startServerProcess } from './process.ts'
+import { startBenchServer } from './server.ts'
 
 const company = { id: 2, code: 'BENCH2', timeZone: 'Europe/Paris' }
 const clients = 16
@@ -52,7 +52,7 @@ export async function benchMonths(database: BenchDatabase): Promise<Figure[]> {
   const barePool = openPool(embedded.location('vigie_owner', 'vigie'), { max: 10 })
   const db = openDatabase(appPool).forCompany(company.id)
   const token = await managerToken(database)
-  const server = await startServerProcess({ dataDir: benchData, port: 3992 })
+  const server = await startBenchServer(3992)
   const http = httpAskers(server.port, clients)
   const socket = await socketAskers(server.port, clients, token, company.code)
   const figures: Figure[] = []

@@ -1,10 +1,9 @@
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { httpAskers } from './askers.ts'
-import { benchData, madeOnce, type BenchDatabase } from './dataset.ts'
+import { madeOnce, type BenchDatabase } from './dataset.ts'
 import { listsToken } from './lists.data.ts'
 import { alternate, median, percentile, type Figure } from './rounds.ts'
-import { startServerProcess } from './process.ts'
-import { boundless } from './server.ts'
+import { startBenchServer } from './server.ts'
 
 const most = 50
 const clients = 16
@@ -22,7 +21,7 @@ export async function benchSearch(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillSearch(database)
   const token = await listsToken(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: clients })
-  const server = await startServerProcess({ dataDir: benchData, port: 3996, env: boundless })
+  const server = await startBenchServer(3996)
   const http = httpAskers(server.port, clients)
   const words = (at: number) => typed[at % typed.length]!
   const walk = `select id from search_words where company_id = $1 and kind = 'agent' and word >= $2 and word < $2 || U&'\\+10FFFF' limit 400`

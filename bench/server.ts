@@ -4,9 +4,13 @@ import { connect } from '../apps/server/src/platform/postgres/connect.ts'
 import { startServer } from '../apps/server/src/server.ts'
 import type { Ask } from './askers.ts'
 import { benchData } from './dataset.ts'
+import { startServerProcess, type ServerProcess } from './process.ts'
 
 /** A handful of askers ask as much as a city: what one of them may ask is not what is measured. */
-export const boundless = { CALL_BUDGET: '100000' }
+const boundless = { CALL_BUDGET: '100000' }
+
+/** The server of the bench's database, in a process of its own. */
+export const startBenchServer = (port: number): Promise<ServerProcess> => startServerProcess({ dataDir: benchData, port, env: boundless })
 
 /** The pipeline in this very process, on the bench's database: calls go straight into dispatch. */
 export async function startPipeline(): Promise<{ ask: Ask; close: () => Promise<void> }> {
