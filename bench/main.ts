@@ -7,6 +7,7 @@ import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
 import { benchPage } from './page.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
+import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 
@@ -18,6 +19,7 @@ const busyBefore = await busyShare()
 const figures: Figure[] = []
 if (isAsked('page')) figures.push(...benchPage())
 if (isAsked('start')) figures.push(...(await benchStart()))
+if (isAsked('screens')) figures.push(...(await benchScreens()))
 const sections = {
   'clock-in': benchClockIn,
   months: benchMonths,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPaint } from './build/first-paint.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { serviceWorker } from './build/worker.ts'
@@ -8,7 +9,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [react(), firstPaint(), preloadFonts(), serviceWorker(), precompress()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/socket': { target: server, ws: true } },
@@ -25,9 +26,9 @@ export default defineConfig({
             // What changes rarely keeps its file from one version to the next.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             // What the sign-in page needs, in one file and nothing more: sockets, queries, toasts and the shell come after.
-            { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]login)\.tsx$/, priority: 1 },
-            // What several screens share comes with the first of them: a screen is twenty requests, and not sixty.
-            { name: 'shared', minShareCount: 4 },
+            { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]account[\\/]login)\.tsx$/, priority: 1 },
+            // What two screens share comes with the frame behind the sign-in: each screen is then one file. Words come by language.
+            { name: 'shared', minShareCount: 2, test: /^(?!.*[\\/]packages[\\/]phrases[\\/])/ },
           ],
         },
       },

@@ -25,7 +25,7 @@ export function precompress(): Plugin {
       if (!existsSync(join(folder, 'index.html'))) return
       const names = await readdir(folder, { recursive: true })
       await Promise.all(names.filter((name) => worthwhile.test(name)).map((name) => writeBrotli(join(folder, name))))
-      console.log(`sign-in: ${await checkSignInWeight(folder)} bytes of scripts and styles`)
+      console.log(`sign-in: ${checkSignInWeight(folder)} bytes of scripts and styles`)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,12 +31,20 @@ export async function mountWebApp(server: FastifyInstance, folder = built): Prom
     },
   })
   const page = packOnce(() => readFileSync(pageFile))
+  const ownScripts = digestsOf(readFileSync(pageFile, 'utf8'))
   server.setNotFoundHandler(async (asked, reply) => {
     const isPage = (asked.method === 'GET' || asked.method === 'HEAD') && !asked.url.startsWith('/assets/')
     if (!isPage) throw new Refusal('CALL_UNKNOWN')
+    const policy = String(reply.getHeader('content-security-policy')).replace("script-src 'self'", `script-src 'self' ${ownScripts}`)
     return sendPacked(
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'),
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy),
       await page(asked.headers['accept-encoding']),
     )
   })
 }
+
+/** The scripts that stand in the page itself, as the policy of contents names what it lets in. */
+const digestsOf = (page: string): string =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+    .join(' ')

@@ -1,6 +1,6 @@
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listen } from '../api/socket.ts'
 import { endSession, onEnded } from '../session/ending.ts'
@@ -9,28 +9,23 @@ import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken, onTokenChangedElsewhere } from '../session/token.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { Splash } from '../ui/feedback/Splash.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { ToastHost } from '../ui/feedback/ToastHost.tsx'
-import { makeRouter, type Router } from './router.tsx'
+import type { Router } from './router.tsx'
 import { addressOf } from './routes.ts'
 
-/** The whole app: the theme of the company, the splash until the first exchange has answered, then the addresses. */
-export function App({ starting }: { starting: Promise<void> }) {
+/** The whole app: the theme of the company, and the addresses. */
+export function App({ router }: { router: Router }) {
   const { t } = useTranslation()
   const { exchange } = useSession()
-  const [router, setRouter] = useState<Router | null>(null)
-  useEffect(() => {
-    void starting.then(() => setRouter(makeRouter()))
-  }, [starting])
   useEffect(() => {
     onEnded((why) => {
       if (why === 'idle') toast('info', t('shell.idle.expired'))
-      if (isClockingApp()) return void router?.navigate({ to: '/pointages' })
+      if (isClockingApp()) return void router.navigate({ to: '/pointages' })
       if (why === 'refused') toast('info', t('shell.idle.ended'))
       // A page that is open to anybody stays: a link that has just been used, the maintenance.
-      const isAnybodys = router && addressOf(router.state.location.pathname)?.who === 'anybody'
-      if (!isAnybodys) void router?.navigate({ to: '/' })
+      const isAnybodys = addressOf(router.state.location.pathname)?.who === 'anybody'
+      if (!isAnybodys) void router.navigate({ to: '/' })
     })
     return onTokenChangedElsewhere(() => {
       // Somebody else signed in in another tab: nothing of the former person may stay on the screen.
@@ -42,7 +37,7 @@ export function App({ starting }: { starting: Promise<void> }) {
   useEffect(() => listen(hasBeenDisconnected, () => isClockingApp() || endSession(endedBy())), [])
   return (
     <ThemeRoot colours={exchange && { primary: exchange.theme.primaryColour, secondary: exchange.theme.secondaryColour }}>
-      {router ? <RouterProvider router={router} /> : <Splash label={t('common.loading')} />}
+      <RouterProvider router={router} />
       <ToastHost />
     </ThemeRoot>
   )

@@ -5,11 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { chosenLanguage, startLanguage } from '../i18n/i18n.ts'
 import { adoptCompanyFromAddress, hasServer } from '../session/company.ts'
 import { startSession } from '../session/start.ts'
+import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
 import { isNative } from '../native/platform.ts'
+import { fetchAhead, fetchAtRest } from './ahead.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
 import { configureApi } from './configureApi.ts'
+import { makeRouter } from './router.tsx'
 
 // The strict content security policy forbids code made at run time.
 z.config({ jitless: true })
@@ -19,17 +22,27 @@ configureApi()
 document.documentElement.lang = chosenLanguage()
 
 const starting = isNative() && !hasServer() ? Promise.resolve() : startSession()
-// Whoever is not signed in will need the sign-in page: it is fetched while the first exchange is on its way.
-if (!accessToken()) void import('../screens/account/login.tsx')
+// What will be shown is fetched while the first exchange is on its way.
+void fetchAhead(accessToken() || isClockingApp() ? location.pathname : '/login')
 
-await startLanguage()
+/** No await of the module itself: the files of the screens import this one, and would wait for it as it for them. */
+async function start(container: HTMLElement): Promise<void> {
+  await Promise.all([startLanguage(), starting])
+  const router = makeRouter()
+  // What the page itself paints (first/) stands until the first screen does.
+  await router.load()
+  createRoot(container, {
+    // A refused address is no fault of the program.
+    onCaughtError: (error) => error instanceof AccessDenied || console.error(error),
+  }).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+  // While somebody signs in, what stands behind it comes.
+  if (accessToken() === null && !isClockingApp()) fetchAtRest(['/'])
+}
+
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-createRoot(container, {
-  // A refused address is no fault of the program.
-  onCaughtError: (error) => error instanceof AccessDenied || console.error(error),
-}).render(
-  <StrictMode>
-    <App starting={starting} />
-  </StrictMode>,
-)
+void start(container)

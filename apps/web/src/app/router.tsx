@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { withAllPhrases } from '../i18n/i18n.ts'
 import { keepTarget } from '../session/target.ts'
 import type { Address } from '../routing/address.ts'
+import { fetchFrame } from './ahead.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetched } from './fetched.ts'
@@ -46,12 +46,12 @@ const frames = {
   shell: createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: lazyRouteComponent(() => withAllPhrases(import('./shell/Frame.tsx'))),
+    component: lazyRouteComponent(fetchFrame.shell),
   }),
   clocking: createRoute({
     getParentRoute: () => root,
     id: 'clocking',
-    component: lazyRouteComponent(() => withAllPhrases(import('../spaces/clocking/Frame.tsx'))),
+    component: lazyRouteComponent(fetchFrame.clocking),
   }),
 }
 

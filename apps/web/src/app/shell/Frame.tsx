@@ -12,6 +12,7 @@ import { Content } from './Content.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { MenuAhead } from './MenuAhead.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -53,6 +54,7 @@ export default function Frame() {
       <ForcedPassword />
       <IdleDialog />
       <LeaveDialog />
+      <MenuAhead />
     </QueryClientProvider>
   )
 }
