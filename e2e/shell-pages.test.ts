@@ -27,6 +27,49 @@ test("a manager's home opens each figure's list, and a news by its address", asy
   await expect(page.getByRole('link', { name: /Vigilance météo/ })).toHaveAttribute('target', '_blank')
 })
 
+test('the page paints before any script has come: the card of the sign-in, or the frame of whoever is signed in', async () => {
+  const { browser, installation } = demo
+  const profile = await openProfile(browser, installation.url)
+  const page = await profile.newPage()
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  // They never come.
+  await page.route('**/assets/*.{js,css}', () => undefined)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('.first-card')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('accessToken', '1.kept'))
+  await page.goto('/services', { waitUntil: 'commit' })
+  await expect(page.locator('.first-side')).toBeVisible()
+  await expect(page.locator('.first-card')).toBeHidden()
+  await page.goto('/pointages', { waitUntil: 'commit' })
+  await expect(page.locator('.first')).toHaveCSS('background-color', 'rgb(13, 26, 46)')
+  expect(refused).toEqual([])
+  await profile.close()
+})
+
+test('what a screen asks is asked once, though it was asked before the screen stood', async () => {
+  const { page } = demo
+  const traffic = recordTraffic(page)
+  await signIn(page)
+  await expect(page.getByText('En direct', { exact: true })).toBeVisible()
+  const opened = async (press: () => Promise<void>, path: string, heading: RegExp) => {
+    traffic.take()
+    await press()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+    const asked = traffic.take().filter((message) => new RegExp(`"path":"${path}"`).test(message))
+    expect(asked, path).toHaveLength(1)
+  }
+  const menu = (name: string) => () => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  const row = () => page.getByRole('row').nth(1).click()
+  await opened(menu('Agents'), '/resources', /^Agents/)
+  await opened(row, '/resource/details', /^(?!Agents)/)
+  await opened(menu('Sites'), '/sites', /^Sites/)
+  await opened(row, '/sites/[0-9]+', /^(?!Sites)/)
+  await opened(menu('Pointages'), '/services', /^Lundi/)
+  await opened(menu('Publication'), '/schedules/publication', /^Publication/)
+})
+
 test('display and language are chosen in the settings, and kept', async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example', { at: '/settings' })

@@ -43,11 +43,18 @@ export interface AskingOptions {
   readonly every?: number
 }
 
+const question = <C extends Call>(call: C, input: Input<C>) => ({
+  queryKey: keyOf(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal }),
+})
+
+/** Asks for what is about to be shown. */
+export const prepare = <C extends Call>(call: C, input: Input<C>): void => void queries.prefetchQuery<Output<C>>(question(call, input))
+
 /** Asks a call for as long as the part is shown. */
 export function useAsk<C extends Call>(call: C, input: Input<C>, options: AskingOptions = {}) {
   return useQuery<Output<C>>({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => ask(call, input, { signal }),
+    ...question(call, input),
     enabled: options.isEnabled ?? true,
     ...(options.keepsFormer && { placeholderData: keepPreviousData }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),

@@ -8,7 +8,8 @@ import { startSession } from '../session/start.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
 import { isNative } from '../native/platform.ts'
-import { fetchAhead, fetchAtRest } from './ahead.ts'
+import { fetchAtRest } from '../kit/atRest.ts'
+import { fetchAhead, fetchFrame } from './ahead.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
 import { configureApi } from './configureApi.ts'
@@ -40,7 +41,7 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   // While somebody signs in, what stands behind it comes.
-  if (accessToken() === null && !isClockingApp()) fetchAtRest(['/'])
+  if (accessToken() === null && !isClockingApp()) fetchAtRest([fetchFrame.shell])
 }
 
 const container = document.getElementById('root')

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { keepTarget } from '../session/target.ts'
 import type { Address } from '../routing/address.ts'
 import { fetchFrame } from './ahead.ts'
+import { askAhead } from './asking.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetched } from './fetched.ts'
@@ -60,7 +61,11 @@ const routeOf = (address: Address) =>
     getParentRoute: () => frames[address.frame],
     path: address.path,
     validateSearch: (search: Record<string, unknown>) => textsOf(address.query ?? {}, search),
-    beforeLoad: ({ location }) => judge(address, location),
+    beforeLoad: ({ location, search, cause }) => {
+      judge(address, location)
+      // Where one is already, the screen asks by itself.
+      if (cause !== 'stay') askAhead(address.path, search)
+    },
     component: address.screen ? lazyRouteComponent(fetched(address.screen)) : address.frame === 'shell' ? notFoundInside : notFound,
     errorComponent: ErrorScreen,
   })

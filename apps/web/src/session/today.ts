@@ -1,9 +1,14 @@
-import { dayOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
-import { useNow } from './clock.ts'
-import { useSession } from './store.ts'
+import { dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { serverNow, useNow } from './clock.ts'
+import { sessionStore, useSession, type Exchange } from './store.ts'
+
+const todayOf = (now: Instant, exchange: Exchange | null): Day => dayOf(localOf(now, exchange?.timeZone ?? 'UTC'))
+
+/** The company's day at this moment. */
+export const todayNow = (): Day => todayOf(serverNow(), sessionStore.get().exchange)
 
 /** The company's day of now. Before the company is known, that of UTC: nothing that shows by then has a day. */
 export function useToday(): Day {
   const { exchange } = useSession()
-  return dayOf(localOf(useNow(60), exchange?.timeZone ?? 'UTC'))
+  return todayOf(useNow(60), exchange)
 }

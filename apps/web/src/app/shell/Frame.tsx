@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../api/queries.ts'
 import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
+import { knowQuestions } from '../asking.ts'
+import { questions } from '../questions.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Content } from './Content.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { MenuAhead } from './MenuAhead.tsx'
+import { ScreensAhead } from './ScreensAhead.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -20,6 +22,7 @@ import { useLiveSession } from './useLiveSession.ts'
 import { useOfflineStart } from './useOfflineStart.ts'
 
 const key = 'menuCollapsed'
+knowQuestions(questions)
 
 /** The signed-in page: menu, top bar, what the session has to say, and the screen. */
 export default function Frame() {
@@ -54,7 +57,7 @@ export default function Frame() {
       <ForcedPassword />
       <IdleDialog />
       <LeaveDialog />
-      <MenuAhead />
+      <ScreensAhead />
     </QueryClientProvider>
   )
 }

@@ -11,6 +11,7 @@ export interface Position {
 // Read once for a visit: distances need no newer one, and nobody is followed.
 const position = createStore<Position | null>(null)
 onReset(() => position.set(null))
+export const knownPosition = (): Position | null => position.get()
 
 /** Three decimals, some 100 metres: as near as a list of distances needs to know. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000

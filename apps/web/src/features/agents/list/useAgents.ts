@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
-import type { Output } from '@vigie/contract/kit/call.ts'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf } from '../../../api/queries.ts'
+import { askAnew, keyOf, queries } from '../../../api/queries.ts'
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
 import { questionOf } from './question.rules.ts'
 
@@ -12,22 +11,22 @@ import { questionOf } from './question.rules.ts'
 const pageSize = 100
 const changes = [agentChanged]
 
-/** The agents of a view, page after page as they are scrolled to. */
-export function useAgents(view: AgentsView) {
+function pagesOf(view: AgentsView) {
   const question = questionOf(view)
-  const query = useInfiniteQuery<
-    Output<typeof listAgents>,
-    Error,
-    { pages: Output<typeof listAgents>[] },
-    readonly unknown[],
-    string | undefined
-  >({
+  return infiniteQueryOptions({
     queryKey: [...keyOf(listAgents), 'pages', question],
     queryFn: ({ pageParam, signal }) => ask(listAgents, { ...question, limit: pageSize, cursor: pageParam }, { signal }),
-    initialPageParam: undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   })
+}
+
+/** Asks for the agents of a view that is about to be opened. */
+export const prepareAgents = (view: AgentsView): void => void queries.prefetchInfiniteQuery(pagesOf(view))
+
+/** The agents of a view, page after page as they are scrolled to. */
+export function useAgents(view: AgentsView) {
+  const query = useInfiniteQuery({ ...pagesOf(view), placeholderData: keepPreviousData })
   const agents = useMemo<readonly Agent[]>(() => query.data?.pages.flatMap((page) => page.agents) ?? [], [query.data])
   return { query, agents, total: query.data?.pages[0]?.total ?? 0 }
 }

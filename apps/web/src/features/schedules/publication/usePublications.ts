@@ -4,7 +4,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { listPublications, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf } from '../../../api/queries.ts'
+import { askAnew, keyOf, queries } from '../../../api/queries.ts'
 
 type Page = Output<typeof listPublications>
 export type AgentOfMonth = Page['agents'][number]
@@ -28,11 +28,19 @@ async function wholeMonth(month: Month, signal: AbortSignal): Promise<Publicatio
   }
 }
 
+const question = (month: Month) => ({
+  queryKey: [...keyOf(listPublications), { month }],
+  queryFn: ({ signal }: { signal: AbortSignal }) => wholeMonth(month, signal),
+})
+
+/** Asks for a month that is about to be opened. */
+export const preparePublications = (month: Month): void => void queries.prefetchQuery(question(month))
+
 /** The month's plannings, asked anew when one of them changes, is published or validated. */
 export function usePublications(month: Month) {
   const apply = (received: readonly { month: string }[]) => {
     if (received.some((changed) => changed.month === month)) void askAnew(listPublications)
   }
   useLive(changes, apply, gathered)
-  return useQuery({ queryKey: [...keyOf(listPublications), { month }], queryFn: ({ signal }) => wholeMonth(month, signal) })
+  return useQuery(question(month))
 }

@@ -1,16 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { keyOf } from '../../../api/queries.ts'
+import { keyOf, queries } from '../../../api/queries.ts'
 import type { SitesView } from '../../../routing/addresses/sites.ts'
-import type { Position } from '../usePosition.ts'
+import { knownPosition, type Position } from '../usePosition.ts'
 
 /** Sites of one question: what a wide page shows is there at once, and thousands come as they are scrolled to. */
 const pageSize = 200
 
-/** The sites of a view, page after page, with the choices of its filters. */
-export function useSites(view: SitesView, position: Position | null) {
+function pagesOf(view: SitesView, position: Position | null) {
   const { month, choice, search, clientId, sectorId } = view
   // An order by distance waits for the position that it goes by.
   const sort = view.sort?.endsWith('distance') && !position ? undefined : (view.sort ?? undefined)
@@ -25,13 +24,20 @@ export function useSites(view: SitesView, position: Position | null) {
     ...position,
     limit: pageSize,
   }
-  const query = useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...keyOf(listSites), 'pages', input],
     queryFn: ({ pageParam, signal }) => ask(listSites, { ...input, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   })
+}
+
+/** Asks for the sites of a view that is about to be opened. */
+export const prepareSites = (view: SitesView): void => void queries.prefetchInfiniteQuery(pagesOf(view, knownPosition()))
+
+/** The sites of a view, page after page, with the choices of its filters. */
+export function useSites(view: SitesView, position: Position | null) {
+  const query = useInfiniteQuery({ ...pagesOf(view, position), placeholderData: keepPreviousData })
   const pages = query.data?.pages
   const sites = useMemo<readonly Site[]>(() => pages?.flatMap((page) => page.sites) ?? [], [pages])
   const first = pages?.[0]

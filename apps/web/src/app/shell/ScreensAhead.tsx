@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react'
+import { fetchAtRest } from '../../kit/atRest.ts'
+import { useExchange } from '../../session/store.ts'
+import { guardSignedIn } from '../../routing/guard.ts'
+import { addresses, addressOf, isBuilt } from '../routes.ts'
+import { useMenu } from './useMenu.ts'
+
+/** Fetches the screens that the reader may open while nothing else is to be done, the menu's first: they open without waiting. */
+export function ScreensAhead() {
+  const exchange = useExchange()
+  const { main, manage } = useMenu()
+  const fetches = useMemo(() => {
+    const open = addresses.filter((address) => address.frame === 'shell' && guardSignedIn(address, exchange, isBuilt) === 'open')
+    const inOrder = new Set([...main, ...manage, ...open].map(({ path }) => path))
+    return [...inOrder].flatMap((path) => addressOf(path)?.screen ?? [])
+  }, [exchange, main, manage])
+  useEffect(() => fetchAtRest(fetches), [fetches])
+  return null
+}
