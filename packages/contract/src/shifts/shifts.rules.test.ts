@@ -54,7 +54,12 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Inst
   ['unassigned', 'nobody is planned', { agentId: null, contractId: null }, addMinutes(starts, 60), 0],
   ['upcoming', 'in an hour', {}, addMinutes(starts, -60), 60],
   ['upcoming', 'a minute that has begun counts', {}, addSeconds(starts, -61), 2],
-  ['upcoming', 'within the tolerance', {}, tolerance, 0],
+  ['upcoming', 'the last second counts as a minute', {}, addSeconds(starts, -1), 1],
+  ['expected', 'from its start on', {}, starts, 0],
+  ['expected', 'three minutes after its start', {}, addSeconds(addMinutes(starts, 3), 20), 3],
+  ['expected', 'within the tolerance', {}, tolerance, 5],
+  ['preClockingDue', 'still not said after the start', { canPreClock: true }, addMinutes(starts, 3), 3],
+  ['onTheWay', 'not there yet after the start', { preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, 3), 3],
   ['preClockingDue', '«je suis en route» is asked', { canPreClock: true }, addMinutes(starts, -60), 60],
   ['upcoming', 'a second before it is asked', { canPreClock: true }, addSeconds(addMinutes(starts, -60), -1), 61],
   ['onTheWay', 'it was said', { canPreClock: true, preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, -20), 20],
@@ -90,7 +95,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(14)
+    expect(all).toHaveLength(15)
     expect([all.at(0), all.at(-1)]).toEqual(['missed', 'finished'])
   })
 })

@@ -86,11 +86,12 @@ export type ShiftState =
   | 'finished'
   | 'preClockingDue'
   | 'onTheWay'
+  | 'expected'
   | 'upcoming'
 
 export interface StateOfShift {
   readonly state: ShiftState
-  /** Whole minutes that go with the word: missed, late or on break for, left before, begins in. */
+  /** Whole minutes that go with the word: missed, late or on break for, left before, begins in or expected for. */
   readonly minutes: number
 }
 
@@ -112,9 +113,12 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   }
   if (isUnassigned(shift)) return says('unassigned')
   if (isMissed(shift, now, settings)) return says('missed', since(startsAt, now))
-  const ahead = Math.max(0, Math.ceil(minutesBetween(now, startsAt)))
-  if (shift.preClockInAt) return says('onTheWay', ahead)
-  return isPreClockingDue(shift, now, settings) ? says('preClockingDue', ahead) : says('upcoming', ahead)
+  // From its start on nothing lies ahead any more: who is not there yet has been expected since.
+  const isAhead = now < startsAt
+  const away = isAhead ? Math.ceil(minutesBetween(now, startsAt)) : since(startsAt, now)
+  if (shift.preClockInAt) return says('onTheWay', away)
+  if (isPreClockingDue(shift, now, settings)) return says('preClockingDue', away)
+  return says(isAhead ? 'upcoming' : 'expected', away)
 }
 
 /** From most to least urgent, then by time: how the services list is ordered. */
@@ -122,6 +126,7 @@ const urgency: Record<ShiftState, number> = {
   missed: 0,
   notLeft: 1,
   preClockingDue: 1,
+  expected: 2,
   late: 2,
   outsideArea: 2,
   onBreak: 3,

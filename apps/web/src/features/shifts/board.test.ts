@@ -5,7 +5,7 @@ import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
 import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at, judgeAll } from './judge.testing.ts'
-import { markOf, minutesToSay } from './words.ts'
+import { markOf, minutesToSay, wordOf } from '../../domains/shifts/states.rules.ts'
 
 const now = '2026-10-20T05:14:00Z'
 const [from, to] = ['2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z'] as const
@@ -37,7 +37,7 @@ it('puts what is wrong first, and within that what began first', () => {
 it('changes a state by itself, as time goes on', () => {
   const stateAt = (text: string) => judgeAll([missed], text)[0]!
   expect(stateAt('2026-10-20T04:46:00Z')).toMatchObject({ state: 'upcoming', minutes: 14 })
-  expect(stateAt('2026-10-20T05:05:00Z')).toMatchObject({ state: 'upcoming', minutes: 0 })
+  expect(stateAt('2026-10-20T05:05:00Z')).toMatchObject({ state: 'expected', minutes: 5 })
   expect(stateAt('2026-10-20T05:14:00Z')).toMatchObject({ state: 'missed', minutes: 14 })
 })
 
@@ -92,6 +92,22 @@ it('counts minutes only while they say something', () => {
   // Tomorrow's shifts do not count down from the evening before.
   expect(say('2026-10-19T20:00:00Z')).toBeNull()
   expect(say('2026-10-20T03:00:00Z')).toBe(120)
+})
+
+it('says from the planned start on since when somebody is expected, and never «dans 0 min»', () => {
+  const expected = shiftAt('2026-11-22T01:05:00Z', '2026-11-22T09:00:00Z')
+  const onTheWay = { ...expected, canPreClock: true, preClockInAt: at('2026-11-22T00:30:00Z') }
+  const silent = { ...expected, canPreClock: true }
+  const say = (shift: typeof expected, time: string) => wordOf(judgeAll([shift], `2026-11-22T${time}Z`)[0]!, at(`2026-11-22T${time}Z`))
+  expect(say(expected, '01:08:00')).toEqual({ word: 'expectedSince', minutes: 3 })
+  expect(say(expected, '01:05:00')).toEqual({ word: 'expected', minutes: null })
+  expect(say(expected, '01:04:59')).toEqual({ word: 'upcomingFor', minutes: 1 })
+  expect([say(onTheWay, '01:04:00').word, say(onTheWay, '01:05:10').word, say(onTheWay, '01:08:00').word]).toEqual([
+    'onTheWayFor',
+    'onTheWay',
+    'onTheWaySince',
+  ])
+  expect([say(silent, '01:04:00').word, say(silent, '01:08:00').word]).toEqual(['preClockingDueFor', 'preClockingDueSince'])
 })
 
 it('says beside a calm word what else must be known', () => {

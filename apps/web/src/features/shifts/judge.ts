@@ -1,15 +1,12 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
-import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { ShiftInState } from '../../domains/shifts/states.rules.ts'
 import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 
 /** A shift with what the contract's rules say of it at an instant. */
-export interface Judged {
-  readonly shift: Shift
-  readonly state: ShiftState
-  /** Whole minutes that go with the state's word. */
-  readonly minutes: number
+export interface Judged extends ShiftInState {
   readonly urgency: number
   readonly fits: Readonly<Record<ShiftFilter, boolean>>
   /** Should be at the post now. */

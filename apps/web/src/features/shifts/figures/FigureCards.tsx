@@ -6,7 +6,7 @@ import type { ShiftFilter } from '../../../routing/addresses/shifts.ts'
 import { cardHeight, FigureCard } from './FigureCard.tsx'
 import type { Figures } from './figures.ts'
 import { ShareCard } from './ShareCard.tsx'
-import { useShiftWords } from '../words.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 interface FigureCardsProps {
   readonly figures: Figures

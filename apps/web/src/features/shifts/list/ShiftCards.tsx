@@ -7,7 +7,8 @@ import { Tag } from '../../../ui/Tag.tsx'
 import type { Judged } from '../judge.ts'
 import type { ListProps } from './ShiftsTable.tsx'
 import { useFreshShifts } from '../useLiveShifts.ts'
-import { toneOfState, useShiftWords } from '../words.ts'
+import { toneOfState } from '../../../domains/shifts/states.rules.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */
 export function ShiftCards({ rows, now, selectedId, onOpen, onHand }: ListProps) {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { Judged } from '../judge.ts'
 import { TimelineBar } from '../TimelineBar.tsx'
-import { toneOfState, useShiftWords } from '../words.ts'
+import { toneOfState } from '../../../domains/shifts/states.rules.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** What the row's act is called; the whole row leads to it. */
 const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check'>> = {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import { status, type Status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toneOfVerdict, type VerdictName } from './verdicts.rules.ts'
 
 /** One line of what is known. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -48,19 +48,10 @@ export function ClockedAt({ shift, local, none, marks = [] }: ClockedAtProps) {
   )
 }
 
-const verdicts = {
-  [status.done]: { name: 'done', tone: 'done' },
-  [status.anomaly]: { name: 'anomaly', tone: 'late' },
-  [status.noContract]: { name: 'noContract', tone: 'wait' },
-  [status.awaited]: { name: 'awaited', tone: 'wait' },
-} as const
-
-/** How the start or the end of a shift is judged. */
-export function Verdict({ of }: { of: Status }) {
-  const { t } = useTranslation()
-  const { name, tone } = verdicts[of]
-  return <Tag tone={tone}>{t(`shifts.panel.statuses.${name}`)}</Tag>
-}
+/** How the start or the end of a shift is judged, or the whole of it. */
+export const Verdict = ({ verdict }: { verdict: VerdictName }) => (
+  <Tag tone={toneOfVerdict[verdict]}>{useTranslation().t(`shifts.panel.statuses.${verdict}`)}</Tag>
+)
 
 export const Small = ({ children }: { children: ReactNode }) => (
   <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>

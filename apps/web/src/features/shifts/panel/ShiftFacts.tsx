@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import { endStatus, startStatus } from '@vigie/contract/shifts/shifts.rules.ts'
+import { isUnassigned } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
@@ -8,7 +8,8 @@ import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
 import type { Judged } from '../judge.ts'
-import { useShiftWords } from '../words.ts'
+import { verdictsOf } from './verdicts.rules.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** What is known of a shift: planned, done, and how it was judged. */
 export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: Instant }) {
@@ -17,7 +18,9 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const words = useShiftWords()
   const { settings } = useExchange().environment
   const zone = words.zone(shift)
-  const unclocked = (planned: Instant) => (now > planned ? t('shifts.panel.notClocked') : t('shifts.panel.notYet'))
+  // Where nobody is planned nobody is waited for.
+  const unclocked = (planned: Instant) =>
+    isUnassigned(shift) ? t('shifts.panel.none') : now > planned ? t('shifts.panel.notClocked') : t('shifts.panel.notYet')
   const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
   const breakOpen = shift.breakStartedLocal && t('shifts.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
   return (
@@ -53,12 +56,11 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
         />
       </Fact>
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
-      <Fact name={t('shifts.panel.startStatus')}>
-        <Verdict of={startStatus(shift, now, settings)} />
-      </Fact>
-      <Fact name={t('shifts.panel.endStatus')}>
-        <Verdict of={endStatus(shift, now, settings)} />
-      </Fact>
+      {verdictsOf(shift, now, settings).map(({ of, verdict }) => (
+        <Fact key={of} name={t(`shifts.panel.${of}`)}>
+          <Verdict verdict={verdict} />
+        </Fact>
+      ))}
       <Fact name={t('shifts.panel.site')}>{shift.siteName}</Fact>
       <Fact name={t('shifts.panel.client')}>{shift.clientName}</Fact>
       <Fact name={t('shifts.panel.prestation')}>{shift.prestationName ?? t('shifts.panel.none')}</Fact>

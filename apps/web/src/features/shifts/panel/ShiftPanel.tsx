@@ -12,7 +12,8 @@ import type { Judged } from '../judge.ts'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { ShiftJournal } from './ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
-import { toneOfState, useShiftWords } from '../words.ts'
+import { toneOfState } from '../../../domains/shifts/states.rules.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 interface ShiftPanelProps {
   readonly isOpen: boolean

@@ -1,0 +1,77 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Tone } from '../../theme/palette.ts'
+
+/** A shift with its state at an instant, and the whole minutes that go with it. */
+export interface ShiftInState {
+  readonly shift: Shift
+  readonly state: ShiftState
+  readonly minutes: number
+}
+
+/** The colour of each state; the words beside it say the same. */
+export const toneOfState: Record<ShiftState, Tone> = {
+  missed: 'missing',
+  notLeft: 'late',
+  preClockingDue: 'late',
+  late: 'late',
+  outsideArea: 'late',
+  onBreak: 'run',
+  running: 'run',
+  unassigned: 'wait',
+  onTheWay: 'wait',
+  expected: 'wait',
+  upcoming: 'wait',
+  leftEarly: 'late',
+  finishedLate: 'late',
+  finishedOutsideArea: 'late',
+  finished: 'done',
+}
+
+/** The word with its minutes: before the planned start, and from then on where that is another word. */
+const timed = {
+  missed: 'missedFor',
+  notLeft: 'notLeftFor',
+  onBreak: 'onBreakFor',
+  late: 'lateFor',
+  leftEarly: 'leftEarlyFor',
+  finishedLate: 'finishedLateFor',
+  preClockingDue: 'preClockingDueFor',
+  onTheWay: 'onTheWayFor',
+  expected: 'expectedSince',
+  upcoming: 'upcomingFor',
+} as const satisfies Partial<Record<ShiftState, string>>
+const timedFromStart = { ...timed, preClockingDue: 'preClockingDueSince', onTheWay: 'onTheWaySince' } as const
+
+type StateWord = ShiftState | (typeof timed)[keyof typeof timed] | (typeof timedFromStart)[keyof typeof timedFromStart]
+
+/** Minutes ahead that are worth counting: further off, the planned time says enough. */
+const soon = 180
+const oneDay = 1440
+
+/** The minutes to say beside the word; null where they would say nothing (any more), and none is never said. */
+export function minutesToSay({ state, minutes, shift }: ShiftInState, now: Instant): number | null {
+  if (minutes === 0) return null
+  if (state === 'missed') return now < shift.endsAt ? minutes : null
+  if (state === 'notLeft') return minutes < oneDay ? minutes : null
+  if (state === 'preClockingDue' || state === 'onTheWay' || state === 'upcoming') return minutes <= soon ? minutes : null
+  return minutes
+}
+
+/** Which word says the state at an instant (a key of `shifts.states`), and the minutes that stand in it. */
+export function wordOf(judged: ShiftInState, now: Instant): { readonly word: StateWord; readonly minutes: number | null } {
+  const { state, shift } = judged
+  const minutes = minutesToSay(judged, now)
+  const words: Partial<Record<ShiftState, StateWord>> = now < shift.startsAt ? timed : timedFromStart
+  return { word: (minutes !== null && words[state]) || state, minutes }
+}
+
+/** What else must be known of a shift whose word says that all is well; and of any, that acts are missing before its own. */
+export function markOf({ state, shift }: Pick<ShiftInState, 'state' | 'shift'>): 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+  if (shift.isAfterGap) return 'gap'
+  if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
+  if (state !== 'running' && state !== 'finished') return null
+  if (isForced(shift)) return 'forced'
+  return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null
+}

@@ -1,0 +1,27 @@
+import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTimeWords } from '../../ui/timeWords.ts'
+import { markOf, wordOf, type ShiftInState } from './states.rules.ts'
+
+/** Minutes that a shift's own texts are ahead of UTC: the wire says both, so nothing is looked up. */
+const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 'startsAt'>): number =>
+  Math.round((Date.parse(`${startsLocal.replace(' ', 'T')}Z`) - epochOf(startsAt)) / 60_000)
+
+/** What is said of shifts, in the reader's language. */
+export function useShiftWords() {
+  const { t } = useTranslation()
+  const { duration, zone } = useTimeWords()
+  return useMemo(() => {
+    const state = (judged: ShiftInState, now: Instant): string => {
+      const { word, minutes } = wordOf(judged, now)
+      const said = t(`shifts.states.${word}`, { duration: minutes === null ? '' : duration(minutes) })
+      const mark = markOf(judged)
+      return mark ? t('shifts.with', { state: said, mark: t(`shifts.marks.${mark}`) }) : said
+    }
+    /** Where the clock of a shift is, when it differs from the company's. */
+    const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))
+    return { duration, state, zone: zoneOf }
+  }, [t, duration, zone])
+}
