@@ -48,15 +48,19 @@ test('a sub-client’s own site shows; another one is not there', async () => {
   await expect(page.getByText("Cet élément n'existe pas ou ne vous est pas accessible.")).toBeVisible()
 })
 
-test('a partner’s «Plannings» is all its sites, and says so while there is none', async () => {
+test('a partner’s «Plannings» is what its own agents do, at all their sites, and says so where there is nothing', async () => {
   const { page } = demo
   await signIn(page, 'partner@demo.example')
-  await page.getByRole('link', { name: 'Plannings' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Plannings' }).click()
   await expect(page).toHaveURL('/site-schedule?siteId=0')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tous vos sites' })).toBeVisible()
-  await expect(page.getByText('Aucun site ne vous est confié')).toBeVisible()
-  await page.getByRole('button', { name: 'Semaine', exact: true }).click()
-  await expect(page.getByText('Aucun site ne vous est confié')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos agents, tous les sites' })).toBeVisible()
+  const board = page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
+  await expect(board.locator('.bar').first()).toBeVisible()
+  await expect(page.getByText(/^\d+ services · \d+ agents · /).first()).toBeVisible()
+  await board.locator('.bar').first().click()
+  await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText('Prévu')
+  await page.goto('/site-schedule?siteId=0&month=203001')
+  await expect(page.getByText('Aucun service ce mois-ci')).toBeVisible()
 })
 
 test('on a phone the month is a strip of days over the list of one, and the week one day at a time', async () => {

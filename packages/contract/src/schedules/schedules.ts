@@ -57,7 +57,7 @@ export const readSchedules = call({
   input: shape({
     month: ['month', month],
     agentId: ['resourceId', z.optional(id)],
-    /** 0: for a partner, all the sites of its orders. */
+    /** 0: for a partner, all the sites at which its agents work. */
     siteId: ['siteId', z.optional(id)],
     /** An agent's shifts under this contract alone. */
     contractId: ['contractId', z.optional(id)],

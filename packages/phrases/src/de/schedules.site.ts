@@ -2,7 +2,7 @@ import type { siteSchedules as french } from '../fr/schedules.site.ts'
 import type { Translated } from '../translated.ts'
 
 export const siteSchedules: Translated<typeof french> = {
-  allSites: 'Alle Ihre Objekte',
+  allSites: 'Ihre Sicherheitskräfte, alle Objekte',
   site: 'Objekt {{id}}',
   choose: 'Objekt wählen',
   chooseText: 'Monat, Woche und Wochenblatt des Objekts öffnen sich hier.',
@@ -59,8 +59,6 @@ export const siteSchedules: Translated<typeof french> = {
     text: 'Importieren Sie einen Dienstplan, um ihn hier zu sehen.',
     readerText: 'Dienste erscheinen hier, sobald sie geplant sind.',
     import: 'Dienstplan importieren',
-    partner: 'Ihnen ist noch kein Objekt anvertraut',
-    partnerText: 'Die Objekte Ihrer Aufträge und Ihre Dienste erscheinen hier, sobald Ihnen ein Auftrag bestätigt ist.',
   },
   outside: {
     text: 'Ihr Zugriff reicht von {{first}} bis {{last}}.',

@@ -2,7 +2,7 @@ import type { siteSchedules as french } from '../fr/schedules.site.ts'
 import type { Translated } from '../translated.ts'
 
 export const siteSchedules: Translated<typeof french> = {
-  allSites: 'All your sites',
+  allSites: 'Your agents, all sites',
   site: 'Site {{id}}',
   choose: 'Choose a site',
   chooseText: 'Its month, its week and its weekly sheet open here.',
@@ -59,8 +59,6 @@ export const siteSchedules: Translated<typeof french> = {
     text: 'Import a schedule to see it here.',
     readerText: 'Shifts will appear here as soon as they are planned.',
     import: 'Import a schedule',
-    partner: 'No site is entrusted to you yet',
-    partnerText: 'The sites of your orders, and your shifts, will appear here once an order is confirmed to you.',
   },
   outside: {
     text: 'Your access goes from {{first}} to {{last}}.',

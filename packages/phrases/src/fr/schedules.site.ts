@@ -1,6 +1,6 @@
 /** A site's schedule: month, week, weekly sheet («pHebdo»). \u00a0 is the no-break space. */
 export const siteSchedules = {
-  allSites: 'Tous vos sites',
+  allSites: 'Vos agents, tous les sites',
   site: 'Site {{id}}',
   choose: 'Choisissez un site',
   chooseText: 'Son planning du mois, de la semaine et sa feuille hebdomadaire se lisent ici.',
@@ -57,8 +57,6 @@ export const siteSchedules = {
     text: 'Importez un planning pour le voir ici.',
     readerText: 'Les services apparaîtront ici dès leur planification.',
     import: 'Importer un planning',
-    partner: 'Aucun site ne vous est confié',
-    partnerText: "Les sites de vos commandes, et vos services, se liront ici dès qu'une commande vous sera confirmée.",
   },
   outside: {
     text: 'Mois consultables\u00a0: {{first}} à {{last}}.',

@@ -74,6 +74,18 @@ describe('beside its shifts', () => {
     expect(client.shifts.every(({ unavailabilityId }) => unavailabilityId === null)).toBe(true)
   })
 
+  it('a partner finds when its own agents are away, and of no others', async () => {
+    const partner = async () => outputOf(readSchedules, await ask('manager_partner', { siteId: 0 }))
+    expect((await partner()).unavailabilities).toEqual([])
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [others.agent, fixture.partnerId])
+    const found = await partner()
+    expect(found.unavailabilities.map(({ agentId, startsLocal }) => [agentId, startsLocal])).toEqual([
+      [others.agent, '2026-10-12 00:00:00'],
+    ])
+    expect(found.shifts.map(({ agentId, unavailabilityName }) => [agentId, unavailabilityName])).toEqual([[others.agent, 'Congés']])
+    await app.database.superuser.query('update agents set partner_id = null where agent_id = $1', [others.agent])
+  })
+
   it('a manager finds at a site whose month is published', async () => {
     const { publications } = outputOf(readSchedules, await ask('manager', { siteId: fixture.siteId }))
     expect(publications).toEqual(

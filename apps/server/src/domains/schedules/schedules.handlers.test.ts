@@ -113,11 +113,37 @@ describe('a client', () => {
 })
 
 describe('a partner', () => {
-  it('sees those of its own agents, and of no site while it has no order', async () => {
+  const lend = (agentId: number, partnerId: number | null) =>
+    app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [agentId, partnerId])
+
+  it('sees nothing while none of its agents works, and no site', async () => {
     expect(await codeOf('manager_partner', { resourceId: fixture.agentId })).toBe('NOT_FOUND')
-    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [others.agent, fixture.partnerId])
-    expect(await seen('manager_partner', { resourceId: others.agent })).toEqual(['colleague'])
+    expect(await seen('manager_partner', { siteId: 0 })).toEqual([])
     expect(await codeOf('manager_partner', { siteId: fixture.siteId })).toBe('NOT_FOUND')
+  })
+
+  it('sees what its own agents do, one by one and all together, without any order', async () => {
+    await lend(others.agent, fixture.partnerId)
+    expect(await seen('manager_partner', { resourceId: others.agent })).toEqual(['colleague'])
+    expect(await codeOf('manager_partner', { resourceId: fixture.agentId })).toBe('NOT_FOUND')
+    expect(await seen('manager_partner', { siteId: 0 })).toEqual(['colleague'])
+    expect(await seen('manager_partner', { siteId: 0, month: '202611' })).toEqual([])
+  })
+
+  it('sees at a site its own agents alone, and no site where they do not work', async () => {
+    expect(await seen('manager_partner', { siteId: fixture.siteId })).toEqual(['colleague'])
+    expect(await seen('manager_partner', { siteId: fixture.siteId, month: '202611' })).toEqual([])
+    expect(await codeOf('manager_partner', { siteId: others.site })).toBe('NOT_FOUND')
+    expect(await codeOf('manager', { siteId: 0 })).toBe('NOT_FOUND')
+  })
+
+  it('sees them wherever they work, each site with its sector', async () => {
+    await lend(fixture.agentId, fixture.partnerId)
+    expect(await seen('manager_partner', { siteId: 0 })).toEqual(['october', 'colleague', 'otherSite', 'otherClient', 'night'])
+    const { siteSectors, publications } = outputOf(readSchedules, await ask('manager_partner', { siteId: 0 }))
+    expect(siteSectors.map(({ siteId }) => siteId).toSorted()).toEqual([fixture.siteId, others.site, others.clientSite].toSorted())
+    expect(publications).toEqual([])
+    await lend(fixture.agentId, null)
   })
 })
 
@@ -158,9 +184,4 @@ it('is held to one contract of the agent where one is asked for', async () => {
   await app.database.superuser.query('update shifts set contract_id = $2 where shift_id = $1', [shifts.october, contract])
   expect(await seen('resource', { contractId: contract })).toEqual(['october'])
   expect(await seen('resource', { contractId: 999_999 })).toEqual([])
-})
-
-it('of a partner is that of all the sites of its orders, none yet, when it asks for site 0', async () => {
-  expect(await seen('manager_partner', { siteId: 0 })).toEqual([])
-  expect(await codeOf('manager', { siteId: 0 })).toBe('NOT_FOUND')
 })

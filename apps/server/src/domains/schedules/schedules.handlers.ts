@@ -7,7 +7,8 @@ import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { forClient, shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
-import { boundsFor, isOfAllSites, markAbsences, questionOf, revisionOf, scopeOf } from './schedules.rules.ts'
+import { absencesOfPartner, isSiteOfPartner, monthOfPartner, sectorsOfPartner, type PartnerScope } from './partner.store.ts'
+import { boundsFor, markAbsences, questionOf, revisionOf, scopeOf, sitesOfPartner } from './schedules.rules.ts'
 import {
   absencesAtSite,
   absencesOfAgent,
@@ -32,8 +33,8 @@ export const schedulesHandlers = [
     const found =
       'agentId' in question
         ? await ofAgent(context, question.agentId, scope)
-        : isOfAllSites(question, session)
-          ? await ofNoSite(context)
+        : session.user.role === role.partner
+          ? await ofPartner(context, sitesOfPartner(scope, question.siteId))
           : await ofSite(context, question.siteId, scope)
     return { ...found, bounds }
   }),
@@ -89,10 +90,19 @@ async function ofSite({ input, db, now, company, session }: Asking, siteId: numb
   return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications }
 }
 
-/** A partner without an order has no site yet; its calendar has holidays all the same. */
-async function ofNoSite({ input, db }: Asking) {
-  const holidays = await db.read(holidaysAround(db, input.month))
-  return { shifts: [], unavailabilities: [], holidays, siteSectors: [], schedule: null, publications: [] }
+/** A partner reads what its own agents do, and when those are away; what is published to whom is the company's own business. */
+async function ofPartner({ input, db, now, company }: Asking, sites: PartnerScope) {
+  const { month } = input
+  const [[there], rows, absences, holidays, siteSectors] = await db.batch(
+    isSiteOfPartner(db, sites),
+    monthOfPartner(db, sites, month),
+    absencesOfPartner(db, sites, month, company.timeZone),
+    holidaysAround(db, month),
+    sectorsOfPartner(db, sites, month),
+  )
+  requires(there?.isThere, 'NOT_FOUND')
+  const shifts = markAbsences(shiftsAt(rows, now, company.settings), absences)
+  return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications: [] }
 }
 
 const shiftsAt = (rows: readonly ShiftRow[], now: Asking['now'], settings: Asking['company']['settings']) =>

@@ -1,11 +1,17 @@
 import { month, now, type PlannedQueries } from '../../../test/plans.ts'
 import * as infos from './infos.store.ts'
+import * as partner from './partner.store.ts'
 import * as publication from './publication.store.ts'
 import * as schedules from './schedules.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { infos, publication, schedules }
+export const stores = { infos, partner, publication, schedules }
+
+const ofPartner = [
+  { partnerId: 1, siteId: null },
+  { partnerId: 1, siteId: 5 },
+]
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
@@ -18,6 +24,10 @@ export const plans = (db: Db): PlannedQueries => ({
   plannedShifts: () => [schedules.plannedShifts(db, 5, month)],
   partnerOfAgent: () => [schedules.partnerOfAgent(db, 5)],
   stampsAtSite: () => [schedules.stampsAtSite(db, 5, month)],
+  monthOfPartner: () => ofPartner.map((scope) => partner.monthOfPartner(db, scope, month)),
+  absencesOfPartner: () => ofPartner.map((scope) => partner.absencesOfPartner(db, scope, month, 'Europe/Paris')),
+  sectorsOfPartner: () => ofPartner.map((scope) => partner.sectorsOfPartner(db, scope, month)),
+  isSiteOfPartner: () => ofPartner.map((scope) => partner.isSiteOfPartner(db, scope)),
   saveValidation: () => [
     publication.saveValidation(db, {
       agentId: 5,

@@ -32,16 +32,18 @@ export function scopeOf({ user, settings, siteIds }: Session, question: Schedule
       if (isOfAgent) throw new Refusal('FORBIDDEN')
       return { clientIds: user.clientIds, siteIds: siteIds ?? undefined }
     case role.partner:
-      // Its own agents, and the sites of its orders; it has none until it has an order.
-      return isOfAgent ? { partnerId: user.partnerId ?? 0 } : { siteIds: [] }
+      // Its own agents, wherever they work (access: GET /schedules; decision 26).
+      return { partnerId: user.partnerId ?? 0 }
     case role.device:
       throw new Refusal('FORBIDDEN')
   }
 }
 
-/** Site 0 of a partner: all the sites of its orders together. */
-export const isOfAllSites = (question: ScheduleQuestion, { user }: Session): boolean =>
-  user.role === role.partner && 'siteId' in question && question.siteId === 0
+/** Which sites a partner asks for: one at which its agents work, or with site 0 all of them together. */
+export const sitesOfPartner = ({ partnerId }: MonthScope, siteId: number) => ({
+  partnerId: partnerId ?? 0,
+  siteId: siteId === 0 ? null : siteId,
+})
 
 /** The months that the caller may look at; refuses one outside them, with the limit in its sentence. */
 export function boundsFor(month: Month, current: Month, { user, settings }: Session): MonthBounds | null {

@@ -2,21 +2,14 @@ import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
 import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
+import { unavailabilityColumns, unavailabilityTables } from './absences.columns.ts'
 import { daysAround } from './schedules.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-
-const unavailabilityColumns = `
-  u.unavailability_id as id, u.agent_id as "agentId", u.unavailability_type_id as "typeId", t.name as "typeName",
-  u.starts_at as "startsAt", u.ends_at as "endsAt", u.is_demand as "isDemand",
-  (u.starts_at at time zone $2)::text as "startsLocal", (u.ends_at at time zone $2)::text as "endsLocal"`
-const unavailabilityTables = `
-  unavailabilities u
-  join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id`
 
 /** When an agent is away in a month, on the wall clock of a zone. */
 export const absencesOfAgent = (db: Db, agentId: number, month: Month, timeZone: string) =>
   statement<ScheduleUnavailability>(
-    `select ${unavailabilityColumns} from ${unavailabilityTables}
+    `select ${unavailabilityColumns('$2')} from ${unavailabilityTables}
       where u.company_id = $1 and u.agent_id = $3 and u.starts_at < $5 and u.ends_at > $4 order by u.starts_at, u.unavailability_id`,
     [db.companyId, timeZone, agentId, ...daysAround(month)],
   )
@@ -24,7 +17,7 @@ export const absencesOfAgent = (db: Db, agentId: number, month: Month, timeZone:
 /** When those who work at a site in a month are away in it; none without a site. */
 export const absencesAtSite = (db: Db, siteId: number | null, month: Month, timeZone: string) =>
   statement<ScheduleUnavailability>(
-    `select ${unavailabilityColumns} from ${unavailabilityTables}
+    `select ${unavailabilityColumns('$2')} from ${unavailabilityTables}
       where u.company_id = $1 and u.starts_at < $5 and u.ends_at > $4
         and u.agent_id in (select s.agent_id from shifts s where s.company_id = $1 and s.site_id = $3 and s.starts_at >= $4 and s.starts_at < $5)
       order by u.starts_at, u.unavailability_id`,

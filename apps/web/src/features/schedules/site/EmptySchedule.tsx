@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { mayOpen, role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.ts'
 import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import type { SiteViewName } from '../../../routing/addresses/schedules.ts'
-import { useExchange, useUser } from '../../../session/store.ts'
+import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -15,18 +15,10 @@ import type { Window } from '../../../domains/schedules/calendarDays.ts'
 const inCard = { minHeight: '26rem', display: 'grid', alignContent: 'center' } as const
 
 /** Nothing is planned: what a manager can do about it, and what others may expect. */
-export function EmptySchedule({ view, isOfSites }: { view: SiteViewName; isOfSites: boolean }) {
+export function EmptySchedule({ view }: { view: SiteViewName }) {
   const { t } = useTranslation()
   const exchange = useExchange()
-  const isPartner = useUser().role === role.partner
   const mayImport = mayUse(exchange, mayOpen.imports)
-  if (isPartner && isOfSites) {
-    return (
-      <Card sx={inCard}>
-        <EmptyState title={t('schedules.site.empty.partner')} text={t('schedules.site.empty.partnerText')} />
-      </Card>
-    )
-  }
   return (
     <Card sx={inCard}>
       <EmptyState

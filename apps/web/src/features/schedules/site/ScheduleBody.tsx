@@ -42,7 +42,7 @@ export function ScheduleBody({ schedule, view, zone, bounds, today, words, isPho
   const rows = useMemo(() => rowsOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
   const isWeek = view.name === 'week'
   const hasShifts = isWeek ? shifts.length > 0 : rows.length > 0
-  if (!hasShifts) return <EmptySchedule view={view.name} isOfSites={rest.siteId === 0} />
+  if (!hasShifts) return <EmptySchedule view={view.name} />
   const shared = { schedule, words, now: rest.now, openId: view.shiftId, onOpen }
   const goTo = (day: Day) => onChange({ day, month: monthOf(day), shiftId: null })
   if (view.name === 'pHebdo') return <WeekSheet {...shared} siteName={rest.siteName} zone={rest.zoneName} />

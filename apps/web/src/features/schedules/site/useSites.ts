@@ -8,7 +8,7 @@ import type { Choice } from '../../../ui/fields/choices.tsx'
 
 /**
  * The sites that the reader may choose among, and the one that is shown: the address' own, else a client's first one and
- * all those of a partner.
+ * all those where a partner's agents work.
  */
 export function useSites(asked: number | null) {
   const user = useUser()
