@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { openDemo } from './kit/demo.ts'
+import { leavesOf } from './kit/pdf.ts'
 import { signIn, tokenOf } from './kit/people.ts'
 
 const demo = openDemo()
@@ -85,19 +86,57 @@ test('on a phone the month is a strip of days over the list of one, and the week
   await expect(page.getByRole('region', { name: 'Planning de la semaine, heure par heure' })).toContainText('Mar. 13 oct.')
 })
 
-test('the weekly sheet prints alone on A4 across, in black', async () => {
+/** What the browser prints of the page: leaves, with the words of each. */
+const printed = async (page: Page) => leavesOf(await page.pdf({ preferCSSPageSize: true }))
+
+test('every calendar of a site prints whole on A4 across: no menu, each leaf with the site and the time, to the last day', async () => {
   const { page } = demo
-  await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1&view=pHebdo' })
-  await expect(page.getByRole('row', { name: /^Total du jour/ })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
-  await expect(page.getByText(/Imprimé le 12 oct\. 2026/)).toBeVisible()
-  const inks = await page.evaluate<string[]>(
-    "[...new Set([...document.querySelectorAll('.sheet *')].map((one) => getComputedStyle(one).color))]",
+  await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
+  const site = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(' ', '')
+  await expect(page.getByRole('grid').locator('.bar').first()).toBeVisible()
+  const [month, ...more] = await printed(page)
+  expect(more).toEqual([])
+  expect([Math.round(month!.width), Math.round(month!.height)]).toEqual([842, 595])
+  expect(month!.text).toContain(`${site}·Octobre2026`)
+  expect(month!.text).toMatch(/^.*je29ve30sa31Total/)
+  expect(month!.text).toContain('Impriméle12oct.2026')
+  expect(month!.text).not.toMatch(/Tableaudebord|Sedéconnecter|Semaine|Imprimer/)
+  // Agents whom the screen does not hold at its height are on paper all the same, and so is the sum of all.
+  expect(month!.text).toContain('Totaldujour')
+  // With lines as high as those of a site with more agents it takes several leaves.
+  await page.evaluate(
+    `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('@media print { .paper td { height: 3cm } }'); document.adoptedStyleSheets = [sheet] }`,
   )
-  expect(inks).toEqual(['rgb(0, 0, 0)'])
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper)!.map(Number)
-  expect([Math.round(width!), Math.round(height!)]).toEqual([842, 595])
+  const low = await printed(page)
+  expect(low.length).toBeGreaterThan(1)
+  expect(low.every(({ text }) => text.startsWith(`${site}·Octobre2026`) && text.includes('sa31Total'))).toBe(true)
+
+  for (const view of ['week', 'pHebdo']) {
+    await page.goto(`/site-schedule?siteId=1&date=2026-10-12&view=${view}`)
+    await expect(page.locator('.site-schedule [data-shift]').first()).toBeVisible()
+    const [week, ...others] = await printed(page)
+    expect(others).toEqual([])
+    expect(week!.text).toContain(`${site}·PlanninghebdomadaireFeuillehebdomadaire,du12/10/2026au18/10/2026`)
+    expect(week!.text).toMatch(/Dim\.18oct\.Total/)
+  }
+  // The screen is as it was.
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+})
+
+test('an agent’s month and week print on one leaf with times and places, without the bar and the buttons', async () => {
+  const { page } = demo
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'agent@demo.example', { at: '/schedule' })
+  await expect(page.getByRole('grid', { name: 'Planning d’octobre 2026' })).toBeVisible()
+  const [month, ...more] = await printed(page)
+  expect(more).toEqual([])
+  expect(month!.text).toMatch(/^VernoultAwa·Planningd’octobre2026\d+services/)
+  expect(month!.text).toMatch(/12\d\d:\d\d–\d\d:\d\d[JN]\D/)
+  expect(month!.text).toMatch(/31(\d\d:|J:|Cong|RTT|.*J:servicedejour)/)
+  expect(month!.text).not.toMatch(/Accueil|Valider|Semaine|Demandes/)
+  await page.goto('/schedule?view=week&date=2026-10-12')
+  await expect(page.getByRole('list', { name: /^Semaine du 12/ })).toBeVisible()
+  const [week, ...others] = await printed(page)
+  expect(others).toEqual([])
+  expect(week!.text).toMatch(/^VernoultAwa·12–18oct\.2026/)
 })

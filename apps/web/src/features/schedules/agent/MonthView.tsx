@@ -4,6 +4,8 @@ import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarLegend } from '../../../domains/schedules/CalendarLegend.tsx'
+import { OnPaper } from '../../../ui/paper/OnPaper.tsx'
+import { CalendarPaper } from './CalendarPaper.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaDays, weeksOfMonth, type AgentSchedule } from './calendar.rules.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
@@ -29,6 +31,7 @@ export function MonthView({ month, schedule, today, openDay, words, onOpen }: Mo
     <>
       <MonthCalendar label={label} weeks={weeks} openDay={openDay} {...shared} />
       <CalendarLegend />
+      <OnPaper>{() => <CalendarPaper time={label} weeks={weeks} schedule={schedule} words={words} />}</OnPaper>
       {isPhone && <Agenda label={label} days={agendaDays(weeks, today)} {...shared} />}
     </>
   )

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentViews, type ScheduleView } from '../../../routing/addresses/schedules.ts'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
+import { PrintButton } from '../../../ui/paper/PrintButton.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Segments } from '../../../ui/pickers/Segments.tsx'
 import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
@@ -55,6 +56,7 @@ export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHe
             onChange={({ from }) => onChange({ day: from, month: monthOf(from), open: null })}
           />
         )}
+        <PrintButton isReady={Boolean(sums)} />
       </Box>
     </>
   )

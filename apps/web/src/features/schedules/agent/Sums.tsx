@@ -7,16 +7,17 @@ import type { ScheduleWords } from './useScheduleWords.ts'
 
 /** How many shifts, how long they last by the instants, how many are nights. */
 export function Sums({ shifts, words }: { shifts: readonly Shift[]; words: ScheduleWords }) {
-  const { t } = useTranslation()
-  const { count, nightCount, minutes } = sumsOf(shifts)
-  const said = [
-    t('schedules.shiftCount', { count }),
-    words.duration(minutes),
-    nightCount > 0 && t('schedules.nightCount', { count: nightCount }),
-  ]
   return (
     <Box component="span" sx={{ fontFamily: figures }}>
-      {count === 0 ? t('schedules.noShift') : said.filter(Boolean).join(' · ')}
+      {useSums(shifts, words)}
     </Box>
   )
+}
+
+export function useSums(shifts: readonly Shift[], words: ScheduleWords): string {
+  const { t } = useTranslation()
+  const { count, nightCount, minutes } = sumsOf(shifts)
+  if (count === 0) return t('schedules.noShift')
+  const nights = nightCount > 0 && t('schedules.nightCount', { count: nightCount })
+  return [t('schedules.shiftCount', { count }), words.duration(minutes), nights].filter(Boolean).join(' · ')
 }

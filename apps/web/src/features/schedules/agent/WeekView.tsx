@@ -8,6 +8,8 @@ import { writtenDays } from '../../../kit/dates.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
 import { CalendarLegend } from '../../../domains/schedules/CalendarLegend.tsx'
+import { OnPaper } from '../../../ui/paper/OnPaper.tsx'
+import { CalendarPaper } from './CalendarPaper.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaDays, calendarDays, type AgentSchedule } from './calendar.rules.ts'
 import type { ScheduleWords } from './useScheduleWords.ts'
@@ -32,13 +34,15 @@ export function WeekView({ days, schedule, today, openDay, words, onOpen }: Week
   const week = useMemo(() => calendarDays(days, schedule), [days, schedule])
   const zones = new Set(schedule.shifts.map((shift) => shift.timeZone))
   const [only = timeZone] = zones.size === 1 ? zones : []
-  const label = t('schedules.ofWeek', { week: writtenDays(days[0]!, days.at(-1)!, language) })
+  const time = writtenDays(days[0]!, days.at(-1)!, language)
+  const label = t('schedules.ofWeek', { week: time })
   const shared = { today, words, onOpen }
   return (
     <>
       {isPhone && <Agenda label={label} days={agendaDays([week], today)} changedIds={schedule.changedIds} {...shared} />}
       <WeekTimes label={label} days={week} schedule={schedule} zone={only} now={now} openDay={openDay} {...shared} />
       <CalendarLegend />
+      <OnPaper>{() => <CalendarPaper time={time} weeks={[week]} schedule={schedule} words={words} />}</OnPaper>
     </>
   )
 }

@@ -13,10 +13,7 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
   const language = useLanguage()
   const holidays = columns.flatMap(({ day, holiday }) => (holiday === null ? [] : [{ day, holiday }]))
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', alignItems: 'center', typography: 'caption', color: 'text.secondary' }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', alignItems: 'center', typography: 'caption', color: 'text.secondary' }}>
       <CalendarLegend />
       <Box
         component="ul"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { addMonths, dayOf, firstDayOf, monthOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
+import { OnPaper } from '../../../ui/paper/OnPaper.tsx'
 import { dayWithin, type SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { CellPosition } from './month/cells.rules.ts'
 import { DayList } from './day/DayList.tsx'
@@ -8,12 +9,13 @@ import { DayStrip } from './day/DayStrip.tsx'
 import { isWithin, type Window } from '../../../domains/schedules/calendarDays.ts'
 import { EmptySchedule } from './EmptySchedule.tsx'
 import { Legend } from './Legend.tsx'
+import { MonthPaper } from './paper/MonthPaper.tsx'
 import { MonthBoard } from './month/MonthBoard.tsx'
 import { rowsOf } from './rows.rules.ts'
 import type { SiteSchedule } from './useSiteSchedule.ts'
 import type { Words } from './useWords.ts'
 import { WeekGrid } from './week/WeekGrid.tsx'
-import { WeekSheet } from './week/WeekSheet.tsx'
+import { WeekPaper, WeekSheet } from './week/WeekSheet.tsx'
 
 interface ScheduleBodyProps {
   readonly schedule: SiteSchedule
@@ -45,7 +47,21 @@ export function ScheduleBody({ schedule, view, zone, bounds, today, words, isPho
   if (!hasShifts) return <EmptySchedule view={view.name} />
   const shared = { schedule, words, now: rest.now, openId: view.shiftId, onOpen }
   const goTo = (day: Day) => onChange({ day, month: monthOf(day), shiftId: null })
-  if (view.name === 'pHebdo') return <WeekSheet {...shared} siteName={rest.siteName} zone={rest.zoneName} />
+  const named = { schedule, words, siteName: rest.siteName, zone: rest.zoneName }
+  const paper =
+    view.name === 'month' ? (
+      <OnPaper>{() => <MonthPaper {...named} rows={rows} month={view.month} />}</OnPaper>
+    ) : (
+      <OnPaper>{() => <WeekPaper {...named} now={rest.now} />}</OnPaper>
+    )
+  if (view.name === 'pHebdo') {
+    return (
+      <>
+        <WeekSheet {...shared} siteName={rest.siteName} zone={rest.zoneName} />
+        {paper}
+      </>
+    )
+  }
   if (isWeek) {
     const counts = columns.map(({ day }) => shifts.filter(({ startsLocal }) => dayOf(startsLocal) === day).length)
     const shown = isPhone ? columns.filter(({ day }) => day === view.day) : columns
@@ -60,6 +76,7 @@ export function ScheduleBody({ schedule, view, zone, bounds, today, words, isPho
           onMonth={() => onChange({ name: 'month', month: monthOf(view.day) })}
         />
         <Legend columns={columns} />
+        {paper}
       </Box>
     )
   }
@@ -84,6 +101,7 @@ export function ScheduleBody({ schedule, view, zone, bounds, today, words, isPho
         />
       )}
       <Legend columns={columns} />
+      {paper}
     </Box>
   )
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { Choice } from '../../../ui/fields/choices.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
-import { PrintIcon } from '../../../ui/icons.tsx'
+import { PrintButton } from '../../../ui/paper/PrintButton.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
 import { ScheduleTime } from './ScheduleTime.tsx'
@@ -32,7 +31,7 @@ interface ScheduleHeadProps {
 export function ScheduleHead({ title, counted, isCounting, zone, view, today, bounds, sites, siteId, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation()
   return (
-    <Box className="no-print" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle
         title={title}
         text={
@@ -62,17 +61,7 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         <ViewSwitch value={view.name} onChange={(name) => onChange(turnTo(name, view, today))} />
         <ScheduleTime view={view} today={today} bounds={bounds} onChange={onChange} />
-        {view.name === 'pHebdo' && (
-          <Button
-            variant="contained"
-            startIcon={<PrintIcon />}
-            disabled={counted === null}
-            onClick={() => window.print()}
-            sx={{ ml: { sm: 'auto' } }}
-          >
-            {t('schedules.site.print')}
-          </Button>
-        )}
+        <PrintButton isReady={counted !== null} isMain={view.name === 'pHebdo'} />
       </Box>
     </Box>
   )

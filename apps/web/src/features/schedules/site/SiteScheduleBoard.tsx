@@ -58,7 +58,7 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
         onChange={change}
       />
       <LiveRegion className="visually-hidden">{counted}</LiveRegion>
-      <Box className="printable">
+      <Box className="site-schedule">
         <ScheduleStates board={board} view={view} onOpen={opened.open} onChange={change} />
       </Box>
       <Panel
@@ -74,6 +74,6 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
 
 /** What was opened from the schedule gives the focus back to it: to the board as a whole, else to the shift's own bar. */
 function focusOn(shiftId: number | null): void {
-  const bar = document.querySelector<HTMLElement>(`.printable [data-shift="${shiftId}"]`)
+  const bar = document.querySelector<HTMLElement>(`.site-schedule [data-shift="${shiftId}"]`)
   ;(bar?.closest<HTMLElement>('[role="grid"]') ?? bar)?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../../kit/dates.ts'
@@ -5,12 +6,13 @@ import type { Sheet } from './sheet.rules.ts'
 import type { Column } from '../useSiteSchedule.ts'
 import { sumIn, type Words } from '../useWords.ts'
 
-/** The days of the sheet. */
-export function SheetHead({ columns }: { columns: readonly Column[] }) {
+/** The days of the sheet; on paper under its title. */
+export function SheetHead({ columns, title }: { columns: readonly Column[]; title?: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <thead>
+      {title}
       <tr>
         <th scope="col">{t('schedules.site.agent')}</th>
         {columns.map(({ day, holiday, isWeekend }) => (

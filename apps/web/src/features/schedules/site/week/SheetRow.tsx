@@ -1,5 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../rows.rules.ts'
 import type { Column } from '../useSiteSchedule.ts'
@@ -10,7 +11,8 @@ interface CellProps {
   readonly now: Instant
   readonly words: Words
   readonly openId: number | null
-  readonly onOpen: (shiftId: number) => void
+  /** Left out on paper, where nothing opens. */
+  readonly onOpen?: (shiftId: number) => void
 }
 
 /** What one agent does in the week, or what nobody does. */
@@ -39,19 +41,34 @@ function Cell({ row, column, index, now, words, openId, onOpen }: CellProps & { 
   return (
     <td className={column.holiday ? 'holiday' : column.isWeekend ? 'weekend' : undefined}>
       {away && <em>{away.isDemand ? t('schedules.site.demand', { type: away.typeName }) : away.typeName}</em>}
-      {row.cells.get(index)?.map((shift) => (
-        <button
-          key={shift.id}
-          type="button"
-          data-shift={shift.id}
-          aria-pressed={shift.id === openId}
-          title={words.whole(shift, now, false)}
-          onClick={() => onOpen(shift.id)}
-        >
-          {words.times(shift)}
-          <small>{`${t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
-        </button>
-      ))}
+      {row.cells.get(index)?.map((shift) =>
+        onOpen ? (
+          <button
+            key={shift.id}
+            type="button"
+            data-shift={shift.id}
+            aria-pressed={shift.id === openId}
+            title={words.whole(shift, now, false)}
+            onClick={() => onOpen(shift.id)}
+          >
+            <ShiftTimes shift={shift} words={words} />
+          </button>
+        ) : (
+          <div key={shift.id}>
+            <ShiftTimes shift={shift} words={words} />
+          </div>
+        ),
+      )}
     </td>
+  )
+}
+
+function ShiftTimes({ shift, words }: { shift: Shift; words: Words }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {words.times(shift)}
+      <small>{`${t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
+    </>
   )
 }

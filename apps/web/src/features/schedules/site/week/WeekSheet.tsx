@@ -1,15 +1,15 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
-import { writtenDay, writtenInstant } from '../../../../kit/dates.ts'
-import { useExchange } from '../../../../session/store.ts'
+import { writtenDay } from '../../../../kit/dates.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { PaperColumns } from '../../../../ui/paper/PaperColumns.tsx'
+import { PaperTitle } from '../../../../ui/paper/PaperTitle.tsx'
 import { SheetFoot, SheetHead } from './SheetEdges.tsx'
 import { SheetRow } from './SheetRow.tsx'
-import { sheetOf } from './sheet.rules.ts'
-import { onPaper, sheetStyles } from './sheet.styles.ts'
+import { sheetOf, type Sheet } from './sheet.rules.ts'
+import { sheetStyles } from './sheet.styles.ts'
 import type { SiteSchedule } from '../useSiteSchedule.ts'
 import type { Words } from '../useWords.ts'
 
@@ -24,43 +24,71 @@ export interface WeekSheetProps {
 }
 
 /** «pHebdo»: the week on one sheet, to be read and printed. It says all in black on white, with letters for day and night. */
-export function WeekSheet({ schedule, siteName, zone, now, words, openId, onOpen }: WeekSheetProps) {
+export function WeekSheet({ schedule, siteName, zone, ...rows }: WeekSheetProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const company = useExchange().theme.name
-  const { columns, shifts, unavailabilities } = schedule
-  const days = useMemo(() => columns.map(({ day }) => day), [columns])
-  const sheet = useMemo(() => sheetOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
-  const [from, to] = [writtenDay(days[0]!, language, 'digits'), writtenDay(days.at(-1)!, language, 'digits')]
+  const { sheet, week } = useSheet(schedule)
   return (
-    <Card sx={sheetStyles} className="sheet" tabIndex={0} role="region" aria-label={t('schedules.site.sheet', { from, to })}>
-      <GlobalStyles styles={onPaper} />
+    <Card sx={sheetStyles} className="sheet" tabIndex={0} role="region" aria-label={week}>
       <table>
         <caption>
           <b>{`${siteName} · ${t('schedules.site.sheetTitle')}`}</b>
-          <span>{t('schedules.site.sheet', { from, to })}</span>
+          <span>{week}</span>
           {zone && <span>{t('schedules.site.zone', { zone })}</span>}
-          <span className="printed">
-            {[company, t('schedules.site.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')}
-          </span>
         </caption>
-        <SheetHead columns={columns} />
-        <tbody>
-          {sheet.rows.map((row) =>
-            row.kind === 'site' ? (
-              <tr key={row.key} className="site">
-                <th scope="rowgroup" colSpan={columns.length + 2}>
-                  {row.name}
-                </th>
-              </tr>
-            ) : (
-              <SheetRow key={row.key} row={row} columns={columns} now={now} words={words} openId={openId} onOpen={onOpen} />
-            ),
-          )}
-        </tbody>
-        <SheetFoot sheet={sheet} words={words} />
+        <SheetHead columns={schedule.columns} />
+        <SheetBody sheet={sheet} schedule={schedule} {...rows} />
+        <SheetFoot sheet={sheet} words={rows.words} />
       </table>
       <p>{t('schedules.site.codesText')}</p>
     </Card>
   )
 }
+
+/** The same on paper, with the site and the week at the top of each leaf. */
+export function WeekPaper({ schedule, siteName, zone, ...rows }: Omit<WeekSheetProps, 'openId' | 'onOpen'>) {
+  const { t } = useTranslation()
+  const { sheet, week } = useSheet(schedule)
+  const notes = [week, zone && t('schedules.site.zone', { zone })]
+  const title = <PaperTitle title={`${siteName} · ${t('schedules.site.sheetTitle')}`} notes={notes} columns={schedule.columns.length + 2} />
+  return (
+    <>
+      <table>
+        <PaperColumns first="42mm" count={schedule.columns.length} last="22mm" />
+        <SheetHead columns={schedule.columns} title={title} />
+        <SheetBody sheet={sheet} schedule={schedule} openId={null} {...rows} />
+        <SheetFoot sheet={sheet} words={rows.words} />
+      </table>
+      <p>{t('schedules.site.codesText')}</p>
+    </>
+  )
+}
+
+function useSheet({ columns, shifts, unavailabilities }: SiteSchedule) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const days = useMemo(() => columns.map(({ day }) => day), [columns])
+  const sheet = useMemo(() => sheetOf(shifts, unavailabilities, days), [shifts, unavailabilities, days])
+  const [from, to] = [writtenDay(days[0]!, language, 'digits'), writtenDay(days.at(-1)!, language, 'digits')]
+  return { sheet, week: t('schedules.site.sheet', { from, to }) }
+}
+
+type SheetBodyProps = Pick<WeekSheetProps, 'schedule' | 'now' | 'words' | 'openId'> & {
+  readonly sheet: Sheet
+  readonly onOpen?: WeekSheetProps['onOpen']
+}
+
+const SheetBody = ({ sheet, schedule: { columns }, ...cells }: SheetBodyProps) => (
+  <tbody>
+    {sheet.rows.map((row) =>
+      row.kind === 'site' ? (
+        <tr key={row.key} className="site">
+          <th scope="rowgroup" colSpan={columns.length + 2}>
+            {row.name}
+          </th>
+        </tr>
+      ) : (
+        <SheetRow key={row.key} row={row} columns={columns} {...cells} />
+      ),
+    )}
+  </tbody>
+)

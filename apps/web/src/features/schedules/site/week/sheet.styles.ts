@@ -21,7 +21,6 @@ export const sheetStyles = (theme: Theme) => {
     '& caption > *': { marginInlineEnd: '16px' },
     '& caption b': { fontSize: '0.9375rem' },
     '& caption span': { color: palette.text.secondary },
-    '& caption .printed': { display: 'none' },
     '& th, & td': {
       borderBottom: rule,
       borderRight: rule,
@@ -80,31 +79,3 @@ export const sheetStyles = (theme: Theme) => {
     '& > p': { margin: 0, padding: '10px 14px', fontSize: '0.75rem', color: palette.text.secondary },
   } as const
 }
-
-/** The sheet on paper: A4 across, black on white, nothing of the page around it, the head of the table on each leaf. */
-export const onPaper = {
-  '@page': { size: 'A4 landscape', margin: '10mm' },
-  '@media print': {
-    'html, body, #root': { background: '#fff !important', minHeight: '0 !important' },
-    'body *': {
-      color: '#000 !important',
-      backgroundColor: 'transparent !important',
-      boxShadow: 'none !important',
-      animation: 'none !important',
-    },
-    '#root header, #root aside, #root nav, #root main > * > *:not(.printable), #root main ~ *': { display: 'none !important' },
-    '#root main': { padding: '0 !important' },
-    '.sheet': { border: '0 !important', overflow: 'visible !important', maxHeight: 'none !important' },
-    '.sheet table': { minWidth: '0 !important', fontSize: '8.5pt !important', borderCollapse: 'collapse !important' },
-    '.sheet th, .sheet td': { position: 'static !important', border: '0.5pt solid #555 !important', padding: '1.5pt 3pt !important' },
-    '.sheet thead': { display: 'table-header-group' },
-    '.sheet tfoot': { display: 'table-row-group' },
-    '.sheet tr': { breakInside: 'avoid' },
-    '.sheet caption': { borderBottom: '0 !important', padding: '0 0 4pt !important' },
-    '.sheet caption .printed': { display: 'inline !important', marginInlineStart: 'auto' },
-    '.sheet button': { padding: '0 !important', minHeight: '0 !important', outline: 'none !important' },
-    '.sheet small': { fontSize: '7pt !important' },
-    '.sheet .weekend, .sheet .holiday': { backgroundColor: '#eee !important' },
-    '.sheet > p': { padding: '4pt 0 0 !important' },
-  },
-} as const
