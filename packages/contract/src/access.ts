@@ -115,6 +115,13 @@ export const may = {
     manager_partner: partnerSchedules,
     clocking_device: free,
   },
+  /** What is on now and what comes next: managers as GET /services, clients and partners as GET /schedules. */
+  seeToday: {
+    manager: services,
+    client: clientSchedules,
+    client_user: clientSchedules,
+    manager_partner: partnerSchedules,
+  },
   validateSchedule: { resource: [setting('res_access_schedule')] },
   publishSchedules: { manager: [setting('man_edit_planning')] },
   /** A manager always reads them (specification, section 6). */

@@ -43,11 +43,21 @@ export const readCounters = call({
 export const listNextShifts = call({
   method: 'GET',
   path: '/dashboard/shifts',
-  does: 'The shifts that begin next, soonest first.',
-  access: may.seeServices,
+  does: 'What a home begins with: the shifts that are on now, of a manager those that something is wrong with; and those that begin next.',
+  access: may.seeToday,
   isOurs: true,
   input: shape({ limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), nextShiftsShown)] }),
-  output: z.object({ shifts: z.array(shift) }),
+  output: shape({
+    /** Soonest first. */
+    shifts: ['shifts', z.array(shift)],
+    /**
+     * Of clients and partners those that have begun and are not over. Of managers those that wait for somebody: nobody came,
+     * nobody is planned, «je suis en route» was not said, a departure is missing; the most urgent first.
+     */
+    current: ['current', z.array(shift)],
+    /** Of the agents of those, for managers who may see agents. */
+    phones: ['phones', z.array(shape({ agentId: ['resource_id', id], phone: ['phone_mobile', z.string()] }))],
+  }),
 })
 
 const page = {

@@ -104,7 +104,11 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: statusesIn('shifts'),
   },
 
-  'GET /dashboard/shifts': { input: ['limit'], output: shiftIn('shifts'), values: statusesIn('shifts') },
+  'GET /dashboard/shifts': {
+    input: ['limit'],
+    output: [...shiftIn('shifts'), ...shiftIn('current'), ...under('phones', words('resource_id phone_mobile'))],
+    values: { ...statusesIn('shifts'), ...statusesIn('current') },
+  },
   'GET /dashboard/anomalies': {
     input: [...words('month kind'), ...page],
     output: [...shiftIn('shifts'), 'nextCursor'],

@@ -4,7 +4,12 @@ import type { SampleKit, Samples } from '../../../test/samples.ts'
 export const access: AccessRows = {
   'GET /dashboard/counters': { manager: [] },
   'GET /dashboard/steps': { manager: [] },
-  'GET /dashboard/shifts': shiftManagers,
+  'GET /dashboard/shifts': {
+    ...shiftManagers,
+    client: ['setting cli_access_schedule_site', 'page PLANNING'],
+    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
+    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
+  },
   'GET /dashboard/anomalies': shiftManagers,
   'GET /dashboard/contracts': { manager: ['setting man_access_list_resource'] },
 }

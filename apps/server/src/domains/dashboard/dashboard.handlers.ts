@@ -2,8 +2,11 @@ import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFi
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
+import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsToCome, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
+import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
+import { phonesFor, shownTo, todayScopeOf } from './today.rules.ts'
+import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
 export const dashboardHandlers = [
   handle(readCounters, async ({ input, db, now, company }) => {
@@ -13,9 +16,14 @@ export const dashboardHandlers = [
     requires(anomaliesStats, 'NOT_FOUND')
     return { monthStats: monthStats ?? null, anomaliesStats }
   }),
-  handle(listNextShifts, async ({ input, db, now, company }) => ({
-    shifts: (await db.read(shiftsToCome(db, now, input.limit))).map((row) => shiftAt(row, now, company.settings)),
-  })),
+  handle(listNextShifts, async ({ input, db, now, company, session }) => {
+    const scope = todayScopeOf(session)
+    const current = scope.of === 'company' ? shiftsWaiting : shiftsOn
+    const [next, rows] = await db.batch(shiftsToCome(db, scope, now, input.limit), current(db, scope, now, company.settings))
+    const phones = phonesFor(session, rows)
+    const shown = (row: ShiftRow) => shownTo(session, shiftAt(row, now, company.settings))
+    return { shifts: next.map(shown), current: rows.map(shown), phones }
+  }),
   handle(listAnomalies, async ({ input, db, now, company }) => {
     const { month, kind, limit, cursor } = input
     const before = readCursor(kind, cursor, isInstantKey)

@@ -64,13 +64,6 @@ export const shiftsWrong = (db: Db, { month, kind, limit, before }: AnomalyQuest
   )
 }
 
-/** The shifts that begin next. */
-export const shiftsToCome = (db: Db, now: Instant, limit: number) =>
-  statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables} where s.company_id = $1 and s.starts_at > $2 order by s.starts_at, s.shift_id limit $3`,
-    [db.companyId, now, limit],
-  )
-
 export interface ContractQuestion {
   readonly month: Month
   readonly hasShifts?: boolean | undefined

@@ -141,7 +141,7 @@ describe('a partner', () => {
     await lend(fixture.agentId, fixture.partnerId)
     expect(await seen('manager_partner', { siteId: 0 })).toEqual(['october', 'colleague', 'otherSite', 'otherClient', 'night'])
     const { siteSectors, publications } = outputOf(readSchedules, await ask('manager_partner', { siteId: 0 }))
-    expect(siteSectors.map(({ siteId }) => siteId).toSorted()).toEqual([fixture.siteId, others.site, others.clientSite].toSorted())
+    expect(new Set(siteSectors.map(({ siteId }) => siteId))).toEqual(new Set([fixture.siteId, others.site, others.clientSite]))
     expect(publications).toEqual([])
     await lend(fixture.agentId, null)
   })

@@ -30,6 +30,7 @@ export function verdictSql({ now, tolerance, notice }: VerdictParameters) {
     startStatus,
     endStatus,
     missed,
+    preClockingDue,
     outsideArea,
     late: '(s.arrived_at is not null and coalesce(s.clock_in_status = 2, false))',
     unassigned: '(s.agent_id is null)',

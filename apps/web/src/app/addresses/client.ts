@@ -11,7 +11,7 @@ export const clientAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'dashboard',
     query: homeQuery,
-    screen: () => import('../../screens/home.tsx'),
+    screen: () => import('../../screens/reader-home.tsx'),
   },
   { path: '/invoices', who: mayOpen.invoices, frame: 'shell', title: 'invoices' },
   { path: '/client/documents', who: mayOpen.clients, frame: 'shell', title: 'documents', query: documentsQuery },

@@ -12,7 +12,7 @@ export const partnerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'dashboard',
     query: homeQuery,
-    screen: () => import('../../screens/home.tsx'),
+    screen: () => import('../../screens/reader-home.tsx'),
   },
   { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: companyQuery },
   {

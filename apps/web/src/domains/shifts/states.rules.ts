@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { isForced, isOutsideArea, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import { isForced, isOutsideArea, stateOf, status, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Tone } from '../../theme/palette.ts'
 
@@ -8,6 +8,12 @@ export interface ShiftInState {
   readonly shift: Shift
   readonly state: ShiftState
   readonly minutes: number
+}
+
+/** The state of a shift at an instant. A client is not told the contract: whether there is one says the server's own verdict. */
+export function inState(shift: Shift, now: Instant, settings: VerdictSettings): ShiftInState {
+  const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
+  return { shift, ...stateOf({ ...shift, contractId }, now, settings) }
 }
 
 /** The colour of each state; the words beside it say the same. */

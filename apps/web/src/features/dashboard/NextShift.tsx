@@ -4,8 +4,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { shiftsAddress } from '../../routing/addresses/shifts.ts'
-import { linkTo } from '../../routing/linkTo.ts'
+import type { LinkTarget } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -22,8 +21,8 @@ function presenceOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; 
   return preClockInAt ? { tone: 'wait', word: 'onTheWay' } : null
 }
 
-/** One shift to come; the row leads to it among the services of its day. */
-export function NextShift({ shift, now, isLink }: { shift: Shift; now: Instant; isLink: boolean }) {
+/** One shift to come; the row leads to it. */
+export function NextShift({ shift, now, link }: { shift: Shift; now: Instant; link: LinkTarget | null }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const words = useTimeWords()
@@ -35,7 +34,7 @@ export function NextShift({ shift, now, isLink }: { shift: Shift; now: Instant; 
   const presence = presenceOf(shift)
   return (
     <li>
-      <Box {...(isLink && { component: Link, ...linkTo(shiftsAddress, { day, shiftId: shift.id }) })} sx={[styles, isLink && link]}>
+      <Box {...(link && { component: Link, ...link })} sx={[styles, link && linkStyles]}>
         <span className="when">
           <b>{t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</b>
           <small>{notes.join(' · ')}</small>
@@ -68,4 +67,4 @@ const styles = {
   // On a phone what was heard stands below, in line with the name.
   '& > .MuiBox-root': { justifySelf: 'start', gridColumn: { xs: 2, sm: 'auto' } },
 } as const
-const link = { '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 } } as const
+const linkStyles = { '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 } } as const

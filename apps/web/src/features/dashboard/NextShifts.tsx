@@ -1,25 +1,29 @@
 import { nextShiftsShown } from '@vigie/contract/dashboard/dashboard.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shiftsAddress } from '../../routing/addresses/shifts.ts'
-import { linkTo } from '../../routing/linkTo.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import type { LinkTarget } from '../../routing/linkTo.ts'
 import { Card } from '../../ui/Card.tsx'
-import { NextIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { NextShift } from './NextShift.tsx'
-import { useNextShifts } from './useNextShifts.ts'
+import type { HomeShifts } from './today/useHomeShifts.ts'
+
+interface NextShiftsProps {
+  readonly home: HomeShifts
+  readonly most?: number
+  /** Where a shift is shown whole; null where the reader may not. */
+  readonly linkOf: (shift: Shift) => LinkTarget | null
+  /** The way to all of them. */
+  readonly all?: ReactNode
+}
 
 /** The shifts that begin next: who is expected where, and what has been heard of them. */
-export function NextShifts({ address }: { address: string | null }) {
+export function NextShifts({ home, most = nextShiftsShown, linkOf, all }: NextShiftsProps) {
   const { t } = useTranslation()
-  const { shifts, error, refetch, now } = useNextShifts()
-  const all = address && (
-    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
-      {t('home.today.all')}
-    </ButtonLink>
-  )
+  const { next, error, refetch, now } = home
+  const shifts = next?.slice(0, most)
   return (
     <Section title={t('dashboard.next.title')} aside={all}>
       {error && !shifts ? (
@@ -27,7 +31,7 @@ export function NextShifts({ address }: { address: string | null }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : !shifts ? (
-        <RowsSkeleton rows={nextShiftsShown} height={52} />
+        <RowsSkeleton rows={most} height={52} />
       ) : shifts.length === 0 ? (
         <Card>
           <EmptyState title={t('dashboard.next.none')} text={t('dashboard.next.noneText')} />
@@ -35,7 +39,7 @@ export function NextShifts({ address }: { address: string | null }) {
       ) : (
         <Card component="ul" aria-label={t('dashboard.next.list', { count: shifts.length })} sx={list}>
           {shifts.map((shift) => (
-            <NextShift key={shift.id} shift={shift} now={now} isLink={address !== null} />
+            <NextShift key={shift.id} shift={shift} now={now} link={linkOf(shift)} />
           ))}
         </Card>
       )}

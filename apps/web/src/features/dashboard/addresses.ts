@@ -3,7 +3,6 @@ export interface DashboardAddresses {
   readonly contracts: string | null
   readonly sites: string | null
   readonly anomalies: string | null
-  readonly shifts: string | null
   readonly import: string | null
   readonly pair: string | null
   readonly publish: string | null

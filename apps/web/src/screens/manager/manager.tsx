@@ -1,12 +1,19 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
+import { dayOf } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useTranslation } from 'react-i18next'
 import { openAddress } from '../../routing/open.ts'
 import { managerAddress } from '../../routing/addresses/homes.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import type { DashboardAddresses } from '../../features/dashboard/addresses.ts'
 import { FirstSteps, useFirstSteps } from '../../features/dashboard/FirstSteps.tsx'
 import { MonthFigures } from '../../features/dashboard/MonthFigures.tsx'
 import { NextShifts } from '../../features/dashboard/NextShifts.tsx'
+import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
+import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
 import { Columns } from '../../features/home/Columns.tsx'
 import { Greeting } from '../../features/home/Greeting.tsx'
@@ -15,6 +22,8 @@ import { News } from '../../features/home/News.tsx'
 import { Today } from '../../features/home/Today.tsx'
 import { useExchange, type Exchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { NextIcon } from '../../ui/icons.tsx'
 
 const addressesFor = (exchange: Exchange): DashboardAddresses => {
   const open = (path: string) => openAddress(path, exchange)
@@ -22,20 +31,28 @@ const addressesFor = (exchange: Exchange): DashboardAddresses => {
     contracts: open('/manager/contracts'),
     sites: open('/site/sites'),
     anomalies: open('/manager/anomalies'),
-    shifts: open('/services'),
     import: open('/import'),
     pair: open('/clockings/link-device'),
     publish: open('/plannings'),
   }
 }
 
-/** The manager's home: what is wrong today, the month, who comes next, then what the company tells. */
+const linkOf = ({ id, startsLocal }: Shift) => linkTo(shiftsAddress, { day: dayOf(startsLocal), shiftId: id })
+
+/** The manager's home: what is wrong now with its one click, today and the month in figures, who comes next, then the news. */
 export default function ManagerHome() {
+  const { t } = useTranslation()
   const exchange = useExchange()
   const seesShifts = mayUse(exchange, mayOpen.services)
   const addresses = addressesFor(exchange)
   const [{ newId, month }, change] = useAddress(managerAddress)
   const steps = useFirstSteps()
+  const home = useHomeShifts({ isEnabled: seesShifts })
+  const all = (
+    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+      {t('home.today.all')}
+    </ButtonLink>
+  )
   const side = (
     <>
       <AccountLines />
@@ -45,7 +62,7 @@ export default function ManagerHome() {
   )
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seesShifts && <NextShifts address={addresses.shifts} />}
+      {seesShifts && <NextShifts home={home} linkOf={linkOf} all={all} />}
       <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
     </Box>
   )
@@ -53,6 +70,7 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
+      {seesShifts && <WaitingNow home={home} />}
       {seesShifts && <Today />}
       <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />
       <Columns main={main} side={side} />

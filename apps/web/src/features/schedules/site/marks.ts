@@ -1,6 +1,7 @@
-import { stateOf, status, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { inState } from '../../../domains/shifts/states.rules.ts'
 
 /** The small sign on a shift's bar, each of its own shape: what has become of it. */
 export const marks = ['done', 'running', 'late', 'warning', 'missed'] as const
@@ -25,8 +26,6 @@ export function markedState(
   now: Instant,
   settings: VerdictSettings,
 ): { readonly state: ShiftState; readonly mark: Mark | null } {
-  // A client is not told the contract: whether there is one says the server's own verdict.
-  const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
-  const { state } = stateOf({ ...shift, contractId }, now, settings)
+  const { state } = inState(shift, now, settings)
   return { state, mark: markOfState[state] ?? null }
 }

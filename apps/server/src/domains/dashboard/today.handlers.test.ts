@@ -1,0 +1,93 @@
+import type { Role } from '@vigie/contract/access.ts'
+import { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
+import { describe, expect, it } from 'vitest'
+import { outputOf } from '../../../test/transports.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
+
+// It is Monday the 12th of October 2026, 10:00 in Paris.
+const app = await openTestApp()
+const fixture = freshFixture(app)
+
+const at = (hour: string, day = '12') => `2026-10-${day}T${hour}:00Z`
+interface Planned {
+  readonly siteId?: number
+  readonly agentId?: number | null
+  readonly columns?: Record<string, unknown>
+}
+const shift = (startsAt: string, endsAt: string, { siteId = fixture.siteId, agentId = fixture.agentId, columns = {} }: Planned = {}) =>
+  app.rows.shift(fixture.company.id, {
+    siteId,
+    agentId,
+    contractId: agentId === null ? null : fixture.contractId,
+    startsAt,
+    endsAt,
+    columns,
+  })
+const today = async (role: Role) => outputOf(listNextShifts, await app.http(listNextShifts, {}, fixture.as(role)))
+const idsOf = (shifts: readonly { readonly id: number }[]) => shifts.map(({ id }) => id)
+const came = { arrived_at: at('06:00'), clock_in_status: 1 }
+
+describe("a manager's home", () => {
+  it('begins with what waits for somebody, the most urgent first, and with nothing else', async () => {
+    const unassigned = await shift(at('09:30'), at('16:00'), { agentId: null })
+    const notLeft = await shift(at('22:00', '11'), at('06:00'), { columns: { ...came, arrived_at: at('22:00', '11') } })
+    const silent = await shift(at('08:30'), at('16:00'), { columns: { can_pre_clock: true } })
+    const missed = await shift(at('07:00'), at('16:00'))
+    // At work, expected within the tolerance, over, far ahead, on the way.
+    await shift(at('06:00'), at('16:00'), { columns: came })
+    await shift(at('07:55'), at('16:00'))
+    await shift(at('20:00', '11'), at('07:00'))
+    await shift(at('14:00'), at('20:00'), { agentId: null })
+    await shift(at('08:40'), at('16:00'), { columns: { can_pre_clock: true, pre_clock_in_at: at('07:40') } })
+    expect(idsOf((await today('manager')).current)).toEqual([missed, notLeft, silent, unassigned])
+  })
+
+  it('has the phones of those agents, unless the manager may not see agents', async () => {
+    await app.database.superuser.query(`update agents set phone_mobile = '+33612345678' where agent_id = $1`, [fixture.agentId])
+    expect((await today('manager')).phones).toEqual([])
+    await shift(at('07:00'), at('16:00'))
+    expect((await today('manager')).phones).toEqual([{ agentId: fixture.agentId, phone: '+33612345678' }])
+    await app.database.superuser.query(`update agents set phone_mobile = '' where agent_id = $1`, [fixture.agentId])
+    expect((await today('manager')).phones).toEqual([])
+    Object.assign(fixture, await fixtureOf(app.rows, { rights: ['man_access_services'] }))
+    await app.database.superuser.query(`update agents set phone_mobile = '+33612345678' where agent_id = $1`, [fixture.agentId])
+    await shift(at('07:00'), at('16:00'))
+    const seen = await today('manager')
+    expect([seen.current.length, seen.phones]).toEqual([1, []])
+  })
+})
+
+describe("a client's home", () => {
+  it('shows who is on at its own sites and who comes next, without phone or contract', async () => {
+    const otherClient = await app.rows.client(fixture.company.id)
+    const [mine, theirs] = [await app.rows.site(fixture.company.id, fixture.clientId), await app.rows.site(fixture.company.id, otherClient)]
+    await app.database.superuser.query(`update agents set phone_mobile = '+33612345678' where agent_id = $1`, [fixture.agentId])
+    const on = await shift(at('06:00'), at('16:00'), { columns: came })
+    const missed = await shift(at('07:00'), at('16:00'), { siteId: mine })
+    const staying = await shift(at('22:00', '11'), at('07:00'), { columns: { ...came, arrived_at: at('22:00', '11') } })
+    const next = await shift(at('16:00'), at('22:00'), { siteId: mine })
+    await shift(at('06:00'), at('07:00'), { columns: { ...came, left_at: at('07:00'), clock_out_status: 1 } })
+    await shift(at('06:00'), at('16:00'), { siteId: theirs })
+    await shift(at('16:00'), at('22:00'), { siteId: theirs })
+    const seen = await today('client')
+    expect([idsOf(seen.current), idsOf(seen.shifts), seen.phones]).toEqual([[staying, on, missed], [next], []])
+    expect(seen.current.every(({ contractId, agentName }) => contractId === null && agentName !== null)).toBe(true)
+    // Held to one site it sees that one alone.
+    const held = await today('client_user')
+    expect([idsOf(held.current), idsOf(held.shifts)]).toEqual([[staying, on], []])
+  })
+})
+
+describe("a partner's home", () => {
+  it('shows its own agents, wherever they work', async () => {
+    const other = await app.rows.agent(fixture.company.id)
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
+    const on = await shift(at('06:00'), at('16:00'), { columns: came })
+    const next = await shift(at('16:00'), at('22:00'))
+    await shift(at('06:00'), at('16:00'), { agentId: other })
+    await shift(at('16:00'), at('22:00'), { agentId: null })
+    const seen = await today('manager_partner')
+    expect([idsOf(seen.current), idsOf(seen.shifts), seen.phones]).toEqual([[on], [next], []])
+  })
+})

@@ -1,0 +1,22 @@
+import { isClient, role } from '@vigie/contract/access.ts'
+import { forClient } from '../shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Session } from '../../kit/session.ts'
+import type { CurrentRow, TodayScope } from './today.store.ts'
+
+/** Whose shifts the home of a caller shows: a client's sites, a partner's agents, else the whole company. */
+export function todayScopeOf({ user, siteIds }: Session): TodayScope {
+  if (isClient(user.role)) return { of: 'clients', ids: user.clientIds, siteIds }
+  if (user.role === role.partner) return { of: 'partner', ids: user.partnerId === null ? [] : [user.partnerId], siteIds: null }
+  return { of: 'company', ids: [], siteIds: null }
+}
+
+/** A shift as the caller may know it. */
+export const shownTo = ({ user }: Session, shift: Shift): Shift => (isClient(user.role) ? forClient(shift) : shift)
+
+/** The phones of those agents, for managers who may see agents; nobody else is told any. */
+export function phonesFor({ user, settings }: Session, rows: readonly CurrentRow[]): { agentId: number; phone: string }[] {
+  if (user.role !== role.manager || !settings.man_access_list_resource) return []
+  const phones = new Map(rows.flatMap(({ agentId, phone }) => (agentId === null || !phone ? [] : [[agentId, phone] as const])))
+  return [...phones].map(([agentId, phone]) => ({ agentId, phone }))
+}

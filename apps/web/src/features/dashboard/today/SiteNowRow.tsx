@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useTranslation } from 'react-i18next'
+import { toneOfState } from '../../../domains/shifts/states.rules.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { siteScheduleAddress } from '../../../routing/addresses/schedules.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { BoxLink } from '../../../ui/BoxLink.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { SiteNow } from './today.rules.ts'
+
+/** Minutes ahead that are counted; further off the time says enough. */
+const soon = 600
+
+/** One site now; the row leads to its planning. */
+export function SiteNowRow({ site, now }: { site: SiteNow; now: Instant }) {
+  const { t } = useTranslation()
+  const words = useNowWords(now)
+  const { siteId, siteName, posts, present, next } = site
+  const { tone, said } = words.stateOf(site)
+  const names = present.flatMap(({ shift }) => shift.agentName ?? []).join(' · ')
+  return (
+    <li className={tone === 'missing' ? 'hot' : undefined}>
+      <BoxLink className="row" {...linkTo(siteScheduleAddress, { siteId })} sx={siteColumns}>
+        <span className="two">
+          <b title={siteName}>{siteName}</b>
+          <small title={names}>{names || t('dashboard.now.nobodyThere')}</small>
+        </span>
+        <span className="present figures">
+          {posts.length > 0 && <Posts present={present.length} expected={posts.length} />}
+          {posts.length > 0 ? t('dashboard.now.presentOf', { present: present.length, expected: posts.length }) : '—'}
+        </span>
+        <span className="two next figures">{next ? <NextRelief next={next} now={now} /> : '—'}</span>
+        <span className="tag">
+          <Tag tone={tone}>{said}</Tag>
+        </span>
+      </BoxLink>
+    </li>
+  )
+}
+
+/** A mark for each post, filled where somebody is. The figure beside it says the same. */
+const Posts = ({ present, expected }: { present: number; expected: number }) => (
+  <Box component="span" aria-hidden="true" sx={{ display: { xs: 'none', sm: 'inline-flex' }, gap: '4px', mr: 1, verticalAlign: 'middle' }}>
+    {Array.from({ length: Math.min(expected, 6) }, (_, post) => (
+      <Box
+        key={post}
+        component="span"
+        sx={{
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          border: 2,
+          borderColor: post < present ? 'tone.done.mark' : 'tone.missing.mark',
+          bgcolor: post < present ? 'tone.done.mark' : 'transparent',
+        }}
+      />
+    ))}
+  </Box>
+)
+
+function NextRelief({ next, now }: { next: Shift; now: Instant }) {
+  const { day, time, ahead } = useNowWords(now).startOf(next)
+  return (
+    <>
+      <span>{[day, time].filter(Boolean).join(' · ')}</span>
+      <small>{ahead ?? next.agentName}</small>
+    </>
+  )
+}
+
+function useNowWords(now: Instant) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = useShiftWords()
+  const startOf = (shift: Shift) => {
+    const day = dayOf(shift.startsLocal)
+    const minutes = Math.ceil(minutesBetween(now, shift.startsAt))
+    return {
+      day: day === dayOf(localOf(now, shift.timeZone)) ? null : writtenDay(day, language, 'short'),
+      time: clockOf(shift.startsLocal),
+      ahead: minutes <= soon ? t('dashboard.next.in', { duration: words.duration(minutes) }) : null,
+    }
+  }
+  const stateOf = ({ alert, alertCount, posts, present, next }: SiteNow): { tone: Tone; said: string } => {
+    if (alert) {
+      // A post at which nobody stands is as bad whether somebody was planned or not.
+      const tone = alert.state === 'unassigned' ? 'missing' : toneOfState[alert.state]
+      const first = words.state(alert, now)
+      return { tone, said: alertCount > 1 ? t('dashboard.now.alerts', { count: alertCount, first }) : first }
+    }
+    if (posts.length > 0 && present.length === posts.length) return { tone: 'done', said: t('dashboard.now.complete') }
+    const awaited = posts.find(({ shift }) => shift.arrivedAt === null)
+    if (awaited) return { tone: toneOfState[awaited.state], said: words.state(awaited, now) }
+    if (!next) return { tone: 'wait', said: t('dashboard.now.nothingPlanned') }
+    const { day, time } = startOf(next)
+    return { tone: 'wait', said: day ? t('dashboard.now.plannedOn', { day, time }) : t('dashboard.now.plannedAt', { time }) }
+  }
+  return { startOf, stateOf }
+}
+
+export const siteColumns = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.5fr) 6.5rem minmax(0, 1fr) 12.5rem' },
+  '& .present': { textAlign: { xs: 'end', md: 'start' }, whiteSpace: 'nowrap' },
+  '& .next': { display: { xs: 'none', md: 'grid' } },
+  '& .tag': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const

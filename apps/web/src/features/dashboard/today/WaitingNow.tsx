@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { dayOf } from '@vigie/contract/kit/time.ts'
+import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
+import { useExchange } from '../../../session/store.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { phoneHref } from '../../../ui/fields/phone.ts'
+import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
+import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ToneTile } from '../../../ui/ToneTile.tsx'
+import { nowList } from './now.styles.ts'
+import { NowRow } from './NowRow.tsx'
+import { waitingOf } from './today.rules.ts'
+import type { HomeShifts } from './useHomeShifts.ts'
+
+/** Rows before the rest is counted: the page below stays in sight. */
+const most = 6
+
+/** What the link of a row is for. */
+const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = { missed: 'clock', notLeft: 'clock', preClockingDue: 'see', unassigned: 'see' }
+
+/** What is wrong right now, the most urgent first, each with the one click that mends it. */
+export function WaitingNow({ home }: { home: HomeShifts }) {
+  const { t } = useTranslation()
+  const { settings } = useExchange().environment
+  const { data, error, refetch, now } = home
+  const waiting = data ? waitingOf(data, now, settings) : []
+  const phones = new Map(data?.phones.map(({ agentId, phone }) => [agentId, phone]))
+  const title = waiting.length > 0 ? t('dashboard.now.waitingCount', { count: waiting.length }) : t('dashboard.now.waiting')
+  const all = waiting.length > most && (
+    <ButtonLink {...linkTo(shiftsAddress, { filter: 'anomalies' })} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+      {t('dashboard.now.more', { count: waiting.length - most })}
+    </ButtonLink>
+  )
+  return (
+    <Section title={title} aside={all}>
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : !data ? (
+        <RowsSkeleton rows={3} height={56} />
+      ) : waiting.length === 0 ? (
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2, minHeight: 64 }}>
+          <ToneTile tone="done" icon={DoneIcon} />
+          {t('dashboard.now.calm')}
+        </Card>
+      ) : (
+        <Card component="ul" aria-label={t('dashboard.now.waitingList')} sx={nowList}>
+          {waiting.slice(0, most).map((judged) => {
+            const { shift, state } = judged
+            const phone = shift.agentId === null ? undefined : phones.get(shift.agentId)
+            return (
+              <NowRow
+                key={shift.id}
+                judged={judged}
+                now={now}
+                link={linkTo(shiftsAddress, { day: dayOf(shift.startsLocal), shiftId: shift.id })}
+                act={acts[state] && t(`shifts.actions.${acts[state]}`)}
+              >
+                {phone && <CallButton name={shift.agentName ?? ''} phone={phone} />}
+              </NowRow>
+            )
+          })}
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** On a phone, where the row has no room for the word, its sign alone. */
+const CallButton = ({ name, phone }: { name: string; phone: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      href={phoneHref(phone)}
+      variant="outlined"
+      color="inherit"
+      title={phone}
+      aria-label={t('dashboard.now.callName', { name })}
+      sx={{ flex: 'none', minHeight: 44, minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+    >
+      <PhoneIcon />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('dashboard.now.call')}
+      </Box>
+    </Button>
+  )
+}

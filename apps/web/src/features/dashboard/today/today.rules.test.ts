@@ -1,0 +1,65 @@
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { expect, it } from 'vitest'
+import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
+import { onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
+
+const now = '2026-11-20T10:22:00Z' as Instant
+const at = (hour: string): string => `2026-11-20T${hour}:00Z`
+type Changes = Parameters<typeof shiftAt>[2]
+const came = (hour: string): Changes => ({ arrivedAt: at(hour) as Instant, clockInStatus: 1 })
+const of = (name: string, siteId: number, changes: Changes = {}): Changes => ({
+  agentName: name,
+  siteId,
+  siteName: `Site ${siteId}`,
+  ...changes,
+})
+
+const missed = shiftAt(at('10:00'), at('18:00'), of('Absent', 1))
+const running = shiftAt(at('06:00'), at('18:00'), of('Présente', 1, came('05:57')))
+const complete = shiftAt(at('06:00'), at('13:00'), of('Seule', 2, came('06:00')))
+const early = shiftAt(at('11:00'), at('18:00'), of('En avance', 2, came('10:20')))
+const nobody = shiftAt(at('11:30'), at('18:00'), of('', 3, { agentId: null, agentName: null, contractId: null }))
+const relief = shiftAt(at('18:00'), at('22:00'), of('Relève', 1))
+const staying = shiftAt(
+  '2026-11-19T22:00:00Z',
+  at('06:00'),
+  of('Oubliée', 2, { ...came('05:00'), arrivedAt: '2026-11-19T22:00:00Z' as Instant }),
+)
+const today: Today = { current: [staying, running, complete, missed], shifts: [early, nobody, relief], phones: [] }
+const names = (shown: readonly { readonly shift: { readonly agentName: string | null } }[]) => shown.map(({ shift }) => shift.agentName)
+
+it('what waits for somebody stands in the order of its urgency, a post without an agent two hours ahead', () => {
+  expect(waitingOf(today, now, defaultSettings).map(({ state }) => state)).toEqual(['missed', 'notLeft', 'unassigned'])
+  expect(waitingOf(today, '2026-11-20T09:00:00Z' as Instant, defaultSettings).map(({ state }) => state)).toEqual(['notLeft'])
+})
+
+it('what began while the page stood open waits too', () => {
+  expect(names(waitingOf(today, at('18:06') as Instant, defaultSettings))).toContain('Relève')
+})
+
+it('whoever has come early is on, and so is whoever has not left', () => {
+  expect(names(onNow(today, now, defaultSettings))).toEqual(['Absent', 'Oubliée', 'Présente', 'Seule', 'En avance'])
+})
+
+it('a site says who is there, of how many, what is wrong and who comes next', () => {
+  const told = sitesNow(today, now, defaultSettings).map(({ siteId, present, posts, alert, next }) => [
+    siteId,
+    `${present.length}/${posts.length}`,
+    alert?.state,
+    next?.agentName ?? null,
+  ])
+  expect(told).toEqual([
+    [1, '1/2', 'missed', 'Relève'],
+    [2, '3/3', 'notLeft', null],
+    [3, '0/0', undefined, null],
+  ])
+})
+
+it('an act is put where the shift stands, unless something newer stands there', () => {
+  const arrived = { ...missed, arrivedAt: now, version: 2 }
+  const after = withClocked(today, arrived)
+  expect(waitingOf(after, now, defaultSettings).map(({ state }) => state)).toEqual(['notLeft', 'unassigned'])
+  expect(withClocked(after, missed)).toEqual(after)
+  expect(toCome(after, now)).toEqual([early, nobody, relief])
+})

@@ -1,0 +1,92 @@
+import type { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { urgencyOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { inState, toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
+
+/** What is on now, or waits for somebody, and what begins next. */
+export type Today = Output<typeof listNextShifts>
+
+/** The answer with a shift as it now is; one that it does not hold is another's. */
+export function withClocked(today: Today, shift: Shift): Today {
+  const put = (shifts: readonly Shift[]) => shifts.map((held) => (held.id === shift.id && held.version < shift.version ? shift : held))
+  return { ...today, shifts: put(today.shifts), current: put(today.current) }
+}
+
+/** Those that have not begun. */
+export const toCome = ({ shifts }: Today, now: Instant): readonly Shift[] => shifts.filter(({ startsAt }) => startsAt > now)
+
+/** Each once: what begins while the page stands open goes on from the one list to the other. */
+const allOf = ({ shifts, current }: Today): readonly Shift[] => [
+  ...new Map([...current, ...shifts].map((shift) => [shift.id, shift])).values(),
+]
+
+const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'notLeft', 'preClockingDue', 'unassigned'])
+/** Minutes ahead of its start from which a post without an agent waits for one. */
+const unassignedAhead = 120
+
+/** What waits for somebody now, the most urgent first. */
+export function waitingOf(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
+  return allOf(today)
+    .filter(({ startsAt, endsAt, arrivedAt }) => startsAt <= addMinutes(now, unassignedAhead) && (endsAt > now || arrivedAt !== null))
+    .map((shift) => inState(shift, now, settings))
+    .filter(({ state }) => waiting.has(state))
+    .toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1))
+}
+
+/** What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. */
+export function onNow(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
+  return allOf(today)
+    .filter(({ startsAt, endsAt, arrivedAt, leftAt }) =>
+      startsAt <= now ? endsAt > now || (arrivedAt !== null && leftAt === null) : arrivedAt !== null && leftAt === null,
+    )
+    .map((shift) => inState(shift, now, settings))
+    .toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1))
+}
+
+/** A site now: its posts, and who comes next. */
+export interface SiteNow {
+  readonly siteId: number
+  readonly siteName: string
+  readonly posts: readonly ShiftInState[]
+  /** Who is there. */
+  readonly present: readonly ShiftInState[]
+  /** The most urgent of what is not as it should be; undefined where all is. */
+  readonly alert: ShiftInState | undefined
+  readonly alertCount: number
+  readonly next: Shift | undefined
+}
+
+const isPresent = ({ shift }: ShiftInState): boolean => shift.arrivedAt !== null && shift.leftAt === null
+/** Nobody at the post is the customer's concern as soon as the service should have begun. */
+const isAlert = ({ state }: ShiftInState): boolean => {
+  const tone = toneOfState[state]
+  return state === 'unassigned' || tone === 'missing' || tone === 'late'
+}
+
+/** Site by site, what is on and what comes next: those with an alert first, then by name. */
+export function sitesNow(today: Today, now: Instant, settings: VerdictSettings): readonly SiteNow[] {
+  const next = toCome(today, now)
+  const posts = Map.groupBy(onNow(today, now, settings), ({ shift }) => shift.siteId)
+  const named = new Map(
+    [...next, ...[...posts.values()].flat().map(({ shift }) => shift)].map(({ siteId, siteName }) => [siteId, siteName]),
+  )
+  return [...named]
+    .map(([siteId, siteName]): SiteNow => {
+      const own = posts.get(siteId) ?? []
+      const alerts = own.filter(isAlert)
+      return {
+        siteId,
+        siteName,
+        posts: own,
+        present: own.filter(isPresent),
+        alert: alerts[0],
+        alertCount: alerts.length,
+        next: next.find((shift) => shift.siteId === siteId && shift.arrivedAt === null),
+      }
+    })
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.siteName.localeCompare(b.siteName) || a.siteId - b.siteId)
+}
+
+const rankOf = ({ alert }: SiteNow): number => (alert ? urgencyOf(alert.state) : 99)
