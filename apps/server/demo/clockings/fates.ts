@@ -49,6 +49,8 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['relieved', ['ORV03-J', 'ORV04-A', 'HBR05-N']],
   ['offline', ['VAL03-M', 'VAL03-A', 'HBR02-J', 'HBR02-N']],
   ['phoneOffline', ['MAS01-J', 'MAS01-N', 'ORV02-J', 'ORV02-R', 'VAL05-N']],
+  // A day has one more outside the area than late: two figures that stand side by side are not taken for one another.
+  ['outside', ['ORV01-M', 'VAL02-M', 'ORV02-J', 'MAS02-J']],
 ]
 
 const cached = new Map<Day, ReadonlyMap<string, Fate>>()

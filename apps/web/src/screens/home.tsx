@@ -1,4 +1,4 @@
-import { role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
 import { homeQuery } from '../routing/addresses/homes.ts'
 import { inPlace, useAddress } from '../routing/useAddress.ts'
@@ -9,11 +9,13 @@ import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
 import { NextShift } from '../features/clockings/phone/NextShift.tsx'
-import { useUser } from '../session/store.ts'
+import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
+import { useExchange } from '../session/store.ts'
+import { mayUse } from '../session/subject.ts'
 
-/** The home of agents, clients and partners: what the company tells them, whom to call, what is their own. */
-export default function Home() {
-  const isAgent = useUser().role === role.agent
+/** The home of an agent: the next service, the week, what waits to be validated, whom to call, and what the company tells. */
+export default function AgentHome() {
+  const seesSchedule = mayUse(useExchange(), mayOpen.agentSchedule)
   const [{ newId }, change] = useAddress({ query: homeQuery })
   const side = (
     <>
@@ -25,16 +27,22 @@ export default function Home() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
-      {isAgent && (
-        <Box
-          sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' } }}
-        >
-          <NextShift />
+      <Box sx={top}>
+        <NextShift />
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 560 }}>
+          {seesSchedule && <OwnWeek />}
           {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
           <Urgency />
         </Box>
-      )}
+      </Box>
       <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
     </Box>
   )
 }
+
+const top = {
+  display: 'grid',
+  gap: { xs: 1.5, lg: 2.5 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
+} as const

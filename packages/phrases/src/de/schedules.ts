@@ -10,6 +10,11 @@ export const schedules: Translated<typeof french> = {
     weekend: 'Wochenende',
     holiday: 'Feiertag',
   },
+  home: {
+    week: 'Meine Woche',
+    validate: 'Bestätigen Sie Ihren Dienstplan für {{month}}',
+    again: 'Bestätigen Sie Ihren Dienstplan für {{month}} erneut',
+  },
   title: 'Mein Dienstplan',
   view: 'Ansicht',
   views: { month: 'Monat', week: 'Woche' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KeyIcon, PeopleIcon, SettingsIcon } from '../../ui/icons.tsx'
-import { AppLine, LineCard } from './LineCard.tsx'
+import { AppLine, LineCard } from '../../ui/LineCard.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** What is one's own, one touch from home. */

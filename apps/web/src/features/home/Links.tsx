@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageIcon } from '../../ui/icons.tsx'
-import { LineCard, OutsideLine } from './LineCard.tsx'
+import { LineCard, OutsideLine } from '../../ui/LineCard.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useLinks } from './useNews.ts'
 

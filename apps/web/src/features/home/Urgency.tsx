@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { phoneHref } from '../../ui/fields/phone.ts'
-import { LineCard, OutsideLine } from './LineCard.tsx'
+import { LineCard, OutsideLine } from '../../ui/LineCard.tsx'
 
 /** Whom an agent calls when something goes wrong: the company's own number, where it has given one. */
 export function Urgency() {
@@ -11,7 +11,7 @@ export function Urgency() {
   const phone = useExchange().environment.mobile.urgencyPhone
   if (!phone) return null
   return (
-    <Box sx={{ maxWidth: 480 }}>
+    <Box>
       <LineCard>
         <OutsideLine
           icon={PhoneIcon}

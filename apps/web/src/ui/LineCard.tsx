@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
-import { figures } from '../../theme/augment.ts'
-import { Card } from '../../ui/Card.tsx'
-import { NextIcon, type Icon } from '../../ui/icons.tsx'
-import { ToneTile } from '../../ui/ToneTile.tsx'
-import type { Tone } from '../../theme/palette.ts'
+import { figures } from '../theme/augment.ts'
+import { BoxLink } from './BoxLink.tsx'
+import { Card } from './Card.tsx'
+import { NextIcon, type Icon } from './icons.tsx'
+import { ToneTile } from './ToneTile.tsx'
+import type { Tone } from '../theme/palette.ts'
 
 /** Lines that lead somewhere, one card around them. */
 export const LineCard = ({ children }: { children: ReactNode }) => (
@@ -22,11 +22,15 @@ interface LineProps {
 }
 
 /** A line to an address of the app. */
-export const AppLine = ({ to, ...line }: LineProps & { to: string }) => (
+export const AppLine = ({
+  to,
+  search = {},
+  ...line
+}: LineProps & { to: string; search?: Readonly<Record<string, string | undefined>> }) => (
   <Box component="li">
-    <Box component={Link} to={to} sx={styles}>
+    <BoxLink to={to} search={search} sx={styles}>
       <Face {...line} />
-    </Box>
+    </BoxLink>
   </Box>
 )
 

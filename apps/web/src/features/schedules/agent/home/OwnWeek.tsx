@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
+import { linkTo } from '../../../../routing/linkTo.ts'
+import { CalendarIcon, DoneIcon } from '../../../../ui/icons.tsx'
+import { AppLine, LineCard } from '../../../../ui/LineCard.tsx'
+import { calendarDays } from '../calendar.rules.ts'
+import { useSums } from '../Sums.tsx'
+import { useScheduleWords, type ScheduleWords } from '../useScheduleWords.ts'
+import { monthsToValidate, type MonthToValidate } from './todo.rules.ts'
+import { useOwnWeek } from './useOwnWeek.ts'
+import { stripHeight, WeekStrip } from './WeekStrip.tsx'
+
+/** The agent's week at a glance, and the months that wait for its validation. Without them the home does without. */
+export function OwnWeek() {
+  const words = useScheduleWords()
+  const { week, today, schedule } = useOwnWeek()
+  if (!schedule) return <Skeleton variant="rounded" height={stripHeight} />
+  const toValidate = monthsToValidate(schedule, today)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <WeekStrip days={calendarDays(week, schedule)} today={today} words={words} />
+      {toValidate.length > 0 && (
+        <LineCard>
+          {toValidate.map((month) => (
+            <ValidateLine key={month.month} {...month} words={words} />
+          ))}
+        </LineCard>
+      )}
+    </Box>
+  )
+}
+
+function ValidateLine({ month, isAgain, changedCount, shifts, words }: MonthToValidate & { words: ScheduleWords }) {
+  const { t } = useTranslation()
+  const sums = useSums(shifts, words)
+  const changed = changedCount > 0 ? t('schedules.validation.changedShifts', { count: changedCount }) : t('schedules.validation.removed')
+  const named = { month: words.month(month) }
+  return (
+    <AppLine
+      {...linkTo(scheduleAddress, { month, isChecked: true })}
+      icon={isAgain ? CalendarIcon : DoneIcon}
+      tone={isAgain ? 'late' : 'run'}
+      title={isAgain ? t('schedules.home.again', named) : t('schedules.home.validate', named)}
+      note={isAgain ? changed : sums}
+    />
+  )
+}
