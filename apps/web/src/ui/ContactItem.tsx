@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailIcon, PhoneIcon } from './icons.tsx'
-import { nationalPhone, phoneHref } from './fields/phone.ts'
+import { phoneHref } from './fields/phone.ts'
+import { usePhoneText } from './fields/usePhoneText.ts'
 import { ToneTile } from './ToneTile.tsx'
 
 interface ContactItemProps {
@@ -32,24 +32,6 @@ export function ContactItem({ kind, value, name }: ContactItemProps) {
       </Box>
     </Box>
   )
-}
-
-/** A phone as its country writes it; as typed until that is known, and where it is no number. */
-function usePhoneText(typed: string): string {
-  const [known, setKnown] = useState({ typed, text: typed })
-  useEffect(() => {
-    if (!typed) return
-    let isCurrent = true
-    // Without the library the number is still there, and can still be called.
-    nationalPhone(typed).then(
-      (text) => isCurrent && setKnown({ typed, text }),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [typed])
-  return known.typed === typed ? known.text : typed
 }
 
 const line = {

@@ -141,6 +141,8 @@ export const shifts: Translated<typeof french> = {
     endStatus: 'Status Ende',
     statuses: { unassigned: 'Unbesetzt', done: 'In Ordnung', anomaly: 'Auffällig', noContract: 'Ohne Vertrag', awaited: 'Erwartet' },
     facts: 'Angaben zum Dienst',
+    call: '{{phone}} anrufen',
+    callName: '{{name}} anrufen, {{phone}}',
     unassignedText: 'Dieser Dienst ist unbesetzt und kann nicht gestempelt werden.',
   },
   journal: {

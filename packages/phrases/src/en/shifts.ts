@@ -141,6 +141,8 @@ export const shifts: Translated<typeof french> = {
     endStatus: 'End status',
     statuses: { unassigned: 'Unstaffed', done: 'In order', anomaly: 'Anomaly', noContract: 'No contract', awaited: 'Awaited' },
     facts: 'Facts of the shift',
+    call: 'Call {{phone}}',
+    callName: 'Call {{name}}, {{phone}}',
     unassignedText: 'This shift has no officer, so it cannot be clocked.',
   },
   journal: {

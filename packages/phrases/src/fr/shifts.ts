@@ -139,6 +139,8 @@ export const shifts = {
     endStatus: 'Statut de la fin',
     statuses: { unassigned: 'Non pourvu', done: 'Conforme', anomaly: 'Anomalie', noContract: 'Sans contrat', awaited: 'Attendu' },
     facts: 'Informations du service',
+    call: 'Appeler le {{phone}}',
+    callName: 'Appeler {{name}}, {{phone}}',
     unassignedText: "Ce service n'a pas d'agent\u00a0: il ne peut pas être pointé.",
   },
   journal: {

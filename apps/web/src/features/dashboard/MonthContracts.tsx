@@ -27,7 +27,9 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
   useCountedAnew(readCounters, listMonthContracts)
   const stats = counters.data?.monthStats
   const counts = stats && { all: stats.contracts, affected: stats.affectedContracts, free: stats.contracts - stats.affectedContracts }
-  const columns = (['agent', 'contract', 'type', 'planned', 'monthly'] as const).map((name) => t(`dashboard.contracts.columns.${name}`))
+  const columns = (['agent', 'contract', 'type', 'planned', 'monthly', 'gap'] as const).map((name) =>
+    t(`dashboard.contracts.columns.${name}`),
+  )
   return (
     <MonthList
       title={t('dashboard.contracts.title')}
@@ -54,7 +56,7 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
         key={`${month} ${filter}`}
         label={t('dashboard.contracts.list')}
         head={columns}
-        columns="minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1fr) minmax(0, 0.9fr)"
+        columns="minmax(0, 1.4fr) minmax(0, 0.7fr) minmax(0, 0.7fr) minmax(0, 1fr) minmax(0, 0.9fr) minmax(0, 1fr)"
         rows={list.rows ?? []}
         keyOf={({ id }) => id}
         hasMore={list.hasMore}

@@ -51,7 +51,7 @@ export const weekStyles = (theme: Theme) => {
       '&.weekend': { backgroundColor: tint('weekend') },
       '&.holiday': { backgroundColor: tint('holiday') },
       '& ul': { position: 'absolute', inset: 0, margin: 0, padding: 0, listStyle: 'none' },
-      '& li': { position: 'absolute', padding: '1px 2px' },
+      '& li': { position: 'absolute', padding: '1px 2px', containerType: 'inline-size' },
     },
     '& .block': {
       display: 'flex',
@@ -72,6 +72,8 @@ export const weekStyles = (theme: Theme) => {
       cursor: 'pointer',
       '& b': { display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', md: 'start' }, gap: '4px', fontWeight: 600 },
       '& span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+      // Several at one hour: the times stand one under the other, without the sign that the colour repeats.
+      '@container (max-width: 5.5rem)': { padding: '3px', fontSize: '0.6875rem', '& b svg': { display: 'none' } },
       '& .mark': { fontWeight: 600, color: palette.tone.late.ink },
       '&.open': { outline: `2px solid ${palette.primary.readable}` },
       '&:hover': { borderColor: palette.text.secondary },

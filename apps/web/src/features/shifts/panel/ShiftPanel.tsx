@@ -9,6 +9,7 @@ import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { Judged } from '../judge.ts'
+import { CallAgent } from './CallAgent.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { ShiftJournal } from './ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
@@ -78,6 +79,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
             <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
             <TimelineBar shift={judged.shift} day={day} now={now} tone={toneOfState[judged.state]} />
           </Box>
+          <CallAgent judged={judged} />
           {act}
           <ShiftFacts judged={judged} now={now} />
           <ShiftJournal key={judged.shift.id} shift={judged.shift} />

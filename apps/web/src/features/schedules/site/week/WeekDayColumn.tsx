@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { positionOn } from '../../../../domains/schedules/dayAxis.ts'
 import type { Block, WeekDay } from '../../../../domains/schedules/dayLanes.ts'
@@ -54,12 +54,16 @@ export function WeekDayColumn({ column, day, index, hours, today, onMonth, ...ba
   )
 }
 
+/** Hours that leave room for one line. */
+const lowHours = 1.25
+
 type ShiftBlockProps = Pick<WeekDayColumnProps, 'isOfSites' | 'now' | 'words' | 'openId' | 'onOpen'> & { readonly block: Block }
 
 /** One shift on one day. */
 function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, words, openId, onOpen }: ShiftBlockProps) {
   const lanes = Math.min(laneCount, mostLanes)
-  const sides = [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next'].filter(Boolean).join(' ')
+  const isLow = span.to - span.from < lowHours
+  const sides = [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next', isLow && 'low'].filter(Boolean).join(' ')
   const style = {
     top: `${span.from * hourRem}rem`,
     height: `max(1.5rem, ${(span.to - span.from) * hourRem}rem)`,
@@ -69,7 +73,16 @@ function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, w
   return (
     <li className={sides} style={style}>
       <ShiftBar shift={shift} words={words} now={now} isOpen={shift.id === openId} isOfSites={isOfSites} onOpen={onOpen}>
-        <b>{words.times(shift)}</b> <span>{words.nameOf(shift)}</span> {isOfSites && <span>{shift.siteName}</span>}
+        <span className="said">
+          <b>
+            <span className="time">{clockOf(shift.startsLocal)}</span>
+            <span className="until">
+              &thinsp;–&thinsp;<span className="time">{clockOf(shift.endsLocal)}</span>
+            </span>
+          </b>
+          <span className="name">{words.nameOf(shift)}</span>
+          {isOfSites && <span className="place">{shift.siteName}</span>}
+        </span>
       </ShiftBar>
     </li>
   )

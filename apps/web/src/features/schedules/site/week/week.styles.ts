@@ -7,7 +7,7 @@ import { barStyles } from '../bar.styles.ts'
 export const hourRem = 2.25
 export const gutterRem = 3.25
 export const headRem = 3.75
-export const laneRem = 4
+export const laneRem = 4.5
 /** And what a day with hours of its own keeps for them. */
 export const ownRem = 2.5
 
@@ -65,7 +65,8 @@ export const weekStyles = (theme: Theme) => {
       '&.holiday': { backgroundColor: `color-mix(in srgb, ${palette.group.holiday.soft} 45%, transparent)` },
       '& ul': { position: 'absolute', inset: 0, margin: 0, padding: 0, listStyle: 'none' },
       '&.changed ul': { insetInlineStart: `${ownRem}rem` },
-      '& li': { position: 'absolute', padding: '1px 2px' },
+      // As wide as its lane: where that is narrow, times and names still stand whole.
+      '& li': { position: 'absolute', padding: '1px 2px', containerType: 'inline-size' },
       '& .bar': {
         width: '100%',
         height: '100%',
@@ -73,14 +74,24 @@ export const weekStyles = (theme: Theme) => {
         fontSize: '0.75rem',
         lineHeight: 1.3,
         whiteSpace: 'normal',
-        overflowWrap: 'normal',
+        // A button stands its content in its middle, unless it is told where.
         display: 'flex',
         flexDirection: 'column',
-        alignItems: 'start',
+        alignItems: 'flex-start',
+        justifyContent: 'flex-start',
+        overflow: 'clip',
+        '@container (max-width: 5rem)': { padding: '3px', fontSize: '0.6875rem' },
       },
-      '& .bar b, & .bar span': { maxWidth: '100%', flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis' },
+      // Whose head has been scrolled away keeps saying who it is.
+      '& .bar .said': { position: 'sticky', top: `calc(${headRem}rem + 4px)`, display: 'grid', justifyItems: 'start', maxWidth: '100%' },
+      '& .bar b': { fontWeight: 600, overflowWrap: 'normal' },
+      '& .bar .name, & .bar .place': { fontWeight: 500, overflowWrap: 'anywhere', hyphens: 'auto' },
+      '& .bar .time': { whiteSpace: 'nowrap' },
+      // No room below its times: who it is stands behind the first of them.
+      '& .low .said': { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
+      '& .low .until, & .low .place': { display: 'none' },
+      '& .low .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
-      '& .bar span': { fontWeight: 500 },
       ...weekMarks(theme, '.bar'),
       // Where the clock changes, the hours of that day are not those of the others: it writes its own.
       '& .own': {
