@@ -111,6 +111,22 @@ test('on a phone the month is chosen along the whole line of a page', async () =
   }
 })
 
+test('the home begins with those who wait for somebody, the most urgent first, and a click opens the act that mends it', async () => {
+  await page.goto('/manager')
+  const rows = page.getByRole('list', { name: 'Services à traiter maintenant' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/Pas arrivé · /)
+  // Before any figure.
+  const top = async (name: string | RegExp) => (await page.getByRole('heading', { level: 2, name }).boundingBox())!.y
+  expect(await top(/à traiter maintenant$/)).toBeLessThan(await top("Aujourd'hui"))
+  const link = rows.first().getByRole('link', { name: /Pointer$/ })
+  const id = new URL((await link.getAttribute('href'))!, acme.installation.url).searchParams.get('vacationId')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`vacationId=${id}$`))
+  await expect(
+    page.getByRole('complementary', { name: 'Détail du service' }).getByRole('button', { name: "Enregistrer l'arrivée" }),
+  ).toBeVisible()
+})
+
 test('fifteen shifts begin next; one that is clocked early says so at once', async () => {
   const rows = section('Prochains services').getByRole('listitem')
   await expect(rows).toHaveCount(15)

@@ -68,7 +68,7 @@ test('a month is not shown before it is published, and shows by itself as soon a
   await expect(day('lundi 12 octobre : Aucun service')).toBeVisible()
   await publish('202610')
   await expect(day('lundi 12 octobre : 07:00 à 19:00, Tour Seine, Service de jour')).toBeVisible()
-  await expect(page.getByText('4 services · 39 h · dont 2 de nuit')).toBeVisible()
+  await expect(page.getByText('4 services · 39 h · dont 2 services de nuit')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Valider mon planning' })).toBeVisible()
 })
 
@@ -114,11 +114,11 @@ test('a night stands on both days of the week, as long as it lasts over both cha
   expect(await heightOf('samedi 24 octobre')).toBe(3 * 28)
   expect(await heightOf('dimanche 25 octobre')).toBe(7 * 28)
   await expect(page.getByText('Jour de 25 h : changement d’heure')).toBeVisible()
-  await expect(page.getByText('1 service · 10 h · dont 1 de nuit')).toBeVisible()
+  await expect(page.getByText('1 service · 10 h · dont 1 service de nuit')).toBeVisible()
   await page.goto('/schedule?view=week&date=2026-03-28')
   expect(await heightOf('samedi 28 mars')).toBe(3 * 28)
   expect(await heightOf('dimanche 29 mars')).toBe(5 * 28)
-  await expect(page.getByText('1 service · 8 h · dont 1 de nuit')).toBeVisible()
+  await expect(page.getByText('1 service · 8 h · dont 1 service de nuit')).toBeVisible()
 })
 
 test('a week over two months asks for both, and the night before its Monday ends in it', async () => {
@@ -150,7 +150,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await open('/schedule')
   await page.goto('/schedule?checked=1')
   await expect(dialog()).toHaveAccessibleName('Je valide mon planning d’octobre 2026')
-  await expect(dialog()).toContainText('4 services · 39 h · dont 2 de nuit')
+  await expect(dialog()).toContainText('4 services · 39 h · dont 2 services de nuit')
   // The stamp holds the minute, and the clock has run on since the file began.
   acme.installation.setClock('2026-10-14T10:00:00+02:00')
   await dialog().getByRole('button', { name: 'Je valide' }).click()

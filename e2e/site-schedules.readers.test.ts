@@ -64,6 +64,44 @@ test('a partner’s «Plannings» is what its own agents do, at all their sites,
   await expect(page.getByText('Aucun service ce mois-ci')).toBeVisible()
 })
 
+test('the home of a client says site by site who is on post, what comes next and what alerts', async () => {
+  const { page } = demo
+  await signIn(page, 'client@demo.example')
+  const sites = page.getByRole('list', { name: 'Mes sites en ce moment' }).getByRole('listitem')
+  await expect(sites.first()).toBeVisible()
+  await expect(sites.filter({ hasText: 'Complet' }).first()).toContainText(/(\d+) \/ \1/)
+  await expect(page.getByRole('region', { name: 'Prochains services' }).getByRole('listitem').first()).toContainText(/\d\d:\d\d/)
+  const name = await sites.first().locator('b').first().innerText()
+  await sites.first().getByRole('link').click()
+  await expect(page).toHaveURL(/^[^?]+\/site-schedule\?siteId=\d+/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('the home of a partner shows its own agents who are on, and each opens in its planning', async () => {
+  const { page } = demo
+  await signIn(page, 'partner@demo.example')
+  const next = page.getByRole('region', { name: 'Prochains services' }).getByRole('listitem')
+  await expect(next.first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mes agents en ce moment' })).toBeVisible()
+  const agent = await next.first().locator('.who b').innerText()
+  await next.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/site-schedule\?siteId=0.*vacationId=\d+/)
+  await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
+})
+
+test('the home of an agent has its week, and the month that waits for its validation', async () => {
+  const { page } = demo
+  await signIn(page, 'agent@demo.example')
+  const week = page.getByRole('list', { name: 'Ma semaine' }).getByRole('link')
+  await expect(week).toHaveCount(7)
+  await expect(page.getByRole('list', { name: 'Ma semaine' }).locator('[aria-current=date]')).toContainText('12')
+  await page
+    .getByRole('link', { name: /^Valide[rz].*planning/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Je valide mon planning/ })).toBeVisible()
+})
+
 test('on a phone the month is a strip of days over the list of one, and the week one day at a time', async () => {
   const { page } = demo
   await page.setViewportSize({ width: 390, height: 844 })
