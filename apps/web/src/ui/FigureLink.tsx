@@ -4,10 +4,7 @@ import { figures } from '../theme/augment.ts'
 import type { Tone } from '../theme/palette.ts'
 
 /** Pixels. */
-export const figureHeight = 92
-
-/** The same where it stands below what matters more. */
-export const quietHeight = 68
+export const figureHeight = 68
 
 /** The list that figures, or cards as large, stand in; how many beside one another is each place's own. */
 export const figureList = { display: 'grid', gap: { xs: 1.25, md: 2 }, m: 0, p: 0, listStyle: 'none' } as const
@@ -25,24 +22,15 @@ interface FigureLinkProps {
   readonly tone?: Tone
   /** Nothing to see: the figure keeps the colour of text. */
   readonly isCalm?: boolean
-  /** It stands below what matters more: smaller, and in the colour of text. */
-  readonly isQuiet?: boolean
 }
 
-/** One figure. The whole card leads to the list that it counts. */
-export function FigureLink({ label, value, note, link, tone, isCalm = false, isQuiet = false }: FigureLinkProps) {
-  const isHot = tone === 'missing' && !isCalm && !isQuiet
+/** One figure, quiet: it stands below what waits for somebody. The whole card leads to the list that it counts. */
+export function FigureLink({ label, value, note, link, tone, isCalm = false }: FigureLinkProps) {
   return (
     <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
-      <Box
-        {...(link && { component: Link, ...link })}
-        sx={[styles, isQuiet && quiet, link && linkStyles, isHot && { borderColor: 'tone.missing.mark' }]}
-      >
+      <Box {...(link && { component: Link, ...link })} sx={[styles, link && linkStyles]}>
         <span>{label}</span>
-        <Box
-          component="span"
-          sx={[bigFigure, isQuiet && { fontSize: '1.25rem' }, { color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary' }]}
-        >
+        <Box component="span" sx={[bigFigure, { fontSize: '1.25rem' }, { color: tone && !isCalm ? `tone.${tone}.ink` : 'text.primary' }]}>
           {value}
         </Box>
         {note && (
@@ -58,10 +46,11 @@ export function FigureLink({ label, value, note, link, tone, isCalm = false, isQ
 const styles = {
   display: 'grid',
   alignContent: 'space-between',
-  rowGap: 0.75,
+  rowGap: 0.25,
   minHeight: figureHeight,
   px: { xs: 1.5, md: 2 },
-  py: 1.5,
+  py: 1,
+  fontSize: '0.8125rem',
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
@@ -69,5 +58,4 @@ const styles = {
   color: 'text.primary',
   textDecoration: 'none',
 } as const
-const quiet = { minHeight: quietHeight, py: 1, rowGap: 0.25, fontSize: '0.8125rem' } as const
 const linkStyles = { '&:hover': { borderColor: 'edge' } } as const

@@ -10,7 +10,7 @@ import { linkTo } from '../../routing/linkTo.ts'
 import { useToday } from '../../session/today.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Card } from '../../ui/Card.tsx'
-import { FigureLink, figureList, quietHeight } from '../../ui/FigureLink.tsx'
+import { FigureLink, figureList, figureHeight } from '../../ui/FigureLink.tsx'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CardsSkeleton } from '../../ui/lists/skeletons.tsx'
@@ -42,7 +42,7 @@ export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : !monthStats || !anomaliesStats ? (
-        <CardsSkeleton cards={5} height={quietHeight + 18} grid={line} />
+        <CardsSkeleton cards={5} height={figureHeight + 18} grid={line} />
       ) : (
         <Box component="ul" sx={line}>
           <FigureLink
@@ -50,14 +50,12 @@ export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
             label={t('dashboard.month.contracts')}
             value={number(monthStats.affectedContracts)}
             note={t('dashboard.month.contractsOf', { total: monthStats.contracts })}
-            isQuiet
           />
           <FigureLink
             link={addresses.sites === null ? null : linkTo(sitesAddress, { month })}
             label={t('dashboard.month.sites')}
             value={number(monthStats.activeSites)}
             note={t('dashboard.month.sitesOf', { total: monthStats.sites })}
-            isQuiet
           />
           {anomalyKinds.map((kind) => (
             <FigureLink
@@ -68,7 +66,6 @@ export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
               note={t('dashboard.month.anomalyNote')}
               tone={tones[kind]}
               isCalm={anomaliesStats[kind] === 0}
-              isQuiet
             />
           ))}
         </Box>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import { CardsSkeleton } from '../../ui/lists/skeletons.tsx'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
-import { FigureLink, figureList, quietHeight } from '../../ui/FigureLink.tsx'
+import { FigureLink, figureList, figureHeight } from '../../ui/FigureLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useToday } from './useToday.ts'
 
@@ -31,7 +31,7 @@ export function Today() {
         </Card>
       ) : !data ? (
         <>
-          <CardsSkeleton cards={6} height={quietHeight} grid={figures} />
+          <CardsSkeleton cards={6} height={figureHeight} grid={figures} />
           <Typography variant="body2">&nbsp;</Typography>
         </>
       ) : (
@@ -45,20 +45,17 @@ export function Today() {
                 label={t(`home.today.${name}`)}
                 value={number(data[name])}
                 isCalm={data[name] === 0}
-                isQuiet
               />
             ))}
             <FigureLink
               link={linkTo(shiftsAddress, { filter: 'inProgress' })}
               label={t('home.today.present')}
               value={t('home.today.presentOf', { present: data.presentNow, expected: data.expectedNow })}
-              isQuiet
             />
             <FigureLink
               link={linkTo(shiftsAddress, { filter: 'finished' })}
               label={t('home.today.finished')}
               value={number(data.finished)}
-              isQuiet
             />
           </Box>
           <Typography variant="body2" color="textSecondary">
