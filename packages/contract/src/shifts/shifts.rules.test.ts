@@ -68,6 +68,14 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Inst
   ['running', 'arrived in time', arrived, addMinutes(starts, 60), 0],
   ['late', 'arrived after the tolerance', { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, addMinutes(starts, 60), 12],
   [
+    'running',
+    'forced twelve hours early, which is no lateness',
+    { arrivedAt: addMinutes(starts, -720), clockInStatus: status.anomaly, isClockInForced: true },
+    addMinutes(starts, 60),
+    0,
+  ],
+  ['finished', 'left after the grace, which is not early', { ...left, leftAt: addMinutes(ends, 900), clockOutStatus: status.anomaly }, ends, 0],
+  [
     'outsideArea',
     'arrived outside, though late',
     { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly, isClockInOutsideArea: true },

@@ -55,7 +55,9 @@ export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced |
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   !isUnassigned(shift) && shift.arrivedAt === null && isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
 
-export const isLate = (shift: JudgedShift): boolean => shift.arrivedAt !== null && shift.clockInStatus === status.anomaly
+/** Beyond the tolerance. An arrival that was forced hours too early is an anomaly too, and not late. */
+export const isLate = (shift: JudgedShift): boolean =>
+  shift.arrivedAt !== null && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
 /** The filters of the services list (specification, section 4 «Services»). */
 export const filters = {
@@ -101,7 +103,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   const { arrivedAt, leftAt, startsAt, endsAt } = shift
   const lateness = arrivedAt ? since(startsAt, arrivedAt) : 0
   if (leftAt) {
-    if (shift.clockOutStatus === status.anomaly) return says('leftEarly', since(leftAt, endsAt))
+    if (shift.clockOutStatus === status.anomaly && leftAt < endsAt) return says('leftEarly', since(leftAt, endsAt))
     if (isOutsideArea(shift)) return says('finishedOutsideArea')
     return isLate(shift) ? says('finishedLate', lateness) : says('finished')
   }

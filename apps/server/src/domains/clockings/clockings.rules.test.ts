@@ -145,9 +145,16 @@ describe('a manager who clocks outside the rules', () => {
 
   it('may be outside the window, at the time that is given, and at a site where clocking is off', () => {
     expect(outcome('start', after(ends, 60), { ...forced, givenAt: starts })).toBe(done)
-    expect(outcome('start', before(starts, 300), forced)).toBe(done)
     expect(outcome('start', starts, { ...forced, site: { isClockingEnabled: false } })).toBe(done)
-    expect(outcome('end', after(ends, 5000), { ...forced, shift: arrived })).toBe(done)
+    expect(outcome('end', after(ends, 5000), { ...forced, shift: arrived, givenAt: ends })).toBe(done)
+  })
+
+  it('hours before the window opens, or days after it has closed, is recorded and is not in order', () => {
+    expect(outcome('start', before(starts, 12 * 60), forced)).toBe(anomaly)
+    expect(outcome('start', before(starts, 30, 1), forced)).toBe(anomaly)
+    expect(outcome('start', before(starts, 30), forced)).toBe(done)
+    expect(outcome('end', after(ends, 720), { ...forced, shift: arrived })).toBe(done)
+    expect(outcome('end', after(ends, 5000), { ...forced, shift: arrived })).toBe(anomaly)
   })
 
   it('marks what is forced, and when it happened', () => {

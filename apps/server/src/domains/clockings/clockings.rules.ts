@@ -80,7 +80,9 @@ function clockIn({ shift, settings, isForced }: ClockingFacts, happenedAt: Insta
   requires(shift.arrivedAt === null, 'NO_CLOCKING')
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
   const isLate = happenedAt > addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes)
-  const verdict = isLate ? status.anomaly : status.done
+  // Outside its window only a forced one comes this far, and hours too early it is not in order either.
+  const isInOrder = !isLate && isWithinClockIn(shift, happenedAt, settings)
+  const verdict = isInOrder ? status.done : status.anomaly
   const change = { arrivedAt: happenedAt, clockInStatus: verdict, isClockInForced: isForced, isClockInOutsideArea: isOutsideArea }
   return { happenedAt, verdict, isOutsideArea, change }
 }
@@ -94,7 +96,8 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  const verdict = isEarly && !reason?.isEarlyLeaveAccepted ? status.anomaly : status.done
+  const isInOrder = isEarly ? (reason?.isEarlyLeaveAccepted ?? false) : isWithinClockOut(shift, happenedAt, settings)
+  const verdict = isInOrder ? status.done : status.anomaly
   const change = {
     leftAt: happenedAt,
     clockOutStatus: verdict,

@@ -32,7 +32,7 @@ export function verdictSql({ now, tolerance, notice }: VerdictParameters) {
     missed,
     preClockingDue,
     outsideArea,
-    late: '(s.arrived_at is not null and coalesce(s.clock_in_status = 2, false))',
+    late: 'coalesce(s.clock_in_status = 2 and s.arrived_at > s.starts_at, false)',
     unassigned: '(s.agent_id is null)',
     inProgress: `(s.arrived_at is not null and s.left_at is null and ${now}::timestamptz >= s.arrived_at)`,
     finished: `(s.left_at is not null and ${now}::timestamptz >= s.ends_at)`,
