@@ -8,7 +8,7 @@ import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast } from './clockings/clockings.ts'
 import { saveContracts } from './people/contracts.ts'
-import { demoAgentToday } from './people/demo-agent.ts'
+import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
 import { readNames } from './people/names.ts'
 import { saveNews } from './news.ts'
@@ -66,8 +66,10 @@ async function isEmpty(db: Db): Promise<boolean> {
 /** The demo agent's service of the moment. */
 async function offerPrestation(db: Db, now: Instant, names: Awaited<ReturnType<typeof readNames>>): Promise<void> {
   const agentId = names.agents.get(demoAgentNumber)
-  const service = agentId === undefined ? undefined : await demoAgentToday(db, agentId, now)
-  if (service) await saveShifts(db, [service], names)
+  const offer = agentId === undefined ? undefined : await demoAgentToday(db, agentId, now)
+  if (!offer) return
+  if ('planned' in offer) await saveShifts(db, [offer.planned], names)
+  else await db.save(moveShift(db, offer.moved))
 }
 
 /** Everything that is there before the first service. The company is two years old. */

@@ -153,4 +153,27 @@ describe('the demo agent', () => {
       expect(near).toHaveLength(1)
     },
   )
+
+  test('is never clocked before by the demo itself, and finds a service that may be clocked on the days after', async () => {
+    const demo = await all.filledAt(parisAt('2026-10-13', '09:00'))
+    const own = (now: Instant) =>
+      demo.rows<{ starts_at: Instant; arrived_at: Instant | null }>(
+        `select starts_at, arrived_at from shifts s join agents a using (company_id, agent_id) where s.company_id = $company
+            and a.email = 'agent@demo.example' and s.starts_at <= '${addMinutes(now, 30)}' and s.ends_at > '${now}'`,
+      )
+    const clockable = [{ starts_at: expect.any(String), arrived_at: null }]
+    // The service of the first start, five hours later; the planned one of the next days, in the morning and while it runs.
+    for (const now of [parisAt('2026-10-13', '14:00'), parisAt('2026-10-14', '09:10'), parisAt('2026-10-15', '14:40')]) {
+      await demo.fill(now)
+      expect(await own(now), now).toEqual(clockable)
+    }
+    // What was not tried is clocked once it is over.
+    await demo.fill(parisAt('2026-10-16', '09:10'))
+    expect(
+      await demo.count(
+        `shifts s join agents a using (company_id, agent_id) where s.company_id = $company and a.email = 'agent@demo.example'
+            and s.ends_at between '${parisAt('2026-10-13', '00:00')}' and '${parisAt('2026-10-15', '23:00')}' and s.arrived_at is null`,
+      ),
+    ).toBe(0)
+  })
 })

@@ -7,6 +7,7 @@ import { actsOf, type Act } from './acts.ts'
 import { judge, type Judged } from './clockings.judge.ts'
 import type { OpenShift } from './clockings.open.ts'
 import { readingOf, wayOf, type Reading, type Way } from './clockings.ways.ts'
+import { isOfDemoAgent } from '../people/demo-agent.ts'
 import type { Reason } from '../people/names.ts'
 import { dice } from '../random.ts'
 import { readShiftNumber } from '../people/roster.ts'
@@ -31,11 +32,14 @@ export interface DecidedShift {
 
 /**
  * What the seed has clocked on a service by now and is not in the journal yet. The product's own rule judges each act;
- * one that it refuses did not take place. A service on which a person has acted is left alone.
+ * one that it refuses did not take place. A service on which a person has acted is left alone, and so is the demo agent's of
+ * the moment.
  */
 export function decide(shift: OpenShift, office: ClockingOffice): DecidedShift | undefined {
   const known = readShiftNumber(shift.number)
   if (!known) return undefined
+  // Whoever tries the demo clocks it: the seed waits until it is over.
+  if (isOfDemoAgent(known.key) && office.now <= shift.endsAt) return undefined
   const acts = actsOf(
     { ...known, startsAt: shift.startsAt, endsAt: shift.endsAt },
     office.settings.pre_clocking_resource_notification_minutes,

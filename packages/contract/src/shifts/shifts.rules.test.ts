@@ -74,7 +74,13 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Inst
     addMinutes(starts, 60),
     0,
   ],
-  ['finished', 'left after the grace, which is not early', { ...left, leftAt: addMinutes(ends, 900), clockOutStatus: status.anomaly }, ends, 0],
+  [
+    'finished',
+    'left after the grace, which is not early',
+    { ...left, leftAt: addMinutes(ends, 900), clockOutStatus: status.anomaly },
+    ends,
+    0,
+  ],
   [
     'outsideArea',
     'arrived outside, though late',
