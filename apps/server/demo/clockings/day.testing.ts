@@ -27,7 +27,8 @@ export const allStates: readonly ShiftState[] = [
 export const parisAt = (day: string, clock: string): Instant => instantOfLocal(`${day} ${clock}:00` as LocalDateTime, 'Europe/Paris')
 
 const settings = { ...defaultSettings, pre_clocking_resource_notification_minutes: 120 }
-const reason = (id: number, name: string, isEarlyLeaveAccepted = true) => [name, { id, isEarlyLeaveAccepted }] as const
+const reason = (id: number, name: string, isEarlyLeaveAccepted = true) =>
+  [name, { id, isEarlyLeaveAccepted, explains: ['start', 'end', 'place'] as const }] as const
 const reasons = new Map([
   reason(1, 'Relève arrivée en avance'),
   reason(2, "Accord du responsable d'exploitation"),

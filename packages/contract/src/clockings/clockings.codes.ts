@@ -17,6 +17,8 @@ export const clockingCodes = {
   WARN_INCORRECT_CODE_LIST: 422,
   /** Ours: the departure is before the planned end and no reason was given. */
   REASON_REQUIRED: 422,
+  /** Ours: the reason explains another act. */
+  REASON_UNFIT: 422,
   /** Ours: outside the area, at a site that refuses it. */
   OUTSIDE_AREA: 409,
   /** Ours: the ticket of the tablet has lived its 60 seconds. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
+import { explanations } from './clockings.reasons.rules.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, latitude, localDateTime, longitude, requiredText, text, uuid } from '../kit/values.ts'
@@ -62,6 +63,7 @@ export const recordClocking = call({
     'ON_TIME_DISABLED_ON_SITE',
     'NO_CLOCKING',
     'REASON_REQUIRED',
+    'REASON_UNFIT',
     'OUTSIDE_AREA',
     'TICKET_DEAD',
   ],
@@ -81,6 +83,8 @@ export const anomalyReason = shape({
   id: ['id', id],
   name: ['name', z.string()],
   isEarlyLeaveAccepted: ['is_early_leave_accepted', z.boolean()],
+  /** Ours: what it may be given for. */
+  explains: ['explains', z.array(z.enum(explanations))],
 })
 
 export const listAnomalyReasons = call({

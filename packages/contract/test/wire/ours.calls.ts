@@ -85,7 +85,10 @@ export const additions: Readonly<Record<string, WireCall>> = {
     output: [...under('sites', words('id name time_zone')), ...shiftIn('shifts')],
     values: statusesIn('shifts'),
   },
-  'GET /clocking_anomaly_reasons': { output: under('reasons', words('id name is_early_leave_accepted')) },
+  'GET /clocking_anomaly_reasons': {
+    output: under('reasons', words('id name is_early_leave_accepted explains')),
+    values: { 'reasons.explains': ['start', 'end', 'place'] },
+  },
   'POST /clockings': {
     input: ['device_uuid', ...under('clockings', clockingUpdate, words('ticket accuracy device_at device_seq drift_seconds proof'))],
     output: under('results', words('clocking_uuid status code message'), shiftIn('shift')),

@@ -61,6 +61,7 @@ export const ownRefusals = {
   LINK_DEAD: 422,
   PAIRING_CODE_UNKNOWN: 422,
   REASON_REQUIRED: 422,
+  REASON_UNFIT: 422,
   // 429 with Retry-After, 503 maintenance
   TOO_MANY_TRIES: 429,
   TOO_MANY_CALLS: 429,

@@ -58,6 +58,7 @@ export const refusals: Record<RefusalCode, string> = {
   WRONG_SITE_CLOCKING: 'Ihr nächster Dienst ist an einem anderen Objekt, das nicht mit diesem Gerät verknüpft ist.',
   WARN_INCORRECT_CODE_LIST: 'An diesem Objekt wird niemand mit diesem Code erwartet.',
   REASON_REQUIRED: 'Wählen Sie einen Grund, um außerhalb der Regeln zu stempeln.',
+  REASON_UNFIT: 'Dieser Grund passt nicht zu dieser Buchung. Wählen Sie einen anderen.',
   OUTSIDE_AREA: 'Sie sind zu weit vom Objekt entfernt ({{metres, distance}}). Gehen Sie näher heran und versuchen Sie es erneut.',
   TICKET_DEAD: 'Die Zeit ist abgelaufen. Geben Sie Ihren Code erneut ein.',
 }

@@ -56,6 +56,7 @@ export const refusals: Record<RefusalCode, string> = {
   WRONG_SITE_CLOCKING: 'Your next shift is at another site, which is not linked to this device.',
   WARN_INCORRECT_CODE_LIST: 'No officer with this code is expected at this site.',
   REASON_REQUIRED: 'Choose a reason to clock outside the rules.',
+  REASON_UNFIT: 'This reason does not fit this clocking. Choose another one.',
   OUTSIDE_AREA: 'You are too far from the site ({{metres, distance}}). Move closer and try again.',
   TICKET_DEAD: 'Time is up. Enter your code again.',
 }

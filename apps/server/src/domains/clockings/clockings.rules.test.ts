@@ -27,8 +27,8 @@ const site: ClockedSite = {
   perimeterMetres: null,
   point: { latitude: 48.8566, longitude: 2.3522 },
 }
-const accepted = { id: 1, isEarlyLeaveAccepted: true }
-const notAccepted = { id: 2, isEarlyLeaveAccepted: false }
+const accepted = { id: 1, isEarlyLeaveAccepted: true, explains: ['start', 'end', 'place'] } as const
+const notAccepted = { ...accepted, id: 2, isEarlyLeaveAccepted: false }
 const arrived: Partial<ClockedShift> = { arrivedAt: starts }
 
 type Parts = Partial<Omit<ClockingFacts, 'shift' | 'site' | 'settings'>> & {
@@ -112,6 +112,7 @@ describe('clocking out', () => {
   it.each([
     ['with a reason that accepts it is in order', { reason: accepted }, done],
     ['with a reason that does not is an anomaly', { reason: notAccepted }, anomaly],
+    ['with a reason that explains the place alone is an anomaly', { reason: { ...accepted, explains: ['place'] } as const }, anomaly],
     ['where the company has not that feature is refused', { reason: accepted, canClockOutEarlier: false }, 'NO_CLOCKING'],
   ])('early %s', (_, parts, expected) => {
     expect(outcome('end', before(ends, 60), { shift: arrived, ...parts })).toBe(expected)

@@ -1,3 +1,4 @@
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -32,6 +33,7 @@ export interface ClockedSite {
 interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
+  readonly explains: readonly Explanation[]
 }
 export interface ClockingFacts {
   readonly act: Act
@@ -96,7 +98,7 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  const isInOrder = isEarly ? (reason?.isEarlyLeaveAccepted ?? false) : isWithinClockOut(shift, happenedAt, settings)
+  const isInOrder = isEarly ? isLeaveAccepted(reason) : isWithinClockOut(shift, happenedAt, settings)
   const verdict = isInOrder ? status.done : status.anomaly
   const change = {
     leftAt: happenedAt,
@@ -107,6 +109,10 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
   }
   return { happenedAt, verdict, isOutsideArea, change }
 }
+
+/** A reason that explains a place alone says nothing about leaving early. */
+const isLeaveAccepted = (reason: Reason | null): boolean =>
+  reason !== null && reason.isEarlyLeaveAccepted && reason.explains.includes('end')
 
 /** A departure closes an open break; whole minutes are counted. */
 function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant): ShiftChange {

@@ -1,3 +1,4 @@
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { camelOf } from '../../kit/camel.ts'
 import { shared, statement, type Db } from '../../platform/postgres/db.ts'
@@ -25,6 +26,7 @@ export interface ClockingFactsRow extends ShiftRow {
   readonly isTicketAlive: boolean
   readonly reasonId: number | null
   readonly isEarlyLeaveAccepted: boolean | null
+  readonly explains: Explanation[] | null
   /** The shift and the kind of a line already recorded under this act's uuid. */
   readonly recordedShiftId: number | null
   readonly recordedKind: string | null
@@ -47,7 +49,7 @@ const factsSql = `
          w.named as "namedDeviceIds", w.nameless as "namelessDeviceIds",
          exists (select from device_sites d where d.company_id = s.company_id and d.site_id = s.site_id and d.device_id = q.device_id) as "isDeviceHere",
          t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > q.now and t.expires_at <= q.now + interval '90 seconds', false) as "isTicketAlive",
-         r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted",
+         r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted", r.explains,
          c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId"
     from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
            as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
@@ -154,8 +156,8 @@ export const saveClocking = (db: Db, save: SaveQuestion) =>
 
 export const anomalyReasons = (db: Db) =>
   db.read(
-    statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean }>(
-      `select anomaly_reason_id as id, name, is_early_leave_accepted as "isEarlyLeaveAccepted"
+    statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean; explains: Explanation[] }>(
+      `select anomaly_reason_id as id, name, is_early_leave_accepted as "isEarlyLeaveAccepted", explains
          from anomaly_reasons where company_id = $1 order by anomaly_reason_id`,
       [db.companyId],
     ),

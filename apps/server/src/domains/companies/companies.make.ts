@@ -1,3 +1,4 @@
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { asOwner } from '../../platform/postgres/connect.ts'
 import type { DatabaseLocation } from '../../platform/postgres/pool.ts'
@@ -25,8 +26,15 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       JSON.stringify(passwordMinimum),
     ])
     await client.query(
-      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted) select $1, name, accepted from unnest($2::text[], $3::boolean[]) as r (name, accepted)`,
-      [companyId, firstReasons.map(([reason]) => reason), firstReasons.map(([, isAccepted]) => isAccepted)],
+      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains)
+       select $1, name, accepted, string_to_array(explains, ',')
+         from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as r (name, accepted, explains, at) order by at`,
+      [
+        companyId,
+        firstReasons.map(({ name }) => name),
+        firstReasons.map(({ isAccepted = true }) => isAccepted),
+        firstReasons.map(({ explains }) => explains.join(',')),
+      ],
     )
     await client.query(
       `insert into qualifications (company_id, kind, code, name) select $1, kind, code, name from unnest($2::text[], $3::text[], $4::text[]) as q (kind, code, name)`,
@@ -40,13 +48,22 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
     return companyId
   })
 
-/** The reasons that every company starts with; whether leaving early with each is in order. */
-const firstReasons = [
-  ['Relève arrivée en avance', true],
-  ['Fin de mission anticipée par le client', true],
-  ["Accord du responsable d'exploitation", true],
-  ['Oubli de pointage', true],
-  ['Panne de la pointeuse', true],
-  ['Maladie ou accident', true],
-  ['Poste abandonné', false],
-] as const
+interface FirstReason {
+  readonly name: string
+  readonly explains: readonly Explanation[]
+  /** Whether leaving early with it is in order; it is unless said. */
+  readonly isAccepted?: boolean
+}
+/** The reasons that every company starts with, and what each explains. */
+const firstReasons: readonly FirstReason[] = [
+  { name: 'Relève arrivée en avance', explains: ['end'] },
+  { name: 'Fin de mission anticipée par le client', explains: ['end'] },
+  { name: "Accord du responsable d'exploitation", explains: ['start', 'end', 'place'] },
+  { name: 'Oubli de pointage', explains: ['start', 'end', 'place'] },
+  { name: 'Panne de la pointeuse', explains: ['start', 'end'] },
+  { name: 'Retard de transport', explains: ['start'] },
+  { name: 'Position du téléphone imprécise', explains: ['place'] },
+  { name: 'Poste à un autre accès du site', explains: ['place'] },
+  { name: 'Maladie ou accident', explains: ['end'] },
+  { name: 'Poste abandonné', explains: ['end'], isAccepted: false },
+]

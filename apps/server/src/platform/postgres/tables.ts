@@ -41,6 +41,7 @@ export interface AnomalyReasonsTable {
   anomaly_reason_id: number
   name: string
   is_early_leave_accepted: boolean
+  explains: string[]
 }
 
 export interface ChainHeadsTable {

@@ -102,6 +102,19 @@ describe('a journal that comes later', () => {
     expect(await actions.lines()).toHaveLength(2)
   })
 
+  it('an act is not refused for a reason that no longer fits it', async () => {
+    const shiftId = await morning()
+    await app.database.superuser.query(`update anomaly_reasons set explains = '{start}' where company_id = $1`, [fixture.company.id])
+    const acts = [
+      journal.act(shiftId, '2026-10-12T06:00:00Z'),
+      journal.act(shiftId, '2026-10-12T08:00:00Z', { type: 1, clocking_anomaly_reason_id: fixture.reasonId }),
+    ]
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    expect(journal.results(await journal.send(acts)).map(({ status }) => status)).toEqual(['recorded', 'recorded'])
+    // Left early for what explains an arrival alone: recorded, and not in order.
+    expect((await actions.lines()).at(-1)).toMatchObject({ kind: 'end', verdict: 2 })
+  })
+
   it('a malformed envelope is refused whole', async () => {
     const line = journal.act(await morning(), '2026-10-12T06:00:00Z')
     expect((await journal.send(Array.from({ length: 501 }, () => line))).status).toBe(422)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
-import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
+import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -73,6 +74,8 @@ export function decide(recording: Recording, row: ClockingFactsRow, identity: Ac
   const { input, now, kept } = recording
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
   const clocked = clock(factsOf(recording, row, identity), kept?.happenedAt ?? now)
+  // One that was kept without network is never refused for the list that its device knew.
+  if (!kept) refuseUnfit(recording, row, identity.act, clocked)
   const details = detailsOf(input)
   const line = lineOf(recording, row, { ...identity, clocked, details })
   return {
@@ -82,6 +85,14 @@ export function decide(recording: Recording, row: ClockingFactsRow, identity: Ac
     change: kept ? markedOffline(clocked.change, identity.act) : clocked.change,
     version: row.version,
   }
+}
+
+/** A reason must be one for what the act has to explain (decisions, section 5). */
+function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRow, act: Act, clocked: Clocked): void {
+  if (!explains) return
+  const isEarly = act === 'end' && isEarlyDeparture({ endsAt }, clocked.happenedAt)
+  const occasion = { act, isForced: input.isForced, isOutside: clocked.isOutsideArea, isEarly }
+  if (fittingReasons([{ explains }], occasion).length === 0) throw new Refusal('REASON_UNFIT')
 }
 
 const markedOffline = (change: ShiftChange, act: Act): ShiftChange => ({
@@ -111,7 +122,10 @@ function factsOf({ input, session, company }: Recording, row: ClockingFactsRow, 
     },
     isForced,
     givenAt: isForced && givenLocal ? instantOfLocal(givenLocal, row.timeZone) : null,
-    reason: row.reasonId === null ? null : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false },
+    reason:
+      row.reasonId === null
+        ? null
+        : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] },
     reading: hasReading
       ? { point: { latitude: input.latitude!, longitude: input.longitude! }, accuracyMetres: input.accuracyMetres ?? 0 }
       : null,

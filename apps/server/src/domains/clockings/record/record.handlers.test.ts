@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { outputOf } from '../../../../test/transports.ts'
@@ -127,6 +127,38 @@ describe('a manager', () => {
   it('a reason that is not on the list is refused', async () => {
     const values = { is_forced: true, clocking_anomaly_reason_id: 99_999 }
     expect((await actions.byManager(await actions.shift(), values)).error?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a reason of the list', () => {
+  const reasonFor = async (...explains: string[]) =>
+    (await app.rows.insert('anomaly_reasons', { company_id: fixture.company.id, name: explains.join(' '), explains }))['anomaly_reason_id']
+
+  it('says what it explains', async () => {
+    await reasonFor('end')
+    const { reasons } = outputOf(listAnomalyReasons, await app.http(listAnomalyReasons, {}, fixture.as('resource')))
+    expect(reasons.map(({ explains }) => explains)).toEqual([['start', 'end', 'place'], ['end']])
+  })
+
+  it('explains the act that it is given for: an abandoned post is no arrival', async () => {
+    const [leaving, arriving] = [await reasonFor('end'), await reasonFor('start')]
+    const shiftId = await actions.shift()
+    const forced = (reason: unknown, type: number) =>
+      actions.byManager(shiftId, { type, is_forced: true, clocking_anomaly_reason_id: reason })
+    expect((await forced(leaving, 0)).error).toMatchObject({ code: 'REASON_UNFIT', message: expect.stringContaining('Ce motif') })
+    expect((await forced(arriving, 0)).status).toBe(200)
+    expect((await forced(arriving, 1)).error?.code).toBe('REASON_UNFIT')
+    expect((await forced(leaving, 1)).status).toBe(200)
+  })
+
+  it('outside the area explains the place, and there leaving early with it alone is not in order', async () => {
+    const [leaving, place] = [await reasonFor('end'), await reasonFor('place')]
+    const shiftId = await actions.shift()
+    const far = (reason: unknown, type: number) => actions.byPhone(shiftId, { type, latitude: 48.9, clocking_anomaly_reason_id: reason })
+    expect((await far(leaving, 0)).error?.code).toBe('REASON_UNFIT')
+    expect(clocked(await far(place, 0)).isClockInOutsideArea).toBe(true)
+    app.clock.forward(3600)
+    expect(clocked(await far(place, 1))).toMatchObject({ isClockOutOutsideArea: true, clockOutStatus: 2 })
   })
 })
 
