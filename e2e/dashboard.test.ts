@@ -136,9 +136,10 @@ test('fifteen shifts begin next; one that is clocked early says so at once', asy
   const id = new URL(link!, acme.installation.url).searchParams.get('vacationId')
   const token = await tokenFor(acme.installation)
   const reasons = (await (await fetch(`${acme.installation.url}/api/clocking_anomaly_reasons`, { headers: headers(token) })).json()) as {
-    reasons: { id: number }[]
+    reasons: { id: number; explains: string[] }[]
   }
-  const forced = { vacation_id: Number(id), is_forced: true, clocking_anomaly_reason_id: reasons.reasons[0]!.id, isPds: true }
+  const reason = reasons.reasons.find(({ explains }) => explains.includes('start'))!
+  const forced = { vacation_id: Number(id), is_forced: true, clocking_anomaly_reason_id: reason.id, isPds: true }
   const sent = await fetch(`${acme.installation.url}/api/services`, {
     method: 'PUT',
     headers: { ...headers(token), 'content-type': 'application/json' },

@@ -55,9 +55,17 @@ test('an early departure asks for a reason, is recorded, and the manager sees bo
   await press(tablet, 'Terminer mon service')
   await expect(tablet.getByRole('heading', { name: 'Pourquoi ce départ avant 19:00 ?' })).toBeVisible()
   await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('En cours')
-  await press(tablet, "Accord du responsable d'exploitation")
+  // What an early departure may be for, and nothing else; it is sent when it is confirmed, with what was typed beside it.
+  await expect(tablet.getByRole('radio')).toHaveCount(7)
+  await expect(tablet.getByText('Retard de transport')).toHaveCount(0)
+  await tablet.getByText("Accord du responsable d'exploitation").click()
+  await tablet.getByLabel('Commentaire').fill('Relève à 17:25')
+  await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('En cours')
+  await press(tablet, 'Terminer mon service')
   await announces('Au revoir Cécile')
   await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('Terminé', { timeout: 1000 })
+  await rowOf(manager, 'NGUYEN Cécile').click()
+  await expect(manager.getByText('Relève à 17:25')).toBeVisible()
   await manager.context().close()
 })
 

@@ -58,7 +58,9 @@ export async function clockIn(installation: Installation, token: string, number:
   const { shifts } = await callApi(installation, listShifts, { date: arrived.slice(0, 10) }, { token })
   const vacation_id = shifts.find((shift) => shift.number === number)!.id
   const { reasons } = await callApi(installation, listAnomalyReasons, {}, { token })
-  const forced = { vacation_id, is_forced: true, clocking_anomaly_reason_id: reasons[0]!.id }
+  const reasonFor = (act: 'start' | 'end') => reasons.find(({ explains }) => explains.includes(act))!.id
+  const forced = { vacation_id, is_forced: true, clocking_anomaly_reason_id: reasonFor('start') }
   await callApi(installation, recordClocking, { ...forced, isPds: true, datetime_arrived_at: `${arrived}:00` }, { token })
-  if (left) await callApi(installation, recordClocking, { ...forced, isPds: false, datetime_leaved_at: `${left}:00` }, { token })
+  const leaving = { ...forced, clocking_anomaly_reason_id: reasonFor('end'), isPds: false, datetime_leaved_at: `${left}:00` }
+  if (left) await callApi(installation, recordClocking, leaving, { token })
 }

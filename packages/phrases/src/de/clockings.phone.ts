@@ -79,7 +79,6 @@ export const phone: Translated<typeof french> = {
     early: 'Warum gehen Sie vor {{time}}?',
     earlyText: 'Wählen Sie einen Grund, um den Dienst zu beenden.',
     other: 'Was ist der Grund?',
-    lost: 'Die Gründe konnten nicht geladen werden.',
   },
   place: '{{distance, distance}} vom Einsatzort · Genauigkeit {{accuracy, distance}}',
   accuracy: 'Genauigkeit {{accuracy, distance}}',

@@ -103,8 +103,6 @@ export const tablet: Translated<typeof french> = {
   reason: {
     title: 'Warum gehen Sie vor {{time}}?',
     titleOther: 'Was ist der Grund?',
-    text: 'Wählen Sie einen Grund, um Ihren Dienst zu beenden.',
-    failed: 'Die Gründe konnten nicht geladen werden.',
   },
   sending: {
     title: 'Wird gespeichert…',

@@ -10,6 +10,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
+import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
 import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
@@ -23,7 +24,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { phone, tablet },
+  clockings: { phone, reasons, tablet },
   dashboard,
   devices,
   home,

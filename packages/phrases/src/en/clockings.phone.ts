@@ -75,7 +75,6 @@ export const phone: Translated<typeof french> = {
     early: 'Why are you leaving before {{time}}?',
     earlyText: 'Choose a reason to end your shift.',
     other: 'What is the reason?',
-    lost: 'The reasons could not be loaded.',
   },
   place: '{{distance, distance}} from the site · precise to {{accuracy, distance}}',
   accuracy: 'Precise to {{accuracy, distance}}',

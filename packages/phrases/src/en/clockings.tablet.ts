@@ -103,8 +103,6 @@ export const tablet: Translated<typeof french> = {
   reason: {
     title: 'Why are you leaving before {{time}}?',
     titleOther: 'What is the reason?',
-    text: 'Choose a reason to end your shift.',
-    failed: 'The reasons could not be loaded.',
   },
   sending: {
     title: 'Recording…',

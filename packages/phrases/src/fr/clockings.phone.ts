@@ -76,7 +76,6 @@ export const phone = {
     early: 'Pourquoi ce départ avant {{time}}\u00a0?',
     earlyText: 'Choisissez un motif pour terminer votre service.',
     other: 'Quel est le motif\u00a0?',
-    lost: "Les motifs n'ont pas pu être chargés.",
   },
   place: 'À {{distance, distance}} du site · précision {{accuracy, distance}}',
   accuracy: 'Précision {{accuracy, distance}}',

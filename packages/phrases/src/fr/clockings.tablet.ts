@@ -101,8 +101,6 @@ export const tablet = {
   reason: {
     title: 'Pourquoi ce départ avant {{time}}\u00a0?',
     titleOther: 'Quel est le motif\u00a0?',
-    text: 'Choisissez un motif pour terminer votre service.',
-    failed: "Les motifs n'ont pas pu être chargés.",
   },
   sending: {
     title: 'Enregistrement…',

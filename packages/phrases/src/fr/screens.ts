@@ -8,6 +8,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
+import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
 import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
@@ -22,7 +23,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { phone, tablet },
+  clockings: { phone, reasons, tablet },
   dashboard,
   devices,
   home,

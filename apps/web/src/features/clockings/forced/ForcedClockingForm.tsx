@@ -13,7 +13,7 @@ import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
 import type { ForcedAct } from './givenTime.ts'
-import { useReasons } from './useForcedClocking.ts'
+import { useReasons } from '../reasons/useReasons.ts'
 import { useForcedForm } from './useForcedForm.ts'
 
 interface ForcedClockingFormProps {
@@ -32,7 +32,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const { t } = useTranslation()
   const language = useLanguage()
   const { timeZone } = useExchange()
-  const reasons = useReasons()
+  const { reasons, isLost, retry } = useReasons({ act, isForced: true })
   const form = useForcedForm(shift, act, onRecorded)
   const { draft, change, problemOf, nowLocal, meant } = form
 
@@ -40,7 +40,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const hint = meant ? t('shifts.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
-  const reasonProblem = reasons.isError ? t('shifts.forced.reasonsLost') : problemOf('reasonId')
+  const reasonProblem = isLost ? t('shifts.forced.reasonsLost') : problemOf('reasonId')
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
       <Box sx={{ mb: 0.5 }}>
@@ -55,12 +55,12 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         label={t('shifts.forced.reason')}
         value={draft.reasonId}
         onChange={(reasonId) => change({ reasonId })}
-        choices={(reasons.data?.reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={reasons.isPending ? t('common.loading') : t('shifts.forced.reasonChoose')}
+        choices={(reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder={!reasons && !isLost ? t('common.loading') : t('shifts.forced.reasonChoose')}
         problem={reasonProblem}
       />
-      {reasons.isError && (
-        <Button size="small" onClick={() => void reasons.refetch()} sx={{ justifySelf: 'start' }}>
+      {isLost && (
+        <Button size="small" onClick={retry} sx={{ justifySelf: 'start' }}>
           {t('common.retry')}
         </Button>
       )}

@@ -1,10 +1,9 @@
 import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
-import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { useAsk } from '../../../api/queries.ts'
 import { useUser } from '../../../session/store.ts'
 import type { ForcedAct } from './givenTime.ts'
 import { makeIntent } from './intent.ts'
@@ -16,11 +15,6 @@ export interface ForcedClocking {
   readonly reasonId: number
   readonly comment: string
 }
-
-/** Milliseconds: the company's reasons hardly ever change. */
-const reasonsFresh = 300_000
-
-export const useReasons = () => useAsk(listAnomalyReasons, {}, { staleTime: reasonsFresh })
 
 /** Records that a manager clocks in the agent's place. */
 export function useForcedClocking(shift: Shift): (clocking: ForcedClocking) => Promise<Shift> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
-import { leave, readAgain, tryAgain, understand, useFlow } from './actions.ts'
+import { confirmReason, leave, readAgain, tryAgain, understand, useFlow } from './actions.ts'
 import type { Flow } from './flow.ts'
 import { LostStep } from './LostStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
@@ -91,8 +91,8 @@ function Step({ flow }: { flow: Exclude<Flow, { step: 'idle' }> }) {
 
 /** The one thing to press now; null where the step itself holds what there is to press. */
 function actionOf(flow: Flow, t: TFunction): ReactNode {
-  const main = (words: string, onClick: () => void) => (
-    <Button variant="contained" size="large" fullWidth onClick={onClick} sx={{ minHeight: 52, fontSize: '1rem' }}>
+  const main = (words: string, onClick: () => void, isClosed = false) => (
+    <Button variant="contained" size="large" fullWidth disabled={isClosed} onClick={onClick} sx={{ minHeight: 52, fontSize: '1rem' }}>
       {words}
     </Button>
   )
@@ -105,8 +105,26 @@ function actionOf(flow: Flow, t: TFunction): ReactNode {
     case 'outside':
       return again()
     // Whoever comes closer needs no reason.
-    case 'reasoning':
-      return flow.intent.areaCheck?.isOutside ? again() : null
+    case 'reasoning': {
+      const { act, areaCheck, reasonId } = flow.intent
+      return (
+        <>
+          {areaCheck?.isOutside && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              fullWidth
+              onClick={() => void readAgain()}
+              sx={{ minHeight: 52, fontSize: '1rem' }}
+            >
+              {t('clockings.phone.again')}
+            </Button>
+          )}
+          {main(t(`clockings.phone.acts.${act}`), () => void confirmReason(), reasonId === null)}
+        </>
+      )
+    }
     case 'notKept':
       return main(t('common.retry'), () => void tryAgain())
     case 'done':

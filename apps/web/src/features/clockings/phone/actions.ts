@@ -12,6 +12,8 @@ import { thisDevice } from '../../../session/describe.ts'
 import { onReset } from '../../../session/ending.ts'
 import { currentUser } from '../../../session/store.ts'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Said } from '../reasons/ReasonFields.tsx'
+import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
 
 const flow = createStore<Flow>(idle)
@@ -27,13 +29,16 @@ onOutcome((reports) => {
     const at = flow.get()
     const isShown = at.step === 'sending' && at.intent.clockingUuid === act.clockingUuid
     if (isShown && outcome.kind !== 'sending') happen({ type: 'answered', outcome, happenedAt: act.happenedAt })
+    if (isShown && outcome.kind === 'refused' && outcome.code === 'REASON_UNFIT') askReasonsAnew()
   }
 })
+
+const nothingSaid = { reasonId: null, comment: '', isEarly: false, isOpenToAll: false } as const
 
 /** The big button. */
 export async function begin(doing: Doing, site: PhoneSite): Promise<void> {
   if (flow.get().step !== 'idle') return
-  const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, areaCheck: null, reasonId: null, readings: 0 }
+  const intent = { ...doing, site, clockingUuid: freshUuid(), reading: null, areaCheck: null, ...nothingSaid, readings: 0 }
   const isExplained = storage.read(explained) !== null || (await positionPermission()) === 'granted'
   happen({ type: 'began', intent, isExplained })
   await goOn()
@@ -50,8 +55,10 @@ export async function readAgain(): Promise<void> {
   await goOn()
 }
 
-export async function giveReason(reasonId: number): Promise<void> {
-  happen({ type: 'reasoned', reasonId })
+export const say = (change: Partial<Said>): void => happen({ type: 'said', change })
+
+export async function confirmReason(): Promise<void> {
+  happen({ type: 'reasoned' })
   await goOn()
 }
 
@@ -95,7 +102,7 @@ function shortName(): string {
 }
 
 /** The act as the queue takes it. */
-function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): NewAct {
+function actOf({ act, shift, clockingUuid, reading, reasonId, comment }: Intent): NewAct {
   const { happenedAt, ...stamp } = stampNow()
   return {
     clockingUuid,
@@ -110,6 +117,7 @@ function actOf({ act, shift, clockingUuid, reading, reasonId }: Intent): NewAct 
       accuracyMetres: reading?.accuracyMetres ?? null,
       isForced: false,
       anomalyReasonId: reasonId,
+      comment: comment.trim() || null,
       device: thisDevice(),
       clockingUuid,
       ...stamp,

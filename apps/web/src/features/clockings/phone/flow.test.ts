@@ -2,7 +2,7 @@ import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, test } from 'vitest'
-import { advance, idle, type Flow, type Happening, type Intent } from './flow.ts'
+import { advance, idle, occasionOf, type Flow, type Happening, type Intent } from './flow.ts'
 
 const now = '2026-10-12T10:00:00Z' as Instant
 const shift = { id: 1, endsAt: '2026-10-12T17:00:00Z', arrivedAt: null, leftAt: null } as Shift
@@ -15,6 +15,9 @@ const intent = (more: Partial<Intent> = {}): Intent => ({
   reading: null,
   areaCheck: null,
   reasonId: null,
+  comment: '',
+  isEarly: false,
+  isOpenToAll: false,
   readings: 0,
   ...more,
 })
@@ -51,7 +54,27 @@ describe('from the big button to «done»', () => {
     const asked = through(began(), read(48.9))
     expect(asked.step).toBe('reasoning')
     expect([{ type: 'readAgain' } as Happening, read()].reduce(advance, asked).step).toBe('sending')
-    expect(advance(asked, { type: 'reasoned', reasonId: 3 })).toMatchObject({ step: 'sending', intent: { reasonId: 3 } })
+    const chosen = advance(asked, { type: 'said', change: { reasonId: 3, comment: 'Portail nord' } })
+    expect(chosen.step).toBe('reasoning')
+    expect(advance(chosen, { type: 'reasoned' })).toMatchObject({ step: 'sending', intent: { reasonId: 3, comment: 'Portail nord' } })
+    // Closer, the reason for another place goes, and what was typed stays.
+    expect([{ type: 'readAgain' } as Happening, read()].reduce(advance, chosen)).toMatchObject({
+      step: 'sending',
+      intent: { reasonId: null, comment: 'Portail nord' },
+    })
+  })
+
+  test('without a reason nothing is sent, and what there is to explain says which are offered', () => {
+    const asked = through(began(), read(48.9))
+    expect(advance(asked, { type: 'reasoned' })).toBe(asked)
+    const occasion = (flow: Flow) => occasionOf((flow as Flow & { step: 'reasoning' }).intent)
+    expect(occasion(asked)).toEqual({ act: 'start', isOutside: true, isEarly: false })
+    expect(occasion(through(began({ act: 'end' }), read()))).toEqual({ act: 'end', isOutside: false, isEarly: true })
+    // The server sees it otherwise: another may be chosen, of all that may fit.
+    const sent = [{ type: 'said', change: { reasonId: 3 } } as Happening, { type: 'reasoned' } as Happening].reduce(advance, asked)
+    const unfit = advance(sent, { type: 'answered', outcome: { kind: 'refused', code: 'REASON_UNFIT', message: '' }, happenedAt: now })
+    expect(unfit).toMatchObject({ step: 'reasoning', intent: { reasonId: null } })
+    expect(occasion(unfit)).toEqual({ act: 'start' })
   })
 
   test('leaving before the planned end asks why', () => {

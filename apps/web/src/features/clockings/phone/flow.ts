@@ -1,3 +1,4 @@
+import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import {
   checkArea,
@@ -11,15 +12,19 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { PositionFault } from '../../../native/position.ts'
 import type { Outcome } from '../../../offline/outcomes.ts'
+import type { Said } from '../reasons/ReasonFields.tsx'
 
 export type Doing = Possible<Shift>
 /** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */
-export interface Intent extends Doing {
+export interface Intent extends Doing, Said {
   readonly clockingUuid: string
   readonly site: PhoneSite
   readonly reading: Reading | null
   readonly areaCheck: AreaCheck | null
-  readonly reasonId: number | null
+  /** A departure before the planned end, as this phone sees it. */
+  readonly isEarly: boolean
+  /** The server sees another occasion than this phone: whatever may fit the act is offered. */
+  readonly isOpenToAll: boolean
   /** Readings that were made; a poor one is asked once more. */
   readonly readings: number
 }
@@ -44,12 +49,17 @@ export type Happening =
   | { readonly type: 'read'; readonly reading: Reading; readonly now: Instant }
   | { readonly type: 'notRead'; readonly fault: PositionFault }
   | { readonly type: 'readAgain' }
-  | { readonly type: 'reasoned'; readonly reasonId: number }
+  | { readonly type: 'said'; readonly change: Partial<Said> }
+  | { readonly type: 'reasoned' }
   | { readonly type: 'answered'; readonly outcome: Outcome; readonly happenedAt: Instant }
   | { readonly type: 'tryAgain' }
   | { readonly type: 'left' }
 
 export const idle: Flow = { step: 'idle' }
+
+/** What there is to explain. */
+export const occasionOf = ({ act, areaCheck, isEarly, isOpenToAll }: Intent): Occasion =>
+  isOpenToAll ? { act } : { act, isEarly, isOutside: areaCheck?.isOutside ?? false }
 
 /** The next step. What does not fit the present one changes nothing: a second touch, a late answer. */
 export function advance(flow: Flow, happening: Happening): Flow {
@@ -67,7 +77,9 @@ export function advance(flow: Flow, happening: Happening): Flow {
         ? { step: 'locating', intent: flow.intent }
         : flow
     case 'reasoned':
-      return flow.step === 'reasoning' ? { step: 'sending', intent: { ...flow.intent, reasonId: happening.reasonId } } : flow
+      return flow.step === 'reasoning' && flow.intent.reasonId !== null ? { step: 'sending', intent: flow.intent } : flow
+    case 'said':
+      return flow.step === 'reasoning' ? { ...flow, intent: { ...flow.intent, ...happening.change } } : flow
     case 'answered':
       return flow.step === 'sending' ? answered(flow.intent, happening) : flow
     case 'tryAgain':
@@ -85,11 +97,13 @@ function begun({ intent, isExplained }: Happening & { type: 'began' }): Flow {
 }
 
 function located(before: Intent, { reading, now }: Happening & { type: 'read' }): Flow {
-  const intent: Intent = { ...before, reading, areaCheck: checkArea(reading, before.site), readings: before.readings + 1 }
+  const isEarly = before.act === 'end' && isEarlyDeparture(before.shift, now)
+  const areaCheck = checkArea(reading, before.site)
+  // A reason that was chosen for another place is no reason here; what was typed stays.
+  const intent: Intent = { ...before, reading, areaCheck, isEarly, reasonId: null, readings: before.readings + 1 }
   if (reading.accuracyMetres > poorAccuracyMetres && intent.readings === 1) return { step: 'imprecise', intent }
-  const isOutside = intent.areaCheck?.isOutside ?? false
+  const { isOutside } = areaCheck
   if (isOutside && intent.site.isOutsideAreaRefused) return { step: 'outside', intent }
-  const isEarly = intent.act === 'end' && isEarlyDeparture(intent.shift, now)
   return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }
 }
 
@@ -104,6 +118,7 @@ function answered(intent: Intent, { outcome, happenedAt }: Happening & { type: '
     case 'refused':
       // The server's clock and its own word about the site decide: the same act is sent again with its reason.
       if (outcome.code === 'REASON_REQUIRED' && intent.reasonId === null) return { step: 'reasoning', intent }
+      if (outcome.code === 'REASON_UNFIT') return { step: 'reasoning', intent: { ...intent, reasonId: null, isOpenToAll: true } }
       return { step: 'refused', intent, message: outcome.message }
   }
 }

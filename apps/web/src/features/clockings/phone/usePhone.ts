@@ -1,4 +1,3 @@
-import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import { clockingStateOf, type ClockingState } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
@@ -14,6 +13,7 @@ import { onOutcome, recordedShifts } from '../../../offline/outcomes.ts'
 import { useQueue } from '../../../offline/queue.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
+import { useReasonsAtHand } from '../reasons/useReasons.ts'
 
 type Phone = Output<typeof readPhone>
 const key = keyOf(readPhone, {})
@@ -45,8 +45,7 @@ export interface PhoneView {
 /** An agent's next service and what may be clocked now: live, and without network as it was when it was last heard. */
 export function usePhone(): { view: PhoneView | null; error: unknown; retry: () => void } {
   const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
-  // In hand before somebody needs one, also without network.
-  useAsk(listAnomalyReasons, {}, { staleTime: 3_600_000 })
+  useReasonsAtHand()
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useLive(changes, () => void askAnew(readPhone))
   useEffect(() => onOutcome((reports) => showShifts(recordedShifts(reports))), [])

@@ -1,3 +1,4 @@
+import { useReasonsAtHand } from '../reasons/useReasons.ts'
 import { useExchange } from '../../../session/store.ts'
 import { TwoPanels } from '../../../ui/TwoPanels.tsx'
 import { useFlow } from './actions.ts'
@@ -9,7 +10,7 @@ import { ConfirmStep } from './steps/ConfirmStep.tsx'
 import { DoneVerdict } from './steps/DoneVerdict.tsx'
 import { KeptVerdict } from './steps/KeptVerdict.tsx'
 import { useOffline } from './network.ts'
-import { ReasonStep, useReasons } from './steps/ReasonStep.tsx'
+import { ReasonStep } from './steps/ReasonStep.tsx'
 import { RefusedVerdict } from './steps/RefusedVerdict.tsx'
 import { useSecondsTo } from './SecondsLeft.tsx'
 import { SendingStep } from './steps/SendingStep.tsx'
@@ -25,7 +26,7 @@ export function Clock() {
   const session = useDeviceSession()
   const isOffline = useOffline()
   const day = useDay(session === 'open')
-  useReasons(session === 'open')
+  useReasonsAtHand(session === 'open')
   const returnsAt = useAutoReturn()
   const { features } = useExchange().environment
   const canLeaveEarly = features.includes('canClockOutEarlier')

@@ -11,6 +11,7 @@ import { serverNow } from '../../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
 import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
+import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy } from './steps/refusals.ts'
@@ -88,8 +89,8 @@ export function decide(canLeaveEarly: boolean): void {
   void record()
 }
 
-export function giveReason(reasonId: number): void {
-  happen({ type: 'reasoned', reasonId })
+export function confirmReason(): void {
+  happen({ type: 'reasoned' })
   void record()
 }
 
@@ -130,6 +131,7 @@ function show(act: NewAct, outcome: Report['outcome']): void {
   else if (outcome.kind === 'recorded') happen({ type: 'recorded', shift: outcome.shift })
   else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
   else if (outcome.kind === 'refused') {
+    if (outcome.code === 'REASON_UNFIT') askReasonsAnew()
     happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
   }
 }

@@ -7,7 +7,7 @@ import { heldSecret } from '../../../session/deviceKey.ts'
 import type { Intent, Person } from './flow.ts'
 
 /** An act at this device, as the queue takes it: with the agent's ticket, and the proof that this device wrote it. */
-export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, { name, ticket }: Person): Promise<NewAct> {
+export async function deviceAct({ clockingUuid, shift, act, reasonId, comment }: Intent, { name, ticket }: Person): Promise<NewAct> {
   const { happenedAt, ...stamp } = stampNow()
   return {
     clockingUuid,
@@ -21,6 +21,7 @@ export async function deviceAct({ clockingUuid, shift, act, reasonId }: Intent, 
       ticket,
       clockingUuid,
       anomalyReasonId: reasonId,
+      comment: comment.trim() || null,
       device: thisDevice(),
       ...stamp,
       proof: await proofOf(proofText({ clockingUuid, deviceAt: stamp.deviceAt, ticket })),

@@ -60,9 +60,12 @@ test('a departure after the planned end is sent at once', () => {
 test('a departure before the planned end asks for a reason first, and sends it under the same uuid', () => {
   const asked = advance(confirming(aRunningShift()), decided('2026-10-20T15:00:00Z'))
   expect(asked).toMatchObject({ step: 'reasoning' })
-  expect(advance(asked, { type: 'reasoned', reasonId: 3 })).toMatchObject({
+  expect(advance(asked, { type: 'reasoned' })).toBe(asked)
+  const said = run(asked, { type: 'said', change: { comment: 'Relève à 16:50' } }, { type: 'said', change: { reasonId: 3 } })
+  expect(said).toMatchObject({ step: 'reasoning' })
+  expect(advance(said, { type: 'reasoned' })).toMatchObject({
     step: 'sending',
-    intent: { clockingUuid: 'uuid-1', reasonId: 3 },
+    intent: { clockingUuid: 'uuid-1', reasonId: 3, comment: 'Relève à 16:50' },
   })
 })
 

@@ -1,6 +1,8 @@
+import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Said } from '../reasons/ReasonFields.tsx'
 import type { Refused } from './steps/refusals.ts'
 
 /** Codes have 4 to 8 digits (the server's own limit). */
@@ -19,12 +21,16 @@ export interface Person {
 }
 
 /** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
-export interface Intent {
+export interface Intent extends Said {
   readonly clockingUuid: string
   readonly shift: Shift
   readonly act: Act
-  readonly reasonId: number | null
+  /** A departure before the planned end, as this device sees it. */
+  readonly isEarly: boolean
 }
+
+/** What there is to explain. Where the server sees more than this device, whatever may fit the act is offered. */
+export const occasionOf = ({ act, isEarly }: Intent): Occasion => ({ act, isEarly })
 
 /** Where the tablet is between «Votre code» and «Bonjour». */
 export type Flow =
@@ -46,7 +52,8 @@ export type Happening =
   | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused }
   | { readonly type: 'chosen'; readonly shift: Shift }
   | { readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean }
-  | { readonly type: 'reasoned'; readonly reasonId: number }
+  | { readonly type: 'said'; readonly change: Partial<Said> }
+  | { readonly type: 'reasoned' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'recorded'; readonly shift: Shift }
   | { readonly type: 'kept'; readonly at: Instant }
@@ -74,8 +81,10 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'decided':
       return flow.step === 'confirming' ? decided(flow.person, flow.shift, happening) : flow
     case 'reasoned':
-      if (flow.step !== 'reasoning') return flow
-      return { step: 'sending', person: flow.person, intent: { ...flow.intent, reasonId: happening.reasonId }, unanswered: 0 }
+      if (flow.step !== 'reasoning' || flow.intent.reasonId === null) return flow
+      return { step: 'sending', person: flow.person, intent: flow.intent, unanswered: 0 }
+    case 'said':
+      return flow.step === 'reasoning' ? { ...flow, intent: { ...flow.intent, ...happening.change } } : flow
     case 'unanswered':
       return flow.step === 'sending' ? { ...flow, unanswered: flow.unanswered + 1 } : flow
     case 'recorded':
@@ -113,16 +122,17 @@ function identified(person: Person, ifNothing: Refused): Flow {
 /** A departure before the planned end asks for a reason first, where the company has that at all. */
 function decided(person: Person, shift: Shift, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
   const act = actOf(shift)
-  const intent: Intent = { clockingUuid, shift, act, reasonId: null }
-  const asksReason = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
-  return asksReason ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
+  const isEarly = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
+  const intent: Intent = { clockingUuid, shift, act, isEarly, reasonId: null, comment: '' }
+  return isEarly ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
 }
 
 function refusedAt(flow: Flow, refused: Refused): Flow {
   if (flow.step === 'asking') return { step: 'refused', refused, isLate: false }
   if (flow.step !== 'sending') return flow
   // The server's clock decides what is early: the same act, not recorded yet, is sent again with its reason.
-  if (refused.code === 'REASON_REQUIRED') return { step: 'reasoning', person: flow.person, intent: flow.intent }
+  if (refused.code === 'REASON_REQUIRED' || refused.code === 'REASON_UNFIT')
+    return { step: 'reasoning', person: flow.person, intent: { ...flow.intent, isEarly: false, reasonId: null } }
   // It could be clocked a moment ago: somebody else has done so.
   const code = refused.code === 'NO_CLOCKING' ? 'CONFLICT' : refused.code
   return { step: 'refused', refused: { ...refused, code }, isLate: flow.unanswered > 0 }

@@ -40,7 +40,7 @@ export function useAutoReturn(): number | null {
       timer = setTimeout(() => happen({ type: 'left' }), patience)
     }
     wait()
-    const acts = isExtended(flow) ? (['pointerdown', 'keydown'] as const) : []
+    const acts = isExtended(flow) ? (['pointerdown', 'keydown', 'input'] as const) : []
     for (const act of acts) window.addEventListener(act, wait)
     return () => {
       clearTimeout(timer)

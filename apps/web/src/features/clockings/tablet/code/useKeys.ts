@@ -23,7 +23,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
         if (isOpen) present(badge, isByNfc)
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event)) return
       if (event.key === 'Escape') return happen(flowStep() === 'typing' ? { type: 'clear' } : { type: 'left' })
       if (!isOpen || !isByCode) return
       if (/^\d$/.test(event.key)) happen({ type: 'digit', digit: event.key })
@@ -36,6 +36,8 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
   }, [isOpen, isByCode, isByNfc])
 }
 
+/** What is typed into a field is for the field. */
+const isTyped = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text'
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null
 

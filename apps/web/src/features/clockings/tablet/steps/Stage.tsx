@@ -118,6 +118,7 @@ const common = {
 
 const variants = {
   main: {
+    '&.Mui-disabled': { opacity: 0.5 },
     minHeight: 104,
     fontSize: 24,
     fontWeight: 700,

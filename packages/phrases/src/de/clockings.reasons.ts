@@ -1,0 +1,10 @@
+import type { reasons as french } from '../fr/clockings.reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const reasons: Translated<typeof french> = {
+  title: 'Grund',
+  none: 'Für diese Buchung ist kein Grund vorgesehen. Rufen Sie Ihre Leitung an.',
+  lost: 'Die Gründe konnten nicht geladen werden.',
+  comment: 'Kommentar',
+  optional: 'Optional',
+}
