@@ -45,7 +45,7 @@ describe('the guards', () => {
 
   it('lead to maintenance when nobody answers, and to the company when it is not known', () => {
     expect(guard(at('/services'), routeContextOf({ phase: 'unreachable' }))).toEqual({ to: '/maintenance', keepsTarget: true })
-    expect(guard(at('/login'), routeContextOf({ phase: 'unknownCompany' }))).toEqual({ to: '/choose-company' })
+    expect(guard(at('/login'), routeContextOf({ phase: 'unknownCompany' }))).toEqual({ to: '/choose-company', keepsTarget: true })
     expect(guard(at('/choose-company'), { ...routeContextOf({}), lacksServer: true })).toBe('open')
   })
 })

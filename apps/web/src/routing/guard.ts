@@ -23,7 +23,8 @@ export function guard(address: Address, context: RouteContext): Verdict {
   const { exchange, phase } = context.session
   const user = exchange?.user ?? null
   if (address.path === '/maintenance') return 'open'
-  if (context.lacksServer || phase === 'unknownCompany') return address.path === '/choose-company' ? 'open' : { to: '/choose-company' }
+  if (context.lacksServer || phase === 'unknownCompany')
+    return address.path === '/choose-company' ? 'open' : { to: '/choose-company', keepsTarget: true }
   if (!exchange) return address.who === 'anybody' ? 'open' : { to: '/maintenance', keepsTarget: true }
   if (isInClocking(address.path)) {
     // A clocking page is blocked in the normal app unless one is a device (specification, section 2).

@@ -2,6 +2,7 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
+import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 import { id } from '../../routing/parameters.ts'
@@ -59,7 +60,7 @@ export const managerAddresses: readonly Address[] = [
     query: { siteId: id('siteId') },
   },
   {
-    path: '/clockings/link-device',
+    ...linkDeviceAddress,
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'linkDevice',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isOffline, isRefused } from '../../api/errors.ts'
+import { takeTarget } from '../../session/target.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
@@ -18,7 +19,8 @@ export function CompanyForm() {
     judge: ({ code }) => (code.trim() === '' ? { code: t('auth.company.codeRequired') } : {}),
     send: async ({ draft: { code } }) => {
       await enterCompany(code.trim())
-      await router.navigate({ to: '/', replace: true })
+      // Back to what was asked for: a tablet's clock, a link of a mail.
+      await router.navigate({ href: takeTarget() ?? '/', replace: true })
     },
     onDone: () => undefined,
     explain: (error) => {

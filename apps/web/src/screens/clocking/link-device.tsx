@@ -4,18 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { LinkDevice, type LinkedDevice } from '../../features/devices/linking/LinkDevice.tsx'
 import { LinkedCard } from '../../features/devices/linking/LinkedCard.tsx'
 import { WhereIsTheCode } from '../../features/devices/linking/WhereIsTheCode.tsx'
+import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
+import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** Associer l'appareil: a manager pairs a tablet with a site by the code that it shows. */
 export default function LinkDeviceScreen() {
   const { t } = useTranslation()
+  const [{ pairingCode }, change] = useAddress(linkDeviceAddress)
   const [linked, setLinked] = useState<LinkedDevice | null>(null)
+  const again = () => {
+    // Its code is used up.
+    change({ pairingCode: '' }, inPlace)
+    setLinked(null)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>
       <PageTitle title={t('devices.link.title')} text={linked ? null : t('devices.link.text')} />
       {linked ? (
         <Box sx={{ maxWidth: 600 }}>
-          <LinkedCard device={linked} onAgain={() => setLinked(null)} />
+          <LinkedCard device={linked} onAgain={again} />
         </Box>
       ) : (
         <Box
@@ -26,7 +34,7 @@ export default function LinkDeviceScreen() {
             alignItems: 'start',
           }}
         >
-          <LinkDevice onLinked={setLinked} />
+          <LinkDevice pairingCode={pairingCode} onLinked={setLinked} />
           <WhereIsTheCode />
         </Box>
       )}

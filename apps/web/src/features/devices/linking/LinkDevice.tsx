@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { codeLength } from './pairingCode.ts'
+import { cleanCode, codeLength } from './pairingCode.ts'
 import { PairingCodeField } from './PairingCodeField.tsx'
 import { useSiteChoices } from './useSiteChoices.ts'
 
@@ -23,12 +23,12 @@ interface Draft {
   readonly siteId: number | null
 }
 
-/** The code that the device shows, and the site where it will serve. A refusal is said here, and what was typed stays. */
-export function LinkDevice({ onLinked }: { onLinked: (device: LinkedDevice) => void }) {
+/** The code that the device shows (or that its QR code brought along), and the site where it will serve. A refusal is said here, and what was typed stays. */
+export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onLinked: (device: LinkedDevice) => void }) {
   const { t } = useTranslation()
   const sites = useSiteChoices()
   const form = useForm<Draft, LinkedDevice>({
-    start: { code: '', siteId: null },
+    start: { code: cleanCode(pairingCode), siteId: null },
     judge: ({ code, siteId }) => ({
       ...(code.length < codeLength && { code: t('devices.link.codeRequired') }),
       ...(siteId === null && { siteId: t('devices.link.siteRequired') }),

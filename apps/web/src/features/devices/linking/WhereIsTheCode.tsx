@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { scannedAddress } from '../../../routing/addresses/devices.ts'
+import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
+import { QrCode } from '../../../ui/QrCode.tsx'
 
 /** How to get at the code, for whoever pairs a first device. */
 export function WhereIsTheCode() {
   const { t } = useTranslation()
-  const address = `${location.host}/pointages`
+  const { code } = useExchange().theme
+  const address = scannedAddress('/pointages', { company: code })
   const steps = [t('devices.link.where1'), t('devices.link.where2'), t('devices.link.where3')]
   return (
     <Box component="section" aria-labelledby="where-title" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -19,7 +23,12 @@ export function WhereIsTheCode() {
             <b aria-hidden="true">{at + 1}</b>
             <span>
               {step}
-              {at === 0 && <code>{address}</code>}
+              {at === 0 && (
+                <>
+                  <code>{address.replace(/^https?:\/\//, '')}</code>
+                  <QrCode text={address} label={t('devices.link.qr', { address })} size={176} />
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -47,5 +56,6 @@ const styles = {
     color: 'primary.readable',
     bgcolor: 'primary.lighter',
   },
+  '& svg': { mt: 1, border: 1, borderColor: 'divider' },
   '& code': { display: 'block', mt: 0.25, fontFamily: figures, fontWeight: 600, color: 'text.primary', wordBreak: 'break-all' },
 } as const

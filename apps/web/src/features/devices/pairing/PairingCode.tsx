@@ -4,9 +4,13 @@ import { epochOf } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline, isRefused } from '../../../api/errors.ts'
+import { linkDeviceAddress, scannedAddress } from '../../../routing/addresses/devices.ts'
 import { useNow } from '../../../session/clock.ts'
+import { useSession } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import { onPhone, stacked, tabletTarget } from '../../../ui/tablet.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
@@ -28,6 +32,7 @@ export function PairingCode({ children }: { children: ReactNode }) {
         <Figures code={code?.code ?? ''} isDimmed={isExpired || !code} />
       </Box>
       {code && <CountdownRing seconds={seconds} />}
+      {code && !isExpired && <ByPhone code={code.code} />}
       {!code && error && <Banner tone="late">{sentenceOf(error)}</Banner>}
       {!code && !error && <Box sx={waiting}>{t('clockings.tablet.init.asking')}</Box>}
       {(isExpired || (!code && error)) && (
@@ -47,6 +52,26 @@ export function PairingCode({ children }: { children: ReactNode }) {
     if (isOffline(why)) return t('clockings.tablet.init.offline')
     return isRefused(why) && why.status === 429 ? why.message : t('common.errors.later')
   }
+}
+
+/** The other way: a manager's own phone reads where the code is to be entered, and the code with it. */
+function ByPhone({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const company = useSession().exchange?.theme.code
+  if (!company) return null
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: 2, borderRadius: '16px', [onPhone]: { display: 'none' } }}>
+      <QrCode text={scannedAddress(linkDeviceAddress.path, { company, code })} label={t('clockings.tablet.init.qr')} size={136} />
+      <Box sx={{ display: 'grid', gap: 0.5, fontFamily: figures }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 20, fontWeight: 700, lineHeight: 1.25 }}>
+          {t('clockings.tablet.init.byPhone')}
+        </Box>
+        <Box sx={{ fontSize: 16, lineHeight: 1.4, color: 'text.secondary', textWrap: 'pretty' }}>
+          {t('clockings.tablet.init.byPhoneText')}
+        </Box>
+      </Box>
+    </Card>
+  )
 }
 
 /** Two groups of four, as one reads them out: one above the other where the panel is narrow. */
