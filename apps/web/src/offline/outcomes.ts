@@ -32,6 +32,18 @@ export function report(reports: readonly Report[]): void {
   if (reports.length > 0) for (const listener of listeners) listener(reports)
 }
 
-/** The shifts that acts have just changed, as the server answered them. */
-export const recordedShifts = (reports: readonly Report[]): Shift[] =>
-  reports.flatMap(({ outcome }) => (outcome.kind === 'recorded' ? [outcome.shift] : []))
+type ShiftsListener = (shifts: readonly Shift[]) => void
+const shiftsListeners = new Set<ShiftsListener>()
+
+/**
+ * Hears the shifts that acts have changed, as the server answered them, before the acts leave the journal: a screen that
+ * shows both never shows a service as it was before its act. Answers how to stop.
+ */
+export function onRecorded(listener: ShiftsListener): () => void {
+  shiftsListeners.add(listener)
+  return () => shiftsListeners.delete(listener)
+}
+
+export function tellRecorded(shifts: readonly Shift[]): void {
+  if (shifts.length > 0) for (const listener of shiftsListeners) listener(shifts)
+}

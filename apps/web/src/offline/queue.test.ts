@@ -8,7 +8,7 @@ import { encode } from '../api/wire.ts'
 import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import type { NewAct } from './acts.ts'
 import { journal, openJournal } from './journal.ts'
-import { onOutcome, type Report } from './outcomes.ts'
+import { onOutcome, onRecorded, type Report } from './outcomes.ts'
 import { submit } from './queue.ts'
 
 // Test environments have no database of the browser's: this one holds what the real journal writes, until it is full.
@@ -66,6 +66,18 @@ test('an act that the server records is told once, with its shift, and leaves th
   answers = [[200, { shift: encode(shiftShape, recorded) }]]
   expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id } }])
   expect(held()).toEqual([])
+})
+
+test('its shift is told before it leaves the journal: what was finished is not offered again in between', async () => {
+  answers = [[200, { shift: encode(shiftShape, recorded) }]]
+  const seen: string[] = []
+  const stops = [
+    onRecorded((shifts) => seen.push(`shift ${shifts[0]!.id}`)),
+    journal.subscribe(() => seen.push(`${journal.get().acts.length} in the journal`)),
+  ]
+  await submit(act())
+  for (const stop of stops) stop()
+  expect(seen).toEqual(['1 in the journal', `shift ${recorded.id}`, '0 in the journal'])
 })
 
 test('a refusal that the screen says at once need not be read a second time', async () => {

@@ -8,7 +8,7 @@ import { keepAct, numberActs, takeOn, useJournal, waitingActs } from './journal.
 import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
 import { networkBack } from './networkBack.ts'
-import { report, type Outcome } from './outcomes.ts'
+import { report, tellRecorded, type Outcome } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { isSending, sendWaiting } from './sync.ts'
 
@@ -62,6 +62,7 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
     }
     try {
       const { shift } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
+      tellRecorded([shift])
       return { kind: 'recorded', shift }
     } catch (error) {
       if (isRefused(error) && !isUnanswered(error)) return { kind: 'refused', code: error.code, message: error.message }

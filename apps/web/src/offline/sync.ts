@@ -8,7 +8,7 @@ import type { KeptAct } from './acts.ts'
 import { journal, numberActs, takeOn, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
-import { report, type Report } from './outcomes.ts'
+import { report, tellRecorded, type Report } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { beginAnew, sendActs } from './sending.ts'
 
@@ -26,6 +26,7 @@ async function settle(answers: readonly JournalAnswer[]): Promise<void> {
     if (clockingUuid === null) return []
     return [[clockingUuid, status === 'refused' ? { type: 'refused', why: message ?? '', isTold: false } : { type: 'recorded' }]]
   })
+  tellRecorded(answers.flatMap(({ status, shift }) => (status !== 'refused' && shift ? [shift] : [])))
   await takeOn(new Map(events))
 }
 

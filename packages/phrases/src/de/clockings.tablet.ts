@@ -69,6 +69,8 @@ export const tablet: Translated<typeof french> = {
     expected_other: '{{count}} Personen erwartet',
     present_one: '{{count}} Person im Dienst',
     present_other: '{{count}} Personen im Dienst',
+    late_one: '{{count}} verspätet',
+    late_other: '{{count}} verspätet',
   },
   code: {
     title: 'Ihr Code',

@@ -151,7 +151,9 @@ export const shifts: Translated<typeof french> = {
     gap: 'Folge unvollständig',
     gapText: 'Frühere Buchungen dieses Geräts sind nicht angekommen.',
     times: 'Gerätezeit {{device}} · empfangen um {{server}}',
-    drift: 'gemessene Abweichung {{seconds}} s',
+    clockFast: 'Uhr des Geräts geht {{duration}} vor',
+    clockSlow: 'Uhr des Geräts geht {{duration}} nach',
+    seconds: '{{seconds}} s',
     recorded: 'Gespeichert um {{time}}',
     kinds: {
       start: 'Dienstbeginn',

@@ -69,6 +69,8 @@ export const tablet: Translated<typeof french> = {
     expected_other: '{{count}} officers expected',
     present_one: '{{count}} officer on duty',
     present_other: '{{count}} officers on duty',
+    late_one: '{{count}} late',
+    late_other: '{{count}} late',
   },
   code: {
     title: 'Your code',

@@ -151,7 +151,9 @@ export const shifts: Translated<typeof french> = {
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',
     times: "Device's time {{device}} · received at {{server}}",
-    drift: 'measured drift {{seconds}} s',
+    clockFast: 'the device’s clock is {{duration}} fast',
+    clockSlow: 'the device’s clock is {{duration}} slow',
+    seconds: '{{seconds}} s',
     recorded: 'Recorded at {{time}}',
     kinds: {
       start: 'Clock-in',

@@ -67,6 +67,8 @@ export const tablet = {
     expected_other: '{{count}} agents attendus',
     present_one: '{{count}} agent en poste',
     present_other: '{{count}} agents en poste',
+    late_one: '{{count}} en retard',
+    late_other: '{{count}} en retard',
   },
   code: {
     title: 'Votre code',

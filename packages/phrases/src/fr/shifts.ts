@@ -149,7 +149,9 @@ export const shifts = {
     gap: 'séquence incomplète',
     gapText: 'Des pointages précédents de cet appareil ne sont pas arrivés.',
     times: "Heure de l'appareil {{device}} · reçu à {{server}}",
-    drift: 'écart mesuré {{seconds}} s',
+    clockFast: 'horloge de l’appareil en avance de {{duration}}',
+    clockSlow: 'horloge de l’appareil en retard de {{duration}}',
+    seconds: '{{seconds}} s',
     recorded: 'Enregistré à {{time}}',
     kinds: {
       start: 'Prise de service',

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { withKept } from '../../../offline/acts.ts'
-import { onOutcome, recordedShifts } from '../../../offline/outcomes.ts'
+import { onRecorded } from '../../../offline/outcomes.ts'
 import { useQueue } from '../../../offline/queue.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
@@ -48,7 +48,7 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   useReasonsAtHand()
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useLive(changes, () => void askAnew(readPhone))
-  useEffect(() => onOutcome((reports) => showShifts(recordedShifts(reports))), [])
+  useEffect(() => onRecorded(showShifts), [])
   const { ownActs } = useQueue()
   const { environment } = useExchange()
   const clock = useNow(5)

@@ -9,6 +9,7 @@ import { keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
+import { useTimeWords } from '../../../ui/timeWords.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 
 /** The acts recorded on a service, one line each; where a device kept one, its own time beside the server's. */
@@ -53,7 +54,7 @@ function Line({ line, shift }: { line: RecordedLine; shift: Shift }) {
   const writtenAt = useWrittenAt(shift)
   const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
   const way = t(`shifts.journal.ways.${line.way as 'code'}`)
-  const drift = line.driftSeconds ?? 0
+  const drift = useDriftWords()(line.driftSeconds ?? 0)
   return (
     <li>
       <div>
@@ -69,7 +70,7 @@ function Line({ line, shift }: { line: RecordedLine; shift: Shift }) {
       {line.deviceAt && (
         <small>
           {t('shifts.journal.times', { device: writtenAt(line.deviceAt, true), server: writtenAt(line.recordedAt, true) })}
-          {drift !== 0 && ` · ${t('shifts.journal.drift', { seconds: `${drift > 0 ? '+' : '−'}${Math.abs(drift)}` })}`}
+          {drift && ` · ${drift}`}
         </small>
       )}
       {!line.deviceAt && line.recordedAt !== line.happenedAt && (
@@ -79,6 +80,18 @@ function Line({ line, shift }: { line: RecordedLine; shift: Shift }) {
       {line.comment && <small>{line.comment}</small>}
     </li>
   )
+}
+
+/** How far the device's own clock was off: positive seconds are those that it lagged behind the server's. */
+function useDriftWords(): (seconds: number) => string | null {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  return (seconds) => {
+    if (seconds === 0) return null
+    const size = Math.abs(seconds)
+    const words = size < 60 ? t('shifts.journal.seconds', { seconds: size }) : duration(Math.round(size / 60))
+    return t(seconds > 0 ? 'shifts.journal.clockSlow' : 'shifts.journal.clockFast', { duration: words })
+  }
 }
 
 /** A moment on the clock of the service's site, with its day where that is not the day of the start. */

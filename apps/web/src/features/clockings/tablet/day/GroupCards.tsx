@@ -12,7 +12,10 @@ import { nextGroup, runningGroup, type Group } from './groups.ts'
 export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
   const now = useNow(60)
   const { settings } = useExchange().environment
-  const groups = [nextGroup(shifts, now), runningGroup(shifts, now, settings.clocking_out_grace_minutes)].filter((group) => group !== null)
+  const groups = [
+    nextGroup(shifts, now, settings.clocking_late_tolerance_minutes),
+    runningGroup(shifts, now, settings.clocking_out_grace_minutes),
+  ].filter((group) => group !== null)
   return (
     <Box
       sx={{
@@ -31,7 +34,7 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
   )
 }
 
-function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: { group: Group }) {
+function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late } }: { group: Group }) {
   const { t } = useTranslation()
   const label = [
     hours ?? t('clockings.tablet.wall.now'),
@@ -63,6 +66,11 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names } }: {
       <Box sx={{ fontSize: 18, fontWeight: 700, [onPhone]: { fontSize: 15 } }}>
         {t(kind === 'expected' ? 'clockings.tablet.wall.expected' : 'clockings.tablet.wall.present', { count })}
       </Box>
+      {late.count > 0 && (
+        <Box sx={{ ...namesStyles, color: '#f7c66b', fontWeight: 600 }}>
+          {[t('clockings.tablet.wall.late', { count: late.count }), late.names.join(', ')].filter(Boolean).join('\u00a0: ')}
+        </Box>
+      )}
       {names.length > 0 && <Box sx={namesStyles}>{names.join(', ')}</Box>}
     </Box>
   )

@@ -15,36 +15,46 @@ const evening = {
 
 test('those of the next start are awaited together, with the minutes until then', () => {
   const shifts = [aShift({ id: 1 }), aShift({ id: 2, agentName: 'LOPEZ Ana' }), aShift({ id: 3, ...evening })]
-  expect(nextGroup(shifts, at('04:52'))).toEqual({
+  expect(nextGroup(shifts, at('04:52'), 5)).toEqual({
     kind: 'expected',
     hours: '07:00',
     isNight: false,
     count: 2,
     minutes: 8,
     names: ['HADDAD Rachid', 'LOPEZ Ana'],
+    late: { count: 0, names: [] },
   })
 })
 
 test('whoever has come is awaited no more', () => {
-  expect(nextGroup([aRunningShift(), aShift({ id: 2 })], at('05:10'))).toMatchObject({ count: 1, minutes: null })
+  expect(nextGroup([aRunningShift(), aShift({ id: 2 })], at('05:10'), 5)).toMatchObject({ count: 1, minutes: null })
 })
 
 test('nobody is awaited for a post without an agent', () => {
-  expect(nextGroup([aShift({ agentId: null, agentName: null })], at('04:52'))).toBeNull()
+  expect(nextGroup([aShift({ agentId: null, agentName: null })], at('04:52'), 5)).toBeNull()
 })
 
-test('an hour after its start a group gives way to the next one', () => {
-  const shifts = [aShift(), aShift({ id: 2, ...evening })]
-  expect(nextGroup(shifts, at('06:00'))).toMatchObject({ hours: '07:00' })
-  expect(nextGroup(shifts, at('06:01'))).toMatchObject({ hours: '19:00', isNight: true, minutes: null })
+test('who is late stays awaited beside the next ones, to the planned end', () => {
+  const shifts = [aShift(), aShift({ id: 2, agentName: 'LOPEZ Ana', ...evening })]
+  const late = { count: 1, names: ['HADDAD Rachid'] }
+  expect(nextGroup(shifts, at('05:05'), 5)).toMatchObject({ hours: '07:00', count: 1, late: { count: 0 }, names: ['HADDAD Rachid'] })
+  expect(nextGroup(shifts, at('05:06'), 5)).toMatchObject({ hours: '19:00', isNight: true, count: 2, names: ['LOPEZ Ana'], late })
+  expect(nextGroup(shifts, at('16:59'), 5)).toMatchObject({ hours: '19:00', count: 2, minutes: 1, late })
+  expect(nextGroup(shifts, at('17:00'), 5)).toMatchObject({ hours: '19:00', count: 1, late: { count: 0, names: [] } })
+})
+
+test('where nobody else is awaited, whoever is late stands alone', () => {
+  const late = { count: 2, names: ['HADDAD Rachid', 'LOPEZ Ana'] }
+  const shifts = [aShift(), aShift({ id: 2, agentName: 'LOPEZ Ana' })]
+  expect(nextGroup(shifts, at('08:00'), 5)).toMatchObject({ hours: '07:00', count: 2, names: [], late })
 })
 
 test('day and night at the same hour are not told apart', () => {
-  expect(nextGroup([aShift(), aShift({ id: 2, isNight: true })], at('04:52'))).toMatchObject({ count: 2, isNight: null })
+  expect(nextGroup([aShift(), aShift({ id: 2, isNight: true })], at('04:52'), 5)).toMatchObject({ count: 2, isNight: null })
 })
 
 test('hidden names stay hidden', () => {
-  expect(nextGroup([aShift({ agentName: null })], at('04:52'))).toMatchObject({ count: 1, names: [] })
+  expect(nextGroup([aShift({ agentName: null })], at('04:52'), 5)).toMatchObject({ count: 1, names: [] })
 })
 
 test('those at their post are counted with their hours', () => {

@@ -13,34 +13,39 @@ export interface Group {
   readonly minutes: number | null
   /** Empty when the device may not show names. */
   readonly names: readonly string[]
+  /** Of them, those whose planned start is past by more than the tolerance. */
+  readonly late: { readonly count: number; readonly names: readonly string[] }
 }
 
-/** Minutes after a planned start when the wall no longer awaits anybody for it: from then on it is the manager's list. */
-const awaitedMinutes = 60
+const nobody = { count: 0, names: [] } as const
 /** «dans 25 min» is only said of what is near. */
 const nearMinutes = 90
 
 const namesOf = (shifts: readonly Shift[]): string[] => shifts.map(({ agentName }) => agentName).filter((name) => name !== null)
 
-/** The next ones to arrive: the earliest start that is awaited, with everybody of that hour who has not come yet. */
-export function nextGroup(shifts: readonly Shift[], now: Instant): Group | null {
+/**
+ * The next ones to arrive: the earliest start that is still ahead, with everybody of that hour who has not come yet, and
+ * whoever is late and may still come: to the planned end.
+ */
+export function nextGroup(shifts: readonly Shift[], now: Instant, toleranceMinutes: number): Group | null {
   const awaited = shifts
-    .filter(
-      ({ agentId, arrivedAt, startsAt, endsAt }) =>
-        agentId !== null && arrivedAt === null && endsAt > now && now <= addMinutes(startsAt, awaitedMinutes),
-    )
+    .filter(({ agentId, arrivedAt, endsAt }) => agentId !== null && arrivedAt === null && endsAt > now)
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-  const [first] = awaited
+  const isLate = ({ startsAt }: Shift) => now > addMinutes(startsAt, toleranceMinutes)
+  const late = awaited.filter(isLate)
+  const next = awaited.find((shift) => !isLate(shift))
+  const [first] = next ? [next] : late
   if (!first) return null
-  const members = awaited.filter(({ startsAt }) => startsAt === first.startsAt)
+  const members = next ? awaited.filter(({ startsAt }) => startsAt === first.startsAt) : late
   const ahead = Math.ceil(minutesBetween(now, first.startsAt))
   return {
     kind: 'expected',
-    hours: clockOf(first.startsLocal),
+    hours: sameOf(members, ({ startsLocal }) => clockOf(startsLocal)),
     isNight: sameOf(members, ({ isNight }) => isNight),
-    count: members.length,
+    count: next ? late.length + members.length : late.length,
     minutes: ahead > 0 && ahead <= nearMinutes ? ahead : null,
-    names: namesOf(members),
+    names: next ? namesOf(members) : [],
+    late: { count: late.length, names: namesOf(late) },
   }
 }
 
@@ -52,7 +57,7 @@ export function runningGroup(shifts: readonly Shift[], now: Instant, graceMinute
   if (members.length === 0) return null
   const hours = sameOf(members, hoursOf)
   const isNight = hours === null ? null : sameOf(members, (shift) => shift.isNight)
-  return { kind: 'present', hours, isNight, count: members.length, minutes: null, names: namesOf(members) }
+  return { kind: 'present', hours, isNight, count: members.length, minutes: null, names: namesOf(members), late: nobody }
 }
 
 /** What all of them have in common; null when they differ. */

@@ -4,7 +4,7 @@ import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../../api/queries.ts'
-import { onOutcome, recordedShifts } from '../../../../offline/outcomes.ts'
+import { onRecorded } from '../../../../offline/outcomes.ts'
 import { useNow } from '../../../../session/clock.ts'
 import { useConnection } from '../../../../session/reach.ts'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
@@ -33,7 +33,7 @@ export function useDay(isOpen: boolean): Day | null {
     if (data) keepDay(data)
   }, [data])
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
-  useEffect(() => onOutcome((reports) => showShifts(recordedShifts(reports))), [])
+  useEffect(() => onRecorded(showShifts), [])
   // Its sites or its settings have changed.
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
 
