@@ -55,6 +55,9 @@ const at = (day: string, time: string, offset = '+02:00') => installation.setClo
 const banner = (words: string | RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
 const isReady = () => page.evaluate<string>('navigator.serviceWorker.ready.then(({ active }) => active.state)')
 
+/** Where the big button stands. */
+const thumb = async () => (await page.getByRole('button', { name: 'Prendre mon service' }).boundingBox())?.y
+
 test.beforeAll(async () => {
   installation = await startAcme('2026-10-12T06:40:00+02:00')
   await givePhone(installation, '10086', email)
@@ -77,6 +80,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   // The page that comes next is the worker's own.
   await page.reload()
   await expect(nextShift(page)).toContainText('Siège Paris')
+  const before = await thumb()
   // The browser writes who is signed in to the disk within seconds; acts it writes at once.
   await page.waitForTimeout(7000)
   await kill()
@@ -86,6 +90,8 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await page.goto('/')
   await expect(nextShift(page)).toContainText('Siège Paris')
   await banner('Hors connexion. Vous pouvez pointer et consulter votre planning')
+  // What is said of the network moves nothing under the thumb.
+  expect(await thumb()).toEqual(before)
   await press(page, 'Prendre mon service')
   await says(page, 'Gardé sur ce téléphone')
   await says(page, /votre pointage de 06:4\d est gardé ici/)
@@ -100,7 +106,8 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await page.goto('/resource')
   await banner(/1 pointage en attente/)
   await press(page, 'Fin de service')
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('dialog').getByText('Relève arrivée en avance').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
   await says(page, 'Gardé sur ce téléphone')
   await kill()
   await pickUp()
@@ -118,7 +125,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   const lines = panel(board).getByRole('region', { name: 'Journal' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
-  await expect(lines.first()).toContainText(/Heure de l'appareil .* · reçu à 06:\d\d:\d\d · écart mesuré/)
+  await expect(lines.first()).toContainText(/Heure de l'appareil .* · reçu à 06:\d\d:\d\d · horloge de l’appareil en (avance|retard) de \d+ h/)
   await board.context().close()
 })
 

@@ -9,6 +9,8 @@ import type { WireRequest } from './request.ts'
 /** off: nobody is signed in · opening: the first tries · live · lost: three tries in a row have failed. */
 export type Connection = 'off' | 'opening' | 'live' | 'lost'
 export const connection = createStore<Connection>('off')
+/** The last try to connect has failed: what is said of the line need not wait for it to count as lost. */
+export const isFailing = createStore(false)
 
 /** Failed tries in a row until the connection counts as lost, and tries at the most (specification, section 9). */
 export const triesBeforeLost = 3
@@ -42,10 +44,12 @@ export async function openSocket(): Promise<void> {
   let failures = 0
   opened.on('connect', () => {
     failures = 0
+    isFailing.set(false)
     connection.set('live')
   })
   opened.on('connect_error', () => {
     failures += 1
+    isFailing.set(true)
     if (failures >= triesBeforeLost) connection.set('lost')
     // Refused by the server itself: the library does not try again by its own.
     if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 5000)
@@ -61,6 +65,7 @@ export async function openSocket(): Promise<void> {
 export function closeSocket(): void {
   socket?.disconnect()
   socket = undefined
+  isFailing.set(false)
   connection.set('off')
 }
 

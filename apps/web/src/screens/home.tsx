@@ -8,6 +8,7 @@ import { Greeting } from '../features/home/Greeting.tsx'
 import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
+import { JournalLine, RefusedActs } from '../features/clockings/phone/JournalBanner.tsx'
 import { NextShift } from '../features/clockings/phone/NextShift.tsx'
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
@@ -26,9 +27,17 @@ export default function AgentHome() {
   )
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Greeting />
+      <Box sx={{ position: 'relative' }}>
+        <Greeting />
+        <Box sx={overGreeting}>
+          <JournalLine />
+        </Box>
+      </Box>
       <Box sx={top}>
-        <NextShift />
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <NextShift />
+          <RefusedActs />
+        </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 560 }}>
           {seesSchedule && <OwnWeek />}
           {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
@@ -45,4 +54,13 @@ const top = {
   gap: { xs: 1.5, lg: 2.5 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
+} as const
+
+/** It takes the greeting's place and room above and below it: what comes and goes there moves nothing. */
+const overGreeting = {
+  position: 'absolute',
+  inset: '-8px 0 auto',
+  zIndex: 1,
+  display: 'grid',
+  '& > *': { minHeight: { xs: 72, md: 64 }, fontSize: '0.8125rem', lineHeight: 1.35 },
 } as const

@@ -1,13 +1,33 @@
 import { readInit } from '@vigie/contract/companies/companies.ts'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ask } from '../api/ask.ts'
 import { isMaintenance, isOffline } from '../api/errors.ts'
-import { connection, type Connection } from '../api/socket.ts'
+import { connection, isFailing, type Connection } from '../api/socket.ts'
 import { useStore } from '../kit/store.ts'
 import { setClock } from './clock.ts'
 import { companyCode } from './company.ts'
 
 export const useConnection = (): Connection => useStore(connection)
+
+function subscribe(changed: () => void): () => void {
+  const names = ['online', 'offline'] as const
+  for (const name of names) window.addEventListener(name, changed)
+  return () => {
+    for (const name of names) window.removeEventListener(name, changed)
+  }
+}
+/** Whether the browser itself says that there is no network. */
+export const useCut = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)
+
+/** What is said of the line: that it is off as soon as the browser knows, or a try to connect has failed. */
+export function useLine(): 'live' | 'connecting' | 'off' {
+  const connected = useConnection()
+  const hasFailed = useStore(isFailing)
+  const isCut = useCut()
+  if (isCut || connected === 'lost') return 'off'
+  if (connected === 'live') return 'live'
+  return hasFailed ? 'off' : 'connecting'
+}
 
 /** Whether HTTP is answered, and not by maintenance. Its answer also sets the clock. */
 export async function isServerThere(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../session/reach.ts'
+import { useLine } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
@@ -11,11 +11,11 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
  */
 export function LiveMark() {
   const { t } = useTranslation()
-  const connection = useConnection()
+  const line = useLine()
   const [tone, word] =
-    connection === 'live'
+    line === 'live'
       ? (['done', t('common.live')] as const)
-      : connection === 'lost'
+      : line === 'off'
         ? (['late', t('common.offline')] as const)
         : (['wait', t('common.connecting')] as const)
   return (
@@ -40,7 +40,7 @@ export function LiveMark() {
         },
       }}
     >
-      <Box component="span" sx={connection === 'live' ? wordWhenLive : undefined}>
+      <Box component="span" sx={line === 'live' ? wordWhenLive : undefined}>
         {word}
       </Box>
     </LiveRegion>

@@ -32,7 +32,7 @@ export function PairingCode({ children }: { children: ReactNode }) {
         <Figures code={code?.code ?? ''} isDimmed={isExpired || !code} />
       </Box>
       {code && <CountdownRing seconds={seconds} />}
-      {code && !isExpired && <ByPhone code={code.code} />}
+      {!error && <ByPhone code={isExpired ? '' : (code?.code ?? '')} />}
       {!code && error && <Banner tone="late">{sentenceOf(error)}</Banner>}
       {!code && !error && <Box sx={waiting}>{t('clockings.tablet.init.asking')}</Box>}
       {(isExpired || (!code && error)) && (
@@ -54,14 +54,21 @@ export function PairingCode({ children }: { children: ReactNode }) {
   }
 }
 
-/** The other way: a manager's own phone reads where the code is to be entered, and the code with it. */
+/** Pixels. */
+const qrSize = 136
+
+/** The other way: a manager's own phone reads where the code is to be entered, and the code with it. It keeps its place without one. */
 function ByPhone({ code }: { code: string }) {
   const { t } = useTranslation()
   const company = useSession().exchange?.theme.code
   if (!company) return null
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: 2, borderRadius: '16px', [onPhone]: { display: 'none' } }}>
-      <QrCode text={scannedAddress(linkDeviceAddress.path, { company, code })} label={t('clockings.tablet.init.qr')} size={136} />
+      {code === '' ? (
+        <Box sx={{ width: qrSize, height: qrSize, flex: 'none', borderRadius: '8px', bgcolor: 'action.hover' }} />
+      ) : (
+        <QrCode text={scannedAddress(linkDeviceAddress.path, { company, code })} label={t('clockings.tablet.init.qr')} size={qrSize} />
+      )}
       <Box sx={{ display: 'grid', gap: 0.5, fontFamily: figures }}>
         <Box component="h3" sx={{ m: 0, fontSize: 20, fontWeight: 700, lineHeight: 1.25 }}>
           {t('clockings.tablet.init.byPhone')}
