@@ -58,6 +58,12 @@ test('what a manager clocks is refused in its place, recorded with its reason, a
     await says("Écrivez l'heure sur 24 h, par exemple 07:05.")
     await time().fill('14:40')
     await says("Cette heure n'est pas encore passée.")
+    // A panel that is closed by a slip of the hand has lost nothing, and says so.
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Votre saisie est conservée : rouvrez le service pour la reprendre.')).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await rowOf(page, 'LOUIS Laëtitia').click()
+    await expect(panel(page).getByLabel('Commentaire')).toHaveValue('Vue sur place')
     await time().fill('558')
     await says('Le lundi 12 octobre à 05:58')
   })

@@ -125,7 +125,9 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   const lines = panel(board).getByRole('region', { name: 'Journal' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
-  await expect(lines.first()).toContainText(/Heure de l'appareil .* · reçu à 06:\d\d:\d\d · horloge de l’appareil en (avance|retard) de \d+ h/)
+  await expect(lines.first()).toContainText(
+    /Heure de l'appareil .* · reçu à 06:\d\d:\d\d · horloge de l’appareil en (avance|retard) de \d+ h/,
+  )
   await board.context().close()
 })
 

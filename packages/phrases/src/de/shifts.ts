@@ -191,6 +191,7 @@ export const shifts: Translated<typeof french> = {
     submitOut: 'Ende speichern',
     doneIn: 'Beginn gespeichert',
     doneOut: 'Ende gespeichert',
+    kept: 'Ihre Eingabe bleibt erhalten: Öffnen Sie den Dienst wieder, um fortzufahren.',
   },
   keys: {
     names: { home: 'Pos1', end: 'Ende', enter: 'Enter', escape: 'Esc' },

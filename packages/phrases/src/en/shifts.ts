@@ -191,6 +191,7 @@ export const shifts: Translated<typeof french> = {
     submitOut: 'Record the departure',
     doneIn: 'Arrival recorded',
     doneOut: 'Departure recorded',
+    kept: 'What you typed is kept: open the shift again to go on.',
   },
   keys: {
     names: { home: 'Home', end: 'End', enter: 'Enter', escape: 'Esc' },

@@ -189,6 +189,7 @@ export const shifts = {
     submitOut: 'Enregistrer le départ',
     doneIn: 'Arrivée enregistrée',
     doneOut: 'Départ enregistré',
+    kept: 'Votre saisie est conservée\u00a0: rouvrez le service pour la reprendre.',
   },
   keys: {
     names: { home: 'Début', end: 'Fin', enter: 'Entrée', escape: 'Échap' },

@@ -129,8 +129,14 @@ describe('a form', () => {
     again(<Plain key="two" kept={kept(7)} />)
     expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe('06')
     expect(kept(8).read()).toBeUndefined()
+    again(<span />)
+    // Its form is closed, and the browser still asks before the tab goes.
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(true)
+    again(<Plain key="three" kept={kept(7)} />)
     submit()
     await waitFor(() => expect(kept(7).read()).toBeUndefined())
+    await waitFor(() => expect(asks()).toBe(false))
   })
 })
 

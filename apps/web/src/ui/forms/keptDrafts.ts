@@ -12,6 +12,8 @@ export interface KeptDraft<Draft> {
 export function keptDrafts<Draft extends object>(): (key: string | number) => KeptDraft<Draft> {
   const kept = new Map<string | number, Filled<Draft>>()
   onReset(() => kept.clear())
+  // Their form may be closed by then: the browser asks all the same before the tab takes them along.
+  globalThis.window?.addEventListener('beforeunload', (event) => kept.size > 0 && event.preventDefault())
   return (key) => ({
     read: () => kept.get(key),
     keep: (filled) => void (isTouched(filled) ? kept.set(key, filled) : kept.delete(key)),

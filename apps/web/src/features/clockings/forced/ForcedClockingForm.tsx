@@ -3,15 +3,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
+import { hasKeptDraft } from './drafts.ts'
 import type { ForcedAct } from './givenTime.ts'
 import { useReasons } from '../reasons/useReasons.ts'
 import { useForcedForm } from './useForcedForm.ts'
@@ -34,6 +37,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const { timeZone } = useExchange()
   const { reasons, isLost, retry } = useReasons({ act, isForced: true })
   const form = useForcedForm(shift, act, onRecorded)
+  useToldAsKept(shift.id, act)
   const { draft, change, problemOf, nowLocal, meant } = form
 
   const time = clockOf(nowLocal)
@@ -86,6 +90,12 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
       <SubmitButton isBusy={form.isBusy}>{t(texts[act].submit)}</SubmitButton>
     </Box>
   )
+}
+
+/** A panel that closes over what was typed says that it is still there. */
+function useToldAsKept(shiftId: number, act: ForcedAct): void {
+  const { t } = useTranslation()
+  useEffect(() => () => void (hasKeptDraft(shiftId, act) && toast('info', t('shifts.forced.kept'))), [shiftId, act, t])
 }
 
 const styles = { display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const
