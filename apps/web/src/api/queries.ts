@@ -62,6 +62,14 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
   })
 }
 
+/** Asks a call once, for whoever needs its answer later; a fresh one is not asked for again. A failure is left to them. */
+export const load = <C extends Call>(call: C, input: Input<C>, staleTime?: number): Promise<void> =>
+  queries.prefetchQuery<Output<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => ask(call, input, { signal }),
+    ...(staleTime !== undefined && { staleTime }),
+  })
+
 /** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
 export function useSend<C extends Call>(call: C, options?: AskOptions) {
   return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => ask(call, input, options) })

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
+import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
@@ -11,7 +12,7 @@ import { offlineDatabase } from './database.ts'
 import { currentOwner } from './owner.ts'
 
 /** What opens without network: the agent's home, its schedule, and what an act needs. */
-const calls: readonly Call[] = [readPhone, listAnomalyReasons, readSchedules, listNews, listLinks]
+const calls: readonly Call[] = [readPhone, listAnomalyReasons, readSchedules, readCompany, listNews, listLinks]
 const kept: ReadonlySet<unknown> = new Set(calls.map(nameOf))
 
 /** Milliseconds: older than any answer, so that it is asked anew at once. */

@@ -20,6 +20,7 @@ import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveSession } from './useLiveSession.ts'
 import { useOfflineStart } from './useOfflineStart.ts'
+import { useStartUp } from './useStartUp.ts'
 
 const key = 'menuCollapsed'
 knowQuestions(questions)
@@ -33,6 +34,7 @@ export default function Frame() {
   const isSignedIn = Boolean(useSession().exchange?.user)
   useLiveSession()
   useOfflineStart()
+  useStartUp()
   const collapse = (next: boolean) => {
     setCollapsed(next)
     storage.write(key, String(next))
