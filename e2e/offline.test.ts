@@ -100,7 +100,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
   // The month was asked for with the sign-in: nobody has opened it before.
   await page.getByRole('link', { name: 'Planning' }).click()
-  await expect(page.getByRole('button', { name: /lundi 12 octobre : 07:00 à 19:00, Siège Paris/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /lundi 12 octobre\s: 07:00 à 19:00, Siège Paris/ })).toBeVisible()
 })
 
 test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {

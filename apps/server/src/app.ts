@@ -11,6 +11,7 @@ import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
+import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
@@ -48,6 +49,7 @@ const handlers: readonly Handler[] = [
   ...identifyHandlers,
   ...recordHandlers,
   ...journalHandlers,
+  ...accessHandlers,
   ...devicesHandlers,
   ...outboxHandlers,
   ...searchHandlers,

@@ -3,7 +3,7 @@ import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { newAccessToken, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
 import { lifeMinutes } from '../src/domains/auth/links.store.ts'
-import { deviceAccessMinutes } from '../src/domains/auth/signin.handlers.ts'
+import { managerAccessMinutes } from '@vigie/contract/devices/devices.ts'
 import { ticketSeconds } from '../src/domains/clockings/codes/identify.handlers.ts'
 import { newPairingCode, pairingSeconds } from '../src/domains/devices/devices.codes.ts'
 import { longestShift } from '../src/domains/imports/read/imports.times.rules.ts'
@@ -33,7 +33,7 @@ it('the thousand commonest passwords are refused', () => {
 })
 
 it("a pairing code has 8 characters and lives 600 s; a manager's access on a device lasts 10 minutes", () => {
-  expect([newPairingCode().length, pairingSeconds, deviceAccessMinutes]).toEqual([8, 600, 10])
+  expect([newPairingCode().length, pairingSeconds, managerAccessMinutes]).toEqual([8, 600, 10])
 })
 
 it('the ticket of an agent at a device lives 60 s', () => expect(ticketSeconds).toBe(60))

@@ -94,7 +94,11 @@ export const may = {
   lookUpCompany: { app: free },
   pairDevice: { nobody: [feature('clockingsApp')] },
   checkClockingApp: { nobody: free, clocking_device: free, manager: free },
-  linkDevice: { manager: devices },
+  // A device: within a manager's access, whose rights are looked at there.
+  linkDevice: { manager: devices, clocking_device: [feature('clockingsApp')] },
+  openDeviceAccess: { manager: devices },
+  closeDeviceAccess: { clocking_device: free },
+  seeDeviceSites: { clocking_device: [feature('clockingsApp')], manager: [feature('clockingsApp')] },
   identifyAgent: { clocking_device: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },

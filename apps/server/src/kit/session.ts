@@ -24,6 +24,8 @@ export interface Session {
   readonly settings: CompanySettings
   readonly rights: readonly string[]
   readonly deviceId: number | null
+  /** Of a device: who has opened a manager's access on it, and until when. */
+  readonly managerAccess: { readonly userId: number; readonly endsAt: Instant } | null
   /** A client_user sees these sites alone; null: all of the clients'. */
   readonly siteIds: readonly number[] | null
   readonly canAccessAvailabilities: boolean
@@ -43,6 +45,10 @@ export function subjectOf(company: Company, session: Session | null, basic: 'app
     canAccessAvailabilities: session?.canAccessAvailabilities ?? false,
   }
 }
+
+/** The manager in whose name a device may do what managers may, now. */
+export const managerAt = ({ managerAccess }: Session, now: Instant): number | null =>
+  managerAccess !== null && now < managerAccess.endsAt ? managerAccess.userId : null
 
 /** A first sign-in or an expired password: nothing but choosing a new one is open. */
 export const mustChangePassword = ({ user }: Session): boolean => user.isFirstLogin || user.isPasswordExpired

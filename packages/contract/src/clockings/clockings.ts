@@ -66,6 +66,7 @@ export const recordClocking = call({
     'REASON_UNFIT',
     'OUTSIDE_AREA',
     'TICKET_DEAD',
+    'MANAGER_ACCESS_REQUIRED',
   ],
   example: {
     vacation_id: 1,
@@ -129,6 +130,8 @@ export const identifyAgent = call({
     expiresAt: ['expires_at', instant],
     /** What may be clocked now; with several, the agent chooses. */
     clockable: ['shifts', z.array(shift)],
+    /** Ours: within a manager's access, what may be clocked outside the rules. */
+    forceable: ['forceable', z.array(shift)],
     /** The agent's next shift here, to say when to come back. */
     next: ['next', z.nullable(shift)],
   }),

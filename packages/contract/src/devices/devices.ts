@@ -69,7 +69,7 @@ export const linkDevice = call({
   does: 'Links a device to a site: one that shows a pairing code, this very device (uuid and secret), or one already paired.',
   access: may.linkDevice,
   secrets: ['device.secret'],
-  refuses: ['NOT_FOUND', 'ON_TIME_DISABLED_ON_SITE', 'LIMIT_SITE', 'PAIRING_CODE_UNKNOWN', 'TOO_MANY_TRIES'],
+  refuses: ['NOT_FOUND', 'ON_TIME_DISABLED_ON_SITE', 'LIMIT_SITE', 'PAIRING_CODE_UNKNOWN', 'TOO_MANY_TRIES', 'MANAGER_ACCESS_REQUIRED'],
   example: { siteId: 1, device: { code: 'ABCD-EFGH', deviceName: 'Poste de garde' } },
   input: shape({
     siteId: ['siteId', id],
@@ -103,9 +103,52 @@ export const unlinkDevice = call({
   path: '/clockings/site_device',
   does: 'Takes a device from a site; with its last site it is unpaired at once.',
   access: may.linkDevice,
-  refuses: ['NOT_FOUND'],
+  refuses: ['NOT_FOUND', 'MANAGER_ACCESS_REQUIRED'],
   input: shape({ deviceSiteId: ['siteClockingDeviceId', id] }),
   output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
+})
+
+/** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
+export const managerAccessMinutes = 10
+
+export const openManagerAccess = call({
+  method: 'POST',
+  path: '/clockings/devices/manager_access',
+  does: 'A manager who is signed in on a paired device opens ten minutes in which it may do there what a manager may.',
+  isOurs: true,
+  access: may.openDeviceAccess,
+  secrets: ['secret'],
+  refuses: ['NOT_FOUND'],
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
+  output: shape({ endsAt: ['ends_at', instant] }),
+})
+
+export const closeManagerAccess = call({
+  method: 'DELETE',
+  path: '/clockings/devices/manager_access',
+  does: "Ends a manager's access on the device that asks, before its ten minutes are over.",
+  isOurs: true,
+  access: may.closeDeviceAccess,
+  input: z.object({}),
+  output: z.object({ success: z.boolean() }),
+})
+
+export const readDeviceSites = call({
+  method: 'GET',
+  path: '/clockings/device_sites',
+  does: "A device's own sites and, within a manager's access, those that it may be linked to.",
+  access: may.seeDeviceSites,
+  refuses: ['NOT_FOUND'],
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(text(64)))] }),
+  output: shape({
+    sites: [
+      'sites',
+      z.array(
+        shape({ deviceSiteId: ['siteClockingDeviceId', id], id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }),
+      ),
+    ],
+    linkable: ['linkable', z.array(shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }))],
+  }),
 })
 
 export const checkClockingApp = call({

@@ -13,6 +13,8 @@ export const refusalCodes = {
   FORBIDDEN: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
   APP_CREDENTIALS_WRONG: 403,
+  /** At a device, outside the ten minutes that a manager opens there. */
+  MANAGER_ACCESS_REQUIRED: 403,
   NOT_FOUND: 404,
   CALL_UNKNOWN: 404,
   COMPANY_UNKNOWN: 404,

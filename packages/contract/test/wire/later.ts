@@ -9,7 +9,6 @@ export const laterCalls = [
   'GET /candidate/details',
   'POST /candidate',
   'POST /clockings/settings',
-  'GET /clockings/device_sites',
   'GET /clockings/sendPassword',
   'GET /schedules/clockingShifts',
   'DELETE /clockings',

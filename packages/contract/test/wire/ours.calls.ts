@@ -76,9 +76,17 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: { 'devices.shiftsVisibilityMode': shiftsVisibilities },
   },
   'GET /verifyAccessClockingApp': { input: ['uuid'] },
+  'GET /clockings/device_sites': {
+    output: [...under('sites', words('siteClockingDeviceId id name city')), ...under('linkable', words('id name city'))],
+  },
   'GET /clockings/login': {
-    output: [...words('resource_id resource_name resource_firstname ticket expires_at'), ...shiftIn('shifts'), ...shiftIn('next')],
-    values: { ...statusesIn('shifts'), ...statusesIn('next') },
+    output: [
+      ...words('resource_id resource_name resource_firstname ticket expires_at'),
+      ...shiftIn('shifts'),
+      ...shiftIn('forceable'),
+      ...shiftIn('next'),
+    ],
+    values: { ...statusesIn('shifts'), ...statusesIn('forceable'), ...statusesIn('next') },
   },
   'GET /clockings/device/shifts': {
     input: ['uuid'],

@@ -24,6 +24,8 @@ const ofImport = {
 /** Calls that the specification does not have: each is marked as ours in the reference. */
 export const ownCalls: Readonly<Record<string, WireCall>> = {
   'POST /session/prolong': { output: ['success'] },
+  'POST /clockings/devices/manager_access': { input: words('uuid secret'), output: ['ends_at'] },
+  'DELETE /clockings/devices/manager_access': { output: ['success'] },
   'POST /resetPassword/link': {
     input: ['token'],
     output: words('kind firstname email is_strong minimum_length'),

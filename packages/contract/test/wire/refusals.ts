@@ -33,6 +33,7 @@ export const ownRefusals = {
   FORBIDDEN: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
   APP_CREDENTIALS_WRONG: 403,
+  MANAGER_ACCESS_REQUIRED: 403,
   // 404 not there or not yours
   NOT_FOUND: 404,
   CALL_UNKNOWN: 404,

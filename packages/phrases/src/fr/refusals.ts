@@ -9,6 +9,7 @@ export const refusals = {
   FORBIDDEN: "Vous n'avez pas les permissions nécessaires. Demandez-les à votre responsable.",
   PASSWORD_CHANGE_REQUIRED: 'Choisissez d’abord un nouveau mot de passe.',
   APP_CREDENTIALS_WRONG: "Les identifiants de l'application sont refusés. Mettez l'application à jour.",
+  MANAGER_ACCESS_REQUIRED: 'Un manager doit d’abord ouvrir son accès sur cet appareil.',
   NOT_FOUND: "Cet élément n'existe pas ou ne vous est pas accessible.",
   CALL_UNKNOWN: "Cette adresse n'existe pas. Consultez la référence de l'API.",
   COMPANY_UNKNOWN: 'Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.',

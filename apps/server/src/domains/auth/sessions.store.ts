@@ -32,6 +32,8 @@ interface SessionRow extends UserRow {
   readonly tokenHash: Buffer
   readonly idleMinutes: number | null
   readonly actedAt: Instant
+  readonly accessUserId: number | null
+  readonly accessEndsAt: Instant | null
 }
 
 const listOf = (column: string, table: string) =>
@@ -60,6 +62,15 @@ export const userColumns = (day: string): string =>
    ${contractOf('', day)} as "hasActiveContract",
    ${contractOf('and k.can_access_availabilities', day)} as "canAccessAvailabilities"`
 
+/** Of a device's session: the access that a manager who still may has opened on it. `$4` is now. */
+const managerAccess = `
+         left join lateral (
+           select a.user_id, a.ends_at from device_accesses a
+             join users m on m.company_id = a.company_id and m.user_id = a.user_id and m.is_active
+             join user_rights r on r.company_id = a.company_id and r.user_id = a.user_id and r."right" = 'man_access_services'
+            where a.company_id = u.company_id and a.device_id = u.device_id and a.ends_at > $4
+            order by a.ends_at desc limit 1) x on u.device_id is not null`
+
 export const companyDay = (company: Company, now: Instant) => dayOf(localOf(now, company.timeZone))
 
 /** The session of a token's digest, unless it has ended or been idle too long. */
@@ -70,10 +81,11 @@ export const sessionOf = async (company: Company, db: Db, tokenHash: Buffer, now
 export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly Buffer[], now: Instant): Promise<Session[]> {
   const rows = await db.read(
     statement<SessionRow>(
-      `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt"
-         from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id
+      `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt",
+              x.user_id as "accessUserId", x.ends_at as "accessEndsAt"
+         from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id ${managerAccess}
         where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active`,
-      [db.companyId, tokenHashes, companyDay(company, now)],
+      [db.companyId, tokenHashes, companyDay(company, now), now],
     ),
   )
   return rows.filter((row) => !isIdle(row, now)).map((row) => sessionFrom(row, company, now))
@@ -85,6 +97,10 @@ const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session =
   settings: row.role === role.manager ? settingsWithRights(company.settings, new Set(row.rights)) : company.settings,
   rights: row.rights,
   deviceId: row.deviceId,
+  managerAccess:
+    company.settings.man_access_services && row.accessUserId !== null && row.accessEndsAt !== null
+      ? { userId: row.accessUserId, endsAt: row.accessEndsAt }
+      : null,
   siteIds: row.role === role.clientUser ? row.siteIds : null,
   canAccessAvailabilities: row.canAccessAvailabilities,
   idleMinutes: row.idleMinutes,

@@ -1,6 +1,7 @@
 import { role } from '@vigie/contract/access.ts'
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth/auth.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
+import { managerAccessMinutes } from '@vigie/contract/devices/devices.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { settingsWithRights } from '@vigie/contract/companies/settings.ts'
@@ -89,11 +90,8 @@ async function matchingAccounts(accounts: readonly Account[], password: string):
   return matching
 }
 
-/** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
-export const deviceAccessMinutes = 10
-
 const idleMinutesOf = ({ isClockingApp, isMobile }: Input<typeof signIn>, { settings }: Company): number => {
-  if (isClockingApp) return deviceAccessMinutes
+  if (isClockingApp) return managerAccessMinutes
   return isMobile ? settings.session_idle_native_minutes : settings.session_idle_minutes
 }
 

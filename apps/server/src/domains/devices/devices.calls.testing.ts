@@ -2,17 +2,27 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
+const linkers = ['feature clockingsApp', 'setting man_access_services']
+
 export const access: AccessRows = {
   'POST /clockings/devices': { nobody: ['feature clockingsApp'] },
   'POST /clockings/devices/access': { nobody: ['feature clockingsApp'] },
   'GET /verifyAccessClockingApp': { nobody: [], clocking_device: [], manager: [] },
-  'POST /clockings/site_device': { manager: ['feature clockingsApp', 'setting man_access_services'] },
-  'DELETE /clockings/site_device': { manager: ['feature clockingsApp', 'setting man_access_services'] },
+  'POST /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
+  'DELETE /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
+  'POST /clockings/devices/manager_access': { manager: linkers },
+  'DELETE /clockings/devices/manager_access': { clocking_device: [] },
+  'GET /clockings/device_sites': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
   'GET /clockings/devices': shiftManagers,
 }
 
 export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
   const secret = () => randomBytes(32).toString('base64url')
+  // Another than the fixture's, whose session ends when it signs in anew.
+  const asDevice = async () => ({
+    values: {},
+    as: { code: fixture.company.code, token: (await rows.device(company, [fixture.siteId])).token },
+  })
   return {
     'GET /clockings/devices': as('manager', { siteId: fixture.siteId }),
     'POST /clockings/devices': () =>
@@ -27,6 +37,9 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       values: { siteClockingDeviceId: (await rows.device(company, [fixture.siteId])).links[0] },
       as: fixture.as('manager'),
     }),
+    'POST /clockings/devices/manager_access': as('manager', { uuid: fixture.device.uuid, secret: fixture.device.secret }),
+    'DELETE /clockings/devices/manager_access': asDevice,
+    'GET /clockings/device_sites': asDevice,
     'GET /verifyAccessClockingApp': as('nobody', { uuid: fixture.device.uuid }),
   }
 }

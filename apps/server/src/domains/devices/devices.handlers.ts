@@ -13,6 +13,7 @@ import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { networkOf } from '../../kit/network.ts'
+import { managerAt } from '../../kit/session.ts'
 import { digestOf, newAccessToken } from '../auth/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions.store.ts'
 import { countUse, subject, tried } from '../auth/throttle.ts'
@@ -65,11 +66,12 @@ export const devicesHandlers = [
     return { isPaired: true, accessToken }
   }),
   handle(linkDevice, async (context) => {
-    const { input, db, now, company, emit } = context
+    const { input, db, now, company, emit, session } = context
+    if (session.deviceId !== null) requires(managerAt(session, now), 'MANAGER_ACCESS_REQUIRED')
     const [site] = await db.read(siteForLink(db, input.siteId))
     requires(site, 'NOT_FOUND')
     requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
-    const deviceId = input.device.deviceId === undefined ? await registered(context) : await known(context, input.device.deviceId)
+    const deviceId = await deviceOf(context)
     const limit = company.settings.device_site_limit
     const [, [link]] = await db.batch(...linkToSite(db, deviceId, input.siteId, limit, now))
     requires(link, 'LIMIT_SITE', { limit })
@@ -86,8 +88,9 @@ export const devicesHandlers = [
     requires(siteId === null || site, 'NOT_FOUND')
     return { devices }
   }),
-  handle(unlinkDevice, async ({ input, db, now, company, emit }) => {
-    const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId))
+  handle(unlinkDevice, async ({ input, db, now, company, emit, session }) => {
+    if (session.deviceId !== null) requires(managerAt(session, now), 'MANAGER_ACCESS_REQUIRED')
+    const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId, session.deviceId))
     requires(gone, 'NOT_FOUND')
     const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now))
     const isPaired = unpaired?.length === 0
@@ -99,6 +102,16 @@ export const devicesHandlers = [
     isPaired: input.uuid != null && (await db.one(pairedDevice(db, { uuid: input.uuid }))) !== undefined,
   })),
 ]
+
+/** Which device is meant. One that asks for itself, within a manager's access, means itself and no other. */
+function deviceOf(context: RequestContext<typeof linkDevice>): Promise<number> | number {
+  const { input, session } = context
+  if (session.deviceId !== null) {
+    requires(input.device.deviceId === undefined || input.device.deviceId === session.deviceId, 'NOT_FOUND')
+    return session.deviceId
+  }
+  return input.device.deviceId === undefined ? registered(context) : known(context, input.device.deviceId)
+}
 
 /** A device already paired, which gets one more site. */
 async function known({ db }: RequestContext<typeof linkDevice>, deviceId: number): Promise<number> {

@@ -140,11 +140,11 @@ export const devicesOf = (db: Db, siteId: number | null) =>
 export const isSiteKnown = (db: Db, siteId: number | null) =>
   statement<{ id: number }>('select site_id as id from sites where company_id = $1 and site_id = $2', [db.companyId, siteId])
 
-/** Takes a device from a site; with its last one it is unpaired and its sessions end. */
-export const unlinkFromSite = (db: Db, deviceSiteId: number) =>
+/** Takes a device (a device by itself: its own alone) from a site; with its last one it is unpaired and its sessions end. */
+export const unlinkFromSite = (db: Db, deviceSiteId: number, ownDeviceId: number | null) =>
   statement<{ deviceId: number }>(
-    'delete from device_sites where company_id = $1 and device_site_id = $2 returning device_id as "deviceId"',
-    [db.companyId, deviceSiteId],
+    'delete from device_sites where company_id = $1 and device_site_id = $2 and ($3::int is null or device_id = $3) returning device_id as "deviceId"',
+    [db.companyId, deviceSiteId, ownDeviceId],
   )
 export const unpairWithoutSites = (db: Db, deviceId: number, now: Instant) => [
   statement<{ deviceId: number }>(

@@ -165,6 +165,15 @@ export interface ContractsTable {
   can_access_availabilities: boolean
 }
 
+export interface DeviceAccessesTable {
+  company_id: number
+  device_access_id: number
+  device_id: number
+  user_id: number
+  begins_at: Instant
+  ends_at: Instant
+}
+
 export interface DeviceSitesTable {
   company_id: number
   device_site_id: number
@@ -507,6 +516,7 @@ export interface Tables {
   contacts: ContactsTable
   contract_types: ContractTypesTable
   contracts: ContractsTable
+  device_accesses: DeviceAccessesTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
   holiday_sectors: HolidaySectorsTable

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { deviceShifts, identifyAgent, listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
-import { isWithinClockIn, isWithinClockOut } from '@vigie/contract/clockings/clockings.rules.ts'
+import { isWithinClockIn, isWithinClockOut, nextAct, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { addSeconds, dayOf, localOf } from '@vigie/contract/kit/time.ts'
+import { addSeconds, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
+import { managerAt } from '../../../kit/session.ts'
 import { codeHmac } from '../../../secrets.ts'
 import { digestOf } from '../../auth/auth.tokens.ts'
 import { subject, tried } from '../../auth/throttle.ts'
@@ -12,7 +13,7 @@ import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
-import { choiceOf } from './identify.rules.ts'
+import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import {
   agentByCard,
   agentByCode,
@@ -46,7 +47,8 @@ export const identifyHandlers = [
     const shown = shownOf(context, device)
     const idsOf = (some: typeof sites) => new Set(some.map(({ id }) => id))
     const at = { linked: idsOf(sites), enabled: idsOf(sites.filter((site) => site.isClockingEnabled)) }
-    const { agent, clockable, next } = await tried(
+    const isManaged = managerAt(session, now) !== null
+    const { agent, clockable, next, forceable } = await tried(
       {
         db,
         now,
@@ -56,7 +58,9 @@ export const identifyHandlers = [
       },
       async ([[found]]) => {
         const agent = shown.agentOf(found)
-        return { agent, ...choiceOf(await db.read(shiftsAround(db, agent.id, now)), at, now, company.settings) }
+        const around = await db.read(shiftsAround(db, agent.id, now))
+        if (!isManaged) return { agent, ...choiceOf(around, at, now, company.settings), forceable: [] }
+        return { agent, ...choiceWithin(around, at, now, company.settings) }
       },
     )
     const ticket = randomBytes(32).toString('base64url')
@@ -70,6 +74,7 @@ export const identifyHandlers = [
       ticket,
       expiresAt,
       clockable: clockable.map(seen),
+      forceable: forceable.map(seen),
       next: next && seen(next),
     }
   }),
@@ -99,6 +104,14 @@ export const identifyHandlers = [
     }
   }),
 ]
+
+/** Within a manager's access an agent is refused only where there is nothing at all to clock here. */
+function choiceWithin(shifts: readonly ShiftRow[], at: DeviceSites, now: Instant, settings: WindowSettings) {
+  const clockable = shifts.filter((shift) => at.enabled.has(shift.siteId) && nextAct(shift, now, settings) !== undefined)
+  const forceable = forceableOf(shifts, at, now, clockable)
+  if (clockable.length > 0 || forceable.length === 0) return { ...choiceOf(shifts, at, now, settings), forceable }
+  return { clockable, next: null, forceable }
+}
 
 interface Shown {
   readonly way: 'code' | 'nfc'

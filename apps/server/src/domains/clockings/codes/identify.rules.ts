@@ -1,6 +1,6 @@
 import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 
 export interface Candidate extends ClockableShift {
   readonly siteId: number
@@ -11,6 +11,19 @@ export interface Choice<T> {
   /** With nothing to clock yet: the shift that will be, here, so that the agent is told when to come back. */
   readonly next: T | null
 }
+
+/**
+ * Within a manager's access: the services of a day around now at the device's sites that may be clocked outside the rules,
+ * the nearest first. Those that may be clocked anyway are not among them.
+ */
+export function forceableOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, clockable: readonly T[]): T[] {
+  const farness = ({ startsAt }: T) => Math.abs(minutesBetween(startsAt, now))
+  return shifts
+    .filter((shift) => sites.linked.has(shift.siteId) && !clockable.includes(shift) && farness(shift) <= forceableMinutes)
+    .toSorted((one, other) => farness(one) - farness(other))
+}
+/** Between a planned start and now, at the most. */
+const forceableMinutes = 24 * 60
 
 /** The sites that a device is linked to, and those of them where clocking is on. */
 export interface DeviceSites {

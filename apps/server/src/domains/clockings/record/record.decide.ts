@@ -7,7 +7,7 @@ import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
-import type { Company, Session } from '../../../kit/session.ts'
+import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
@@ -101,10 +101,22 @@ const markedOffline = (change: ShiftChange, act: Act): ShiftChange => ({
   ...(act === 'end' && { isClockOutOffline: true }),
 })
 
-function factsOf({ input, session, company }: Recording, row: ClockingFactsRow, { act, way }: ActIdentity): ClockingFacts {
-  const isForced = input.isForced && way === 'manager'
-  if (input.isForced && !isForced) throw new Refusal('FORBIDDEN')
-  if (input.managerId != null && input.managerId !== session.user.id) throw new Refusal('FORBIDDEN')
+/**
+ * Who clocks outside the rules: a manager, or at a device the one who has opened an access on it (decisions, section 5).
+ * Null: nobody does.
+ */
+function forcedBy({ input, session, now, kept }: Recording, way: ClockingWay): number | null {
+  const isAtDevice = way === 'code' || way === 'nfc'
+  // What is kept without network comes when the access is over: it is made while the server answers, or not at all.
+  const manager = way === 'manager' ? session.user.id : isAtDevice && !kept ? managerAt(session, now) : null
+  if (input.isForced && manager === null) throw new Refusal(isAtDevice ? 'MANAGER_ACCESS_REQUIRED' : 'FORBIDDEN')
+  if (input.managerId != null && input.managerId !== manager) throw new Refusal('FORBIDDEN')
+  return input.isForced ? manager : null
+}
+
+function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActIdentity): ClockingFacts {
+  const { input, company } = recording
+  const isForced = forcedBy(recording, way) !== null
   const hasReading = input.latitude != null && input.longitude != null
   // On the way no position is required: the agent is not yet at the site.
   if (way === 'position' && act !== 'pre_clocking') requires(hasReading, 'INVALID')
@@ -150,7 +162,8 @@ interface Decided extends ActIdentity {
   readonly clocked: Clocked
   readonly details: ClockingDetails | null
 }
-function lineOf({ company, session, now, input, kept }: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
+function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
+  const { company, session, now, input, kept } = recording
   const { act, way, clockingUuid, clocked, details } = decided
   return {
     company_id: company.id,
@@ -167,7 +180,8 @@ function lineOf({ company, session, now, input, kept }: Recording, row: Clocking
     drift_seconds: kept?.driftSeconds ?? null,
     device_id: session.deviceId,
     device_seq: kept?.deviceSeq ?? null,
-    user_id: session.user.id,
+    // Its author: at a device the manager in whose name it is forced.
+    user_id: forcedBy(recording, way) ?? session.user.id,
     anomaly_reason_id: row.reasonId,
     is_forced: input.isForced,
     is_outside_area: clocked.isOutsideArea,

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import { closeManagerAccess, managerAccessMinutes, openManagerAccess, readDeviceSites } from '@vigie/contract/devices/devices.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { handle } from '../../kit/handle.ts'
+import { managerAt } from '../../kit/session.ts'
+import { digestOf } from '../auth/auth.tokens.ts'
+import { endAccess, linkableSites, linkedSites, openAccess } from './access.store.ts'
+import { pairedDevice } from './devices.store.ts'
+
+export const accessHandlers = [
+  handle(openManagerAccess, async ({ input, db, session, now }) => {
+    const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
+    // The manager stands before this very device: it alone knows its secret.
+    requires(device && timingSafeEqual(device.secretHash, digestOf(input.secret)), 'NOT_FOUND')
+    const endsAt = addMinutes(now, managerAccessMinutes)
+    await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }))
+    return { endsAt }
+  }),
+  handle(closeManagerAccess, async ({ db, session, now }) => {
+    if (session.deviceId !== null) await db.save(endAccess(db, session.deviceId, now))
+    return { success: true }
+  }),
+  handle(readDeviceSites, async ({ db, session, now }) => {
+    requires(session.deviceId, 'NOT_FOUND')
+    const [sites, linkable] = await db.batch(linkedSites(db, session.deviceId), linkableSites(db, session.deviceId))
+    return { sites, linkable: managerAt(session, now) === null ? [] : linkable }
+  }),
+]

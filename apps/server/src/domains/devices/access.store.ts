@@ -1,0 +1,46 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** Opens a manager's access on a device; one that is still open there ends with it. */
+export const openAccess = (db: Db, access: { deviceId: number; userId: number; now: Instant; endsAt: Instant }) =>
+  [
+    endAccess(db, access.deviceId, access.now),
+    statement('insert into device_accesses (company_id, device_id, user_id, begins_at, ends_at) values ($1, $2, $3, $4, $5)', [
+      db.companyId,
+      access.deviceId,
+      access.userId,
+      access.now,
+      access.endsAt,
+    ]),
+  ] as const
+
+/** Ends what is open on a device. */
+export const endAccess = (db: Db, deviceId: number, now: Instant) =>
+  statement('update device_accesses set ends_at = greatest(begins_at, $3) where company_id = $1 and device_id = $2 and ends_at > $3', [
+    db.companyId,
+    deviceId,
+    now,
+  ])
+
+interface PlacedSite {
+  readonly id: number
+  readonly name: string
+  readonly city: string
+}
+/** The sites that a device serves, in the order in which it was linked to them. */
+export const linkedSites = (db: Db, deviceId: number) =>
+  statement<PlacedSite & { deviceSiteId: number }>(
+    `select l.device_site_id as "deviceSiteId", s.site_id as id, s.name, s.city
+       from device_sites l join sites s on s.company_id = l.company_id and s.site_id = l.site_id
+      where l.company_id = $1 and l.device_id = $2 order by l.device_site_id`,
+    [db.companyId, deviceId],
+  )
+/** Those that it may be linked to: in use, with clocking on, and not its own already. */
+export const linkableSites = (db: Db, deviceId: number) =>
+  statement<PlacedSite>(
+    `select s.site_id as id, s.name, s.city from sites s
+      where s.company_id = $1 and s.is_active and s.is_clocking_enabled
+        and not exists (select from device_sites l where l.company_id = s.company_id and l.site_id = s.site_id and l.device_id = $2)
+      order by lower(unaccent(s.name)), s.site_id`,
+    [db.companyId, deviceId],
+  )
