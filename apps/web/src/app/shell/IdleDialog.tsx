@@ -24,6 +24,7 @@ export function IdleDialog() {
       isOpen={endsAt !== null}
       mustChoose
       variant="warning"
+      safe="confirm"
       title={t('shell.idle.title')}
       confirm={t('shell.idle.prolong')}
       cancel={t('shell.idle.signOut')}

@@ -60,9 +60,17 @@ describe('a confirmation', () => {
     expect(isBusy('Valider')).toBe(true)
   })
 
-  it('puts the caret on what can be undone', () => {
-    show(dialog({ variant: 'critical' }))
+  it.each(['critical', 'warning'] as const)('(%s) puts the caret on what loses nothing', (variant) => {
+    show(dialog({ variant }))
     expect(document.activeElement).toBe(button('Annuler'))
+  })
+
+  it('puts the caret on its main button where there is nothing to lose, or where that one loses nothing', () => {
+    const { again } = show(dialog())
+    expect(document.activeElement).toBe(button('Valider'))
+    again(<div />)
+    again(dialog({ variant: 'warning', safe: 'confirm' }))
+    expect(document.activeElement).toBe(button('Valider'))
   })
 
   it('closes by Escape, unless one must choose', () => {

@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   readonly hasIcon?: boolean
   readonly confirm?: string
   readonly cancel?: string
+  /** The button that loses nothing, and has the focus: the one that cancels, but where there is nothing to lose. */
+  readonly safe?: 'confirm' | 'cancel'
   /** The confirm button keeps its words after a press. A critical one is busy all the same. */
   readonly keepsLabel?: boolean
   /** What it answers says when it has ended; where it answers nothing, the button is busy until the dialog closes. */
@@ -61,12 +63,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** The two buttons. A dialog that has closed begins unpressed, even if it opens again at once. */
-function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel, onConfirm, onCancel, ...given }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  const safe = useRef<HTMLButtonElement>(null)
-  // Enter does what can be undone: it never confirms something critical by itself.
-  useEffect(() => safe.current?.focus(), [])
+  const { safe = variant === 'info' ? 'confirm' : 'cancel' } = given
+  const safeButton = useRef<HTMLButtonElement>(null)
+  // Enter does what can be undone: it never loses something by itself.
+  useEffect(() => safeButton.current?.focus(), [])
   useEffect(() => {
     if (!isOpen) setBusy(false)
   }, [isOpen])
@@ -83,7 +86,7 @@ function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel,
   }
   return (
     <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' } }}>
-      <Button variant="outlined" color="inherit" onClick={onCancel} {...(isCritical && { ref: safe })}>
+      <Button variant="outlined" color="inherit" onClick={onCancel} {...(safe === 'cancel' && { ref: safeButton })}>
         {cancel ?? t('common.cancel')}
       </Button>
       <Button
@@ -92,7 +95,7 @@ function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel,
         onClick={() => void press()}
         disabled={isBusy}
         aria-busy={isBusy}
-        {...(!isCritical && { ref: safe })}
+        {...(safe === 'confirm' && { ref: safeButton })}
       >
         {isBusy && <Spinner />}
         {/* Unseen and still there: it goes on being the button's name. */}
