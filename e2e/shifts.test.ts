@@ -92,8 +92,15 @@ test('the list is searched by the beginnings of words and narrowed to a site', a
 
 test('the keyboard alone goes through the list', async () => {
   const selected = page.getByRole('row', { selected: true })
+  // As one comes by the menu: the keys mean the list at once, and from its search ↓ leads to the first row.
+  await page.getByRole('link', { name: 'Sites', exact: true }).click()
+  await page.getByRole('link', { name: 'Pointages', exact: true }).click()
   // A key that is pressed before the list has come goes nowhere.
   await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toContainText('LÉGER Marie-Claude')
+  await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')
   await expect(selected).toContainText('DUPUY Éric')
   await page.keyboard.press('ArrowDown')
@@ -192,6 +199,8 @@ test('on a phone a service opens over the page, and Back leads to where the list
   await cards.nth(6).scrollIntoViewIfNeeded()
   const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })
   await card.scrollIntoViewIfNeeded()
+  const place = await phone.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(300)
   await card.click()
   const sheet = phone.getByRole('dialog', { name: 'Détail du service' })
   await expect(sheet.getByRole('heading', { name: 'AUBERT Marie-Claude' })).toBeVisible()
@@ -201,6 +210,8 @@ test('on a phone a service opens over the page, and Back leads to where the list
   await phone.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(card).toBeInViewport()
+  expect(await phone.evaluate(() => window.scrollY)).toBe(place)
+  await expect(card.getByRole('button')).toBeFocused()
   await expect(card).toContainText('Départ non pointé')
   await phone.context().close()
 })

@@ -87,6 +87,21 @@ test('the keyboard walks the list and opens a sheet; Back comes back to the same
   await expect(page).toHaveURL(/\/site\/site\?siteId=\d+&month=202610$/)
   await page.goBack()
   await expect(page).toHaveURL('/site/sites?sort=name')
+  // The row that was opened is still the one that is meant, and the arrows go on from it.
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(2)).toHaveAttribute('aria-selected', 'true')
+  // The same after a click far below: the page stands where it was.
+  await page.keyboard.press('End')
+  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await rows(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/site\/site\?/)
+  await page.goBack()
+  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
 test('distances come once the person has agreed: metres up to a kilometre, whole kilometres above', async () => {

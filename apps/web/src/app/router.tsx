@@ -10,6 +10,7 @@ import { guard, guardSignedIn, homeOf } from '../routing/guard.ts'
 import { judgeAddressesBy } from '../routing/open.ts'
 import { textsOf } from '../routing/query.ts'
 import { Page } from './Page.tsx'
+import { keepPlaces } from './places.ts'
 import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
@@ -72,8 +73,8 @@ const routeOf = (address: Address) =>
 
 const within = (frame: Address['frame']) => frames[frame].addChildren(addresses.filter((address) => address.frame === frame).map(routeOf))
 
-export const makeRouter = () =>
-  createRouter({
+export function makeRouter() {
+  const router = createRouter({
     routeTree: root.addChildren([start, within('bare'), within('shell'), within('clocking')]),
     defaultPreload: 'intent',
     defaultNotFoundComponent: notFound,
@@ -89,5 +90,8 @@ export const makeRouter = () =>
       return text === '' ? '' : `?${text}`
     },
   })
+  keepPlaces(router)
+  return router
+}
 
 export type Router = ReturnType<typeof makeRouter>

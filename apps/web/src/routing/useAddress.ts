@@ -17,11 +17,9 @@ export interface Step {
   /** A step that Back undoes; else the change takes the place of what is shown. */
   readonly isNewStep?: boolean
   readonly state?: StepState
-  /** The page stays where it is scrolled to. */
-  readonly keepsScroll?: boolean
 }
-/** A new step, with the page where it is: parts of a page that have an address of their own. */
-export const inPlace: Step = { isNewStep: true, keepsScroll: true }
+/** A step that Back undoes. */
+export const inPlace: Step = { isNewStep: true }
 export type Change<V> = (changes: Partial<V>, step?: Step) => void
 
 /**
@@ -33,14 +31,15 @@ export function useAddress<Q extends Query>({ query }: { readonly query: Q }) {
   const navigate = useNavigate()
   const today = useToday()
   const change: Change<Values<Q>> = useCallback(
-    (changes, { isNewStep = false, state = {}, keepsScroll = false } = {}) => {
+    (changes, { isNewStep = false, state = {} } = {}) => {
       const texts = writeQuery(query, changes, today)
       void navigate({
         to: '.',
         search: (shown: Record<string, unknown>) => ({ ...shown, ...texts }),
         replace: !isNewStep,
         state: isNewStep ? state : true,
-        resetScroll: !keepsScroll,
+        // What changes is a part of the page: it stays where it is scrolled to.
+        resetScroll: false,
       })
     },
     [navigate, query, today],

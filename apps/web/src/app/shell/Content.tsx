@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useDisplay } from '../../theme/display.ts'
+import { useArrivingFocus } from './useArrivingFocus.ts'
 
 /** Pixels: where a page ends that is not stretched over a large screen (`themeStretch`, specification, section 3). */
 const calm = 1200
 
-/** The screen. When another one comes, it takes the focus: Tab goes on from its beginning, not from the menu. */
+/** The screen. */
 export function Content() {
-  const { pathname } = useLocation()
   const { themeStretch } = useDisplay()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  useArrivingFocus(main)
   return (
     <Box
       component="main"

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { touchesDay, withShift } from './dayList.ts'
 import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
 import { at } from './judge.testing.ts'
-import { nextRow } from '../../ui/lists/useListKeys.ts'
 
 const today = '2026-10-20' as Day
 const night = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z')
@@ -35,12 +34,4 @@ it('adds a row of the day that was not there, and takes out one that was moved t
   expect(withShift([night], morning, '2026-10-22' as Day)).toEqual([night])
   const moved = { ...shiftAt('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
   expect(withShift([night, morning], moved, today)).toEqual([night])
-})
-
-it('moves from row to row, and stops at the ends', () => {
-  expect([nextRow('ArrowDown', -1, 5), nextRow('ArrowDown', 4, 5), nextRow('ArrowUp', 0, 5), nextRow('ArrowUp', -1, 5)]).toEqual([
-    0, 4, 0, 4,
-  ])
-  expect([nextRow('Home', 3, 5), nextRow('End', 0, 5), nextRow('PageDown', 0, 25), nextRow('PageUp', 3, 25)]).toEqual([0, 4, 10, 0])
-  expect([nextRow('a', 0, 5), nextRow('ArrowDown', -1, 0)]).toEqual([undefined, undefined])
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { layout } from '../../theme/theme.ts'
 
 interface SidePanelProps {
@@ -18,6 +18,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  useFormerFocus(isOpen)
   if (isPhone) {
     return (
       <Dialog fullScreen open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { borderRadius: 0, border: 0 } } }}>
@@ -31,6 +32,20 @@ export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) 
       {children}
     </Box>
   )
+}
+
+/** What had the focus when the panel opened has it again when the panel leaves with it: by its button, or by the browser's Back. */
+function useFormerFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const former = document.activeElement
+    return () => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return
+      const place =
+        former instanceof HTMLElement && former.isConnected && former !== document.body ? former : document.querySelector('main')
+      place?.focus({ preventScroll: true })
+    }
+  }, [isOpen])
 }
 
 const beside = {

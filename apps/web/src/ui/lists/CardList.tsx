@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type HTMLAttributes, type Key, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useRef, type HTMLAttributes, type Key, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useOffsetInPage } from '../useOffsetInPage.ts'
 
 interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointerMove'> {
@@ -10,6 +10,8 @@ interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointe
   /** Pixels of a card, with the space below it, until it is measured. */
   readonly height: number
   readonly keyOf: (index: number) => Key
+  /** The list, for who leads the keyboard to it. */
+  readonly listRef?: Ref<HTMLElement | null>
   /** Told the last that exists. It must keep its identity. */
   readonly onSeen?: (index: number) => void
   /** How a card looks. */
@@ -18,8 +20,9 @@ interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointe
 }
 
 /** A list on a phone: one card for each, of which only those in sight exist. */
-export function CardList({ label, count, height, keyOf, onSeen, sx, children, ...rest }: CardListProps) {
+export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, children, ...rest }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(listRef, () => list.current)
   const scrollMargin = useOffsetInPage(list)
   // It hands out functions that read the page; nothing here remembers what they answered.
   // oxlint-disable-next-line react/incompatible-library
@@ -30,7 +33,15 @@ export function CardList({ label, count, height, keyOf, onSeen, sx, children, ..
     onSeen?.(last)
   }, [last, onSeen])
   return (
-    <Box component="ul" ref={list} aria-label={label} sx={{ ...styles, ...sx }} style={{ height: virtualizer.getTotalSize() }} {...rest}>
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={label}
+      sx={{ ...styles, ...sx }}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={stepTo}
+      {...rest}
+    >
       {items.map(({ index, start, key }) => (
         <li
           key={key}
@@ -45,6 +56,15 @@ export function CardList({ label, count, height, keyOf, onSeen, sx, children, ..
       ))}
     </Box>
   )
+}
+
+/** ↑ and ↓ lead from card to card, for a small window at a desk. */
+function stepTo(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]')?.dataset['index'] : undefined
+  if (step === undefined || at === undefined) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(`[data-index="${Number(at) + step}"] :is(a, button)`)?.focus()
 }
 
 const styles = {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Fragment, useEffect, type PointerEventHandler, type ReactNode, type Ref } from 'react'
+import { Fragment, useEffect, type MouseEvent, type PointerEventHandler, type ReactNode, type Ref } from 'react'
 import { Card } from '../Card.tsx'
+import { rememberOpened } from './openedRows.ts'
 import { useTableRows } from './useTableRows.ts'
 
 interface GridTableProps {
@@ -33,6 +34,12 @@ export function GridTable(props: GridTableProps) {
   const { body, rows, height } = useTableRows({ count, keyOf, selectedAt, selectedId })
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => onSeen?.(last), [last, onSeen])
+  // By the row or by a link in it.
+  const remember = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('.rows [aria-rowindex]') : null
+    const key = row && keyOf(Number(row.getAttribute('aria-rowindex')) - 2)
+    if (typeof key === 'number') rememberOpened(key)
+  }
   return (
     <Card
       ref={gridRef}
@@ -41,6 +48,7 @@ export function GridTable(props: GridTableProps) {
       aria-label={label}
       aria-rowcount={total + 1}
       aria-activedescendant={selectedAt < 0 || selectedId === null ? undefined : rowId(selectedId)}
+      onClickCapture={remember}
       sx={styles}
       {...rest}
     >

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { pill } from '../fields/Combobox.tsx'
@@ -30,11 +31,18 @@ export function ListSearch({ label, placeholder, clear, search: { typed, type, f
       placeholder={placeholder}
       inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search', maxLength }}
       startAdornment={<SearchIcon size={18} />}
-      endAdornment={clearButton || <Key>/</Key>}
+      endAdornment={clearButton || <KeyHint />}
       sx={[pill, styles]}
     />
   )
 }
+
+/** Where there is a keyboard. */
+const KeyHint = () => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }}>
+    <Key>/</Key>
+  </Box>
+)
 
 const styles = {
   pl: 1.5,

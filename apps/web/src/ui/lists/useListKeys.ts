@@ -55,9 +55,29 @@ export function useSearchKey(search: { readonly current: HTMLElement | null }): 
   }, [search])
 }
 
+/** What has arrows of its own, or lies beside the list. */
+const others = '[role="dialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [aria-haspopup], select, aside'
+
 /**
- * The list answers to the keyboard: arrows move the row, Enter opens it, Escape closes, `/` searches, `?` explains. The
- * arrows work in the list and where nothing else has the focus; dialogs and menus keep theirs.
+ * Whether the keys of the list act where the focus is: in it, nowhere, on the page as it was come to (its own line of the
+ * menu, the page as a whole), and on what stands on the page and knows no arrows. `steps` are taken anywhere there; the
+ * keys that scroll (Home, Page down) where nothing but the list is meant.
+ */
+export function areKeysOfList(focused: Element | null, grid: Element | null, isStep: boolean): boolean {
+  if (focused === null || focused === document.body || focused.matches('main, [aria-current="page"]')) return true
+  if (grid?.contains(focused)) return true
+  return isStep && focused.closest('main') !== null && focused.closest(others) === null
+}
+
+/** The first of a list of cards, or of its rows, which has the focus for all of them. */
+export function focusList(grid: HTMLElement | null): void {
+  const first = grid?.matches('[role="grid"]') ? grid : grid?.querySelector<HTMLElement>('a, button')
+  first?.focus({ preventScroll: first === grid })
+}
+
+/**
+ * The list answers to the keyboard: arrows move the row, Enter opens it, Escape closes, `/` searches, `?` explains. From
+ * the list's own search ↓ leads to the first row; dialogs and menus keep their arrows.
  */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys)
@@ -69,21 +89,22 @@ export function useListKeys(keys: ListKeys): void {
       const now = latest.current
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.key === 'Escape' && now.isOpen) return act(event, now.onClose)
+      const focused = document.activeElement
+      const grid = now.grid.current
+      const select = (row: number) =>
+        act(event, () => {
+          focusList(grid)
+          now.onSelect(now.ids[row]!)
+        })
+      if (event.key === 'ArrowDown' && focused === now.search.current && now.ids.length > 0) return select(0)
       if (isTyping(event.target)) return
       if (characterKeys.get() && event.key === '/') return act(event, () => now.search.current?.focus())
       if (characterKeys.get() && event.key === '?') return act(event, now.onHelp)
-      const focused = document.activeElement
-      const isInList = focused === document.body || focused === null || focused === now.grid.current
-      if (!isInList) return
+      if (!areKeysOfList(focused, grid, event.key.startsWith('Arrow'))) return
       const at = now.selectedId === null ? -1 : now.ids.indexOf(now.selectedId)
       const next = nextRow(event.key, at, now.ids.length)
-      if (next !== undefined) {
-        return act(event, () => {
-          now.grid.current?.focus({ preventScroll: true })
-          now.onSelect(now.ids[next]!)
-        })
-      }
-      if (event.key === 'Enter' && at >= 0 && focused === now.grid.current) act(event, () => now.onOpen(now.ids[at]!))
+      if (next !== undefined) return select(next)
+      if (event.key === 'Enter' && at >= 0 && focused === grid) act(event, () => now.onOpen(now.ids[at]!))
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { openedHere, rememberOpened } from './openedRows.ts'
 import { useListKeys } from './useListKeys.ts'
 import type { ListWords } from './useListSearch.ts'
 
@@ -27,7 +28,8 @@ const nothing = (): void => undefined
 export function useListPage({ ids, search, onOpen, selection }: ListPageChoices) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const grid = useRef<HTMLDivElement>(null)
-  const [ownId, setOwnId] = useState<number | null>(null)
+  // Whoever comes back finds the row that was opened.
+  const [ownId, setOwnId] = useState(openedHere)
   const [isHelping, setHelping] = useState(false)
   const { selectedId, isOpen, select, close } = selection ?? { selectedId: ownId, isOpen: false, select: setOwnId, close: nothing }
   const closeAll = () => {
@@ -35,7 +37,12 @@ export function useListPage({ ids, search, onOpen, selection }: ListPageChoices)
     grid.current?.focus({ preventScroll: true })
   }
   const help = () => setHelping(true)
-  useListKeys({ ids, selectedId, isOpen, grid, search: search.field, onSelect: select, onOpen, onClose: closeAll, onHelp: help })
+  const open = (id: number) => {
+    rememberOpened(id)
+    onOpen(id)
+  }
+  useListKeys({ ids, selectedId, isOpen, grid, search: search.field, onSelect: select, onOpen: open, onClose: closeAll, onHelp: help })
+  useComeBack(grid, selection ? null : ownId, ids.length > 0)
   return {
     isPhone,
     grid,
@@ -49,3 +56,14 @@ export function useListPage({ ids, search, onOpen, selection }: ListPageChoices)
   }
 }
 export type ListPageState = ReturnType<typeof useListPage>
+
+/** Once the rows are there, the keyboard goes on from the one that was opened before. */
+function useComeBack(grid: { readonly current: HTMLElement | null }, openedId: number | null, isThere: boolean): void {
+  const isBack = useRef(openedId !== null)
+  useEffect(() => {
+    if (!isThere || !isBack.current) return
+    isBack.current = false
+    const focused = document.activeElement
+    if (focused === document.body || focused?.matches('main')) grid.current?.focus({ preventScroll: true })
+  }, [grid, isThere])
+}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentAddress } from '../../../routing/addresses/agents.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
@@ -15,11 +16,19 @@ import { toneOfCard } from '../words.ts'
 const cardHeight = 92
 
 /** The agents on a phone: one card each, of which only those in sight exist. */
-export function AgentCards({ agents, view, words, codes, onSeen }: ListProps) {
+export function AgentCards({ agents, view, words, codes, onSeen, gridRef }: ListProps & { gridRef: Ref<HTMLElement | null> }) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   return (
-    <CardList label={t('agents.list')} count={agents.length} height={cardHeight} keyOf={(at) => agents[at]!.id} onSeen={onSeen} sx={styles}>
+    <CardList
+      label={t('agents.list')}
+      count={agents.length}
+      height={cardHeight}
+      keyOf={(at) => agents[at]!.id}
+      listRef={gridRef}
+      onSeen={onSeen}
+      sx={styles}
+    >
       {(at) => {
         const agent = agents[at]!
         const card = words.card(agent)

@@ -54,7 +54,7 @@ export function AgentsList({ query, agents, total, page, view, hasRights, onClea
       empty={<NoAgents isNarrowed={isNarrowed} hasRights={hasRights} onClear={onClear} />}
     >
       {page.isPhone ? (
-        <AgentCards {...list} />
+        <AgentCards {...list} gridRef={page.grid} />
       ) : (
         <AgentsTable
           {...list}

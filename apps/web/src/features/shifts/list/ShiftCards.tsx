@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { CardList, cardStyles } from '../../../ui/lists/CardList.tsx'
@@ -11,7 +12,7 @@ import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */
-export function ShiftCards({ rows, now, selectedId, onOpen, onHand }: ListProps) {
+export function ShiftCards({ rows, now, selectedId, onOpen, onHand, gridRef }: ListProps & { gridRef: Ref<HTMLElement | null> }) {
   const { t } = useTranslation()
   const fresh = useFreshShifts()
   return (
@@ -20,6 +21,7 @@ export function ShiftCards({ rows, now, selectedId, onOpen, onHand }: ListProps)
       count={rows.length}
       height={104}
       keyOf={(at) => rows[at]!.shift.id}
+      listRef={gridRef}
       onPointerMove={onHand}
       sx={styles}
     >

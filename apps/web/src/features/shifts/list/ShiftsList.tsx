@@ -31,7 +31,7 @@ export function ShiftsList({ page, board, view, isNarrowed, now, onClear, onOpen
       skeleton={page.isPhone ? <CardListSkeleton height={96} /> : <ListSkeleton />}
       empty={<NoShifts total={total} filter={view.filter} isNarrowed={isNarrowed} onClear={onClear} />}
     >
-      {page.isPhone ? <ShiftCards {...list} /> : <ShiftsTable {...list} gridRef={page.grid} />}
+      {page.isPhone ? <ShiftCards {...list} gridRef={page.grid} /> : <ShiftsTable {...list} gridRef={page.grid} />}
     </ListStates>
   )
 }

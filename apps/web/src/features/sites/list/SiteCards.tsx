@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { CardList, cardStyles } from '../../../ui/lists/CardList.tsx'
@@ -11,7 +12,7 @@ import type { ListProps } from './SitesTable.tsx'
 import { useSiteWords } from '../words.ts'
 
 /** The sites on a phone: one card each, of which only those in sight exist. */
-export function SiteCards({ sites, total, month, onSeen }: ListProps) {
+export function SiteCards({ sites, total, month, onSeen, gridRef }: ListProps & { gridRef: Ref<HTMLElement | null> }) {
   const { t } = useTranslation()
   return (
     <CardList
@@ -19,6 +20,7 @@ export function SiteCards({ sites, total, month, onSeen }: ListProps) {
       count={total}
       height={116}
       keyOf={(at) => sites[at]?.id ?? `coming ${at}`}
+      listRef={gridRef}
       onSeen={onSeen}
       sx={styles}
     >

@@ -33,7 +33,7 @@ export function SitesList({ query, sites, total, counts, page, view, isNarrowed,
       empty={<NoSites choice={view.choice} hasNone={counts?.all === 0} isNarrowed={isNarrowed} onAll={onAll} />}
     >
       {page.isPhone ? (
-        <SiteCards {...list} />
+        <SiteCards {...list} gridRef={page.grid} />
       ) : (
         <SitesTable
           {...list}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, render } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { nextRow, useListKeys } from './useListKeys.ts'
+
+/** A page with a menu, a search, a chip, a list of three rows, and what has arrows of its own. */
+function Page() {
+  const grid = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [selectedId, select] = useState<number | null>(null)
+  const nothing = () => undefined
+  useListKeys({
+    ids: [7, 8, 9],
+    selectedId,
+    isOpen: false,
+    grid,
+    search,
+    onSelect: select,
+    onOpen: nothing,
+    onClose: nothing,
+    onHelp: nothing,
+  })
+  return (
+    <>
+      <a href="#here" aria-current="page" id="line">
+        Agents
+      </a>
+      <a href="#there" id="other">
+        Sites
+      </a>
+      <main tabIndex={-1}>
+        <input ref={search} />
+        <button id="chip">Tous</button>
+        <button id="menu" aria-haspopup="menu">
+          Plus
+        </button>
+        <div ref={grid} role="grid" tabIndex={0} data-selected={selectedId ?? ''}>
+          <a href="#row" id="link">
+            Une ligne
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}
+const grid = () => document.querySelector<HTMLElement>('[role="grid"]')!
+/** Presses a key where the focus is put before, and says which row is meant then. */
+function press(key: string, at: string): string {
+  const element = document.querySelector<HTMLElement>(at)!
+  element.focus()
+  fireEvent.keyDown(document.activeElement!, { key })
+  return grid().dataset['selected']!
+}
+
+beforeEach(() => void render(<Page />))
+afterEach(cleanup)
+
+it.each(['main', '#line', '#chip', '#link', '[role="grid"]'])('the arrows go through the rows from where one comes: %s', (at) => {
+  expect(press('ArrowDown', at)).toBe('7')
+  expect(document.activeElement).toBe(grid())
+})
+
+it.each(['#other', '#menu'])('what has arrows of its own, or leads elsewhere, keeps its keys: %s', (at) => {
+  expect(press('ArrowDown', at)).toBe('')
+})
+
+it('the keys that scroll the page mean the list where nothing else is meant', () => {
+  expect(press('End', '#chip')).toBe('')
+  expect(press('End', 'main')).toBe('9')
+})
+
+it('from the search of the list ↓ leads to the first row, and its other keys are its own', () => {
+  expect(press('End', 'input')).toBe('')
+  expect(press('ArrowDown', '[role="grid"]')).toBe('7')
+  expect(press('ArrowDown', '[role="grid"]')).toBe('8')
+  expect(press('ArrowDown', 'input')).toBe('7')
+  expect(document.activeElement).toBe(grid())
+})
+
+it('moves from row to row, and stops at the ends', () => {
+  expect([nextRow('ArrowDown', -1, 5), nextRow('ArrowDown', 4, 5), nextRow('ArrowUp', 0, 5), nextRow('ArrowUp', -1, 5)]).toEqual([
+    0, 4, 0, 4,
+  ])
+  expect([nextRow('Home', 3, 5), nextRow('End', 0, 5), nextRow('PageDown', 0, 25), nextRow('PageUp', 3, 25)]).toEqual([0, 4, 10, 0])
+  expect([nextRow('a', 0, 5), nextRow('ArrowDown', -1, 0)]).toEqual([undefined, undefined])
+})
