@@ -49,6 +49,11 @@ it('keeps rows where they are while a hand moves over them; new ones come last, 
   expect(inHeldOrder(rows, null)).toBe(rows)
 })
 
+it('counts an act at once everywhere, also when the page has not looked at the clock since', () => {
+  const arrived = { ...missed, arrivedAt: at('2026-10-20T05:14:09Z'), clockInStatus: 2 }
+  expect(figuresOf(judgeAll([arrived], now)).counts).toMatchObject({ inProgress: 1, present: 1, late: 1, missed: 0 })
+})
+
 it('counts the figures from the list itself', () => {
   const figures = figuresOf(judgeAll(day, now))
   const [few, many] = [

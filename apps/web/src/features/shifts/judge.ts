@@ -13,7 +13,15 @@ export interface Judged extends ShiftInState {
   readonly isExpected: boolean
 }
 
-function judge(shift: Shift, now: Instant, settings: VerdictSettings): Judged {
+/**
+ * A page looks at the clock every few seconds (useNow); an act that it has heard of since has happened all the same.
+ * So everything that counts the act counts it at once, together.
+ */
+const notBeforeActs = ({ arrivedAt, leftAt, breakStartedAt }: Shift, now: Instant): Instant =>
+  [arrivedAt, leftAt, breakStartedAt].reduce<Instant>((latest, act) => (act !== null && act > latest ? act : latest), now)
+
+function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged {
+  const now = notBeforeActs(shift, looked)
   const { state, minutes } = stateOf(shift, now, settings)
   const isExpected = shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && shift.leftAt === null
   return {
