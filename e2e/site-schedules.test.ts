@@ -106,6 +106,22 @@ test('October is published on screen, its agent sees it, and the validation show
   expect(await october()).toBe(0)
   await page.getByRole('link', { name: 'Publication' }).click()
   await expect(page).toHaveURL('/plannings')
+  // The arrows and Enter choose; whoever goes back by Shift and Tab finds no box under the bar, nor under the list's head.
+  await expect(page.getByRole('checkbox').nth(9)).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '1 agent sélectionné' })).toBeVisible()
+  await page.getByRole('checkbox').last().focus()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const isSeen = await page.evaluate(() => {
+      const { top, bottom, left, right } = document.activeElement!.getBoundingClientRect()
+      const seen = (y: number) => document.elementFromPoint((left + right) / 2, y)?.closest('[role="gridcell"]')
+      return Boolean(seen(top + 1) && seen(bottom - 1))
+    })
+    expect(isSeen).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Désélectionner' }).click()
   const all = page.getByRole('button', { name: /^Publier octobre 2026 pour \d+ agents$/ })
   const count = /\d+/.exec((await all.textContent())!.replace('2026', ''))![0]
   await all.click()

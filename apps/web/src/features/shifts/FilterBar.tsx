@@ -45,7 +45,7 @@ export function FilterBar({ view, counts, search, sites, onChange }: FilterBarPr
   )
 }
 
-const bar = filterBarBeside('87.5rem', '25.5rem')
+const bar = filterBarBeside('69rem', '25.5rem')
 const fields = {
   display: 'grid',
   gap: 1.25,

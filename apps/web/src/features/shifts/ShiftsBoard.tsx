@@ -14,6 +14,7 @@ import { BoardControls } from './BoardControls.tsx'
 import { ShiftPanel } from './panel/ShiftPanel.tsx'
 import { ShiftsHead } from './ShiftsHead.tsx'
 import { ShiftsList } from './list/ShiftsList.tsx'
+import { ToldChanges } from './ToldChanges.tsx'
 import { useBoard } from './useBoard.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
 import { useSelection } from './useSelection.ts'
@@ -59,6 +60,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
       controls={!hasFailed(query) && <BoardControls figures={figures} view={view} sites={board.sites} search={search} onChange={change} />}
       counted={query.data && t('shifts.filters.shown', { count: rows.length })}
     >
+      <ToldChanges rows={rows} now={now} />
       <ShiftsList
         page={page}
         board={board}

@@ -57,7 +57,9 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp }: Shi
       sx={{
         flex: { xs: 1, sm: 'none' },
         width: { sm: '8rem' },
-        minWidth: 0,
+        // On the narrowest phones the two stand below the day that is shown.
+        order: { xs: 1, sr: 0 },
+        minWidth: 'max-content',
         px: { xs: 1, sm: 1.5 },
         whiteSpace: 'nowrap',
         bgcolor: 'background.paper',
@@ -75,7 +77,15 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp }: Shi
         </Box>
       }
       actions={
-        <Box sx={{ display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            gap: 1,
+            width: { xs: 1, sm: 'auto' },
+            '& > [aria-haspopup]': { flexGrow: { xs: 1, sr: 0 }, flexBasis: { xs: '100%', sr: 'auto' } },
+          }}
+        >
           {step(addDays(day, -1), true)}
           <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} />
           {step(addDays(day, 1), false)}

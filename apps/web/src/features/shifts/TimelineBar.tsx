@@ -3,6 +3,7 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Theme } from '@mui/material/styles'
 import type { Tone } from '../../theme/palette.ts'
+import { forcedColours } from '../../theme/media.ts'
 import { axisOf, barsOf, positionOf, type Axis, type Bar } from './timeline.ts'
 
 interface TimelineBarProps {
@@ -78,5 +79,11 @@ export const timelineStyles = (theme: Theme) => {
     '& i.done': { backgroundColor: tone.done.mark },
     '& i.late': { backgroundColor: tone.late.mark },
     '& s': { position: 'absolute', top: -4, bottom: -4, width: 2, marginLeft: '-1px', backgroundColor: tone.missing.mark, opacity: 0.6 },
+    [forcedColours]: {
+      '& u, & i, & s': { forcedColorAdjust: 'none' },
+      '& u': { backgroundColor: 'GrayText' },
+      '& i, & i.done, & i.late': { backgroundColor: 'CanvasText' },
+      '& s': { backgroundColor: 'Highlight', opacity: 1 },
+    },
   } as const
 }

@@ -17,8 +17,15 @@ const lines = [
 
 type Named = 'home' | 'end' | 'enter' | 'escape'
 
+interface KeysDialogProps {
+  readonly isOpen: boolean
+  /** What Enter does with a row. */
+  readonly enterDoes: 'enter' | 'choose'
+  readonly onClose: () => void
+}
+
 /** What the keyboard does in the list, and the switch for its two signs. */
-export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
   const { t } = useTranslation()
   const areOn = useCharacterKeys()
   return (
@@ -43,7 +50,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {t(`shifts.keys.${does}`)}
+              {t(`shifts.keys.${does === 'enter' ? enterDoes : does}`)}
             </Box>
           </Box>
         ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, type ReactNode } from 'react'
@@ -12,16 +13,23 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
+/** Pixels: of the panel, and of a window that has room for a list beside it. */
+const width = 440
+const roomFrom = 1280
+
 /**
- * What belongs to one row, beside the list: at the right of a wide page, where the list stays in reach (its arrows go on
- * working, so it is no modal); over the whole page on a phone.
+ * What belongs to one row, beside the list: at the right of a wide page, where the list makes room and stays in reach (its
+ * arrows go on working, so it is no modal). Where there is no room it lies over the page, which waits: nothing under it
+ * takes the focus. On a phone it is the whole page.
  */
 export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isOver = useMediaQuery((theme: Theme) => theme.breakpoints.down(roomFrom))
   useFormerFocus(isOpen)
-  if (isPhone) {
+  if (isOver) {
+    const paper = { 'aria-label': label, sx: isPhone ? whole : over }
     return (
-      <Dialog fullScreen open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { borderRadius: 0, border: 0 } } }}>
+      <Dialog fullScreen open={isOpen} onClose={onClose} slotProps={{ container: { sx: { justifyContent: 'flex-end' } }, paper }}>
         {children}
       </Dialog>
     )
@@ -29,6 +37,7 @@ export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) 
   if (!isOpen) return null
   return (
     <Box component="aside" aria-label={label} sx={beside}>
+      <GlobalStyles styles={roomBeside} />
       {children}
     </Box>
   )
@@ -48,19 +57,24 @@ function useFormerFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
+const whole = { borderRadius: 0, border: 0 } as const
+const over = { ...whole, width, borderLeft: 1, borderColor: 'divider' } as const
+/** The page makes room, and what takes the focus in it is not under the panel. */
+const roomBeside = { 'main#content': { paddingInlineEnd: `${width + 28}px !important` } }
 const beside = {
   position: 'fixed',
   zIndex: 'drawer',
-  top: { xs: layout.barPhone, md: layout.bar },
+  top: layout.bar,
   right: 0,
   bottom: 0,
-  width: 'min(440px, 100vw)',
+  width,
   overflowY: 'auto',
+  // Below its own head, which stays.
+  scrollPaddingTop: '7rem',
   overscrollBehavior: 'contain',
   bgcolor: 'background.paper',
   borderLeft: 1,
   borderColor: 'divider',
-  boxShadow: (theme: Theme) => (theme.palette.mode === 'light' ? '-8px 0 28px rgb(15 27 45 / 10%)' : '-10px 0 32px rgb(0 0 0 / 45%)'),
   animation: 'from-right 160ms ease-out',
   '@keyframes from-right': { from: { transform: 'translateX(24px)', opacity: 0 } },
 } as const

@@ -12,10 +12,12 @@ interface SelectFieldProps {
   readonly problem?: string | undefined
   readonly hint?: ReactNode
   readonly disabled?: boolean
+  /** Said to those who hear the page; those who see it read it in the hint. */
+  readonly isRequired?: boolean
 }
 
 /** A choice among few. The browser's own list: a phone shows its wheel, a keyboard its letters. */
-export function SelectField({ label, value, onChange, choices, placeholder, problem, hint, disabled }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, choices, placeholder, problem, hint, disabled, isRequired }: SelectFieldProps) {
   const id = useId()
   const below = problem || hint
   return (
@@ -30,6 +32,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
+          aria-required={isRequired || undefined}
           aria-invalid={Boolean(problem)}
           aria-describedby={below ? `${id}-below` : undefined}
           sx={[selectStyles, Boolean(problem) && { borderColor: 'error.main' }, value === '' && { color: 'text.secondary' }]}

@@ -16,6 +16,10 @@ interface GridTableProps {
   /** The place of the selected row, -1 without one. */
   readonly selectedAt: number
   readonly rowId: (id: number) => string
+  /** In rem; as high as any row unless said. */
+  readonly rowHeight?: number
+  /** More than one row can be chosen, by what stands in it. */
+  readonly isMany?: boolean
   /** The cells of the head. */
   readonly head: ReactNode
   readonly styles: SxProps<Theme>
@@ -30,8 +34,24 @@ interface GridTableProps {
 
 /** A table that the keyboard works as a whole (useListKeys), and of which only the rows in sight exist. */
 export function GridTable(props: GridTableProps) {
-  const { label, count, total = count, keyOf, selectedId, selectedAt, rowId, head, styles, gridRef, onSeen, children, ...rest } = props
-  const { body, rows, height } = useTableRows({ count, keyOf, selectedAt, selectedId })
+  const {
+    label,
+    count,
+    total = count,
+    keyOf,
+    selectedId,
+    selectedAt,
+    rowId,
+    rowHeight,
+    isMany,
+    head,
+    styles,
+    gridRef,
+    onSeen,
+    children,
+    ...rest
+  } = props
+  const { body, rows, height } = useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight })
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => onSeen?.(last), [last, onSeen])
   // By the row or by a link in it.
@@ -47,6 +67,7 @@ export function GridTable(props: GridTableProps) {
       tabIndex={0}
       aria-label={label}
       aria-rowcount={total + 1}
+      aria-multiselectable={isMany}
       aria-activedescendant={selectedAt < 0 || selectedId === null ? undefined : rowId(selectedId)}
       onClickCapture={remember}
       sx={styles}

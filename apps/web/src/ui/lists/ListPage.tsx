@@ -20,10 +20,13 @@ export function ListPage({ page, head, controls, counted, children }: ListPagePr
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {head}
-      {controls}
+      <Box sx={place}>{controls}</Box>
       <LiveRegion className="visually-hidden">{counted}</LiveRegion>
       {children}
-      {page && <KeysDialog isOpen={page.isHelping} onClose={page.endHelp} />}
+      {page && <KeysDialog enterDoes={page.does} isOpen={page.isHelping} onClose={page.endHelp} />}
     </Box>
   )
 }
+
+/** What narrows the list lies in two lines where a panel has taken half of the page. */
+const place = { display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' } as const

@@ -10,7 +10,7 @@ import { rowRem } from './table.styles.ts'
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   const { t } = useTranslation()
   return (
-    <Card component="output" aria-label={t('common.loading')} sx={{ display: 'block', overflow: 'hidden' }}>
+    <Card role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'block', overflow: 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         <Box
           key={row}
@@ -54,7 +54,12 @@ const anyFill = (row: number, column: number) => fills[(row + column * 2) % fill
 export function TableSkeleton({ styles, columns, head, tagged, fillOf = anyFill }: TableSkeletonProps) {
   const { t } = useTranslation()
   return (
-    <Card component="output" aria-label={t('common.loading')} sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}>
+    <Card
+      role="group"
+      aria-busy
+      aria-label={t('common.loading')}
+      sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}
+    >
       <div className="head">{head}</div>
       <div className="rows" style={{ height: `${12 * rowRem}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (
@@ -75,7 +80,7 @@ export function TableSkeleton({ styles, columns, head, tagged, fillOf = anyFill 
 export function CardListSkeleton({ height }: { height: number }) {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: 6 }, (_, card) => (
         <Skeleton key={card} variant="rounded" height={height} />
       ))}

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../theme/augment.ts'
 import { layout } from '../../theme/theme.ts'
+import { lowWindow } from '../../theme/media.ts'
 
 /** Heights of a row and of the head, in the reader's own size of text: 44 and 40 pixels as browsers come. */
 export const rowRem = 2.75
@@ -46,8 +47,11 @@ export const tableStyles = (theme: Theme, [narrow, ...wider]: TableColumns, row:
       fontWeight: 600,
       fontSize: '0.8125rem',
       [theme.breakpoints.up('md')]: { top: layout.bar },
+      [lowWindow]: { position: 'static' },
     },
     '& .rows': { position: 'relative' },
+    // Below the head, too.
+    '& .rows :is(a, button, input)': { scrollMarginTop: `${headRem + 0.5}rem`, scrollMarginBottom: '0.5rem' },
     '& .row': {
       position: 'absolute',
       insetInline: 0,

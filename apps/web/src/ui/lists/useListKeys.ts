@@ -43,18 +43,6 @@ export function nextRow(pressed: string, at: number, count: number): number | un
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** `/` leads to the search of a list whose rows have no keys of their own. */
-export function useSearchKey(search: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (characterKeys.get() && event.key === '/') act(event, () => search.current?.focus())
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [search])
-}
-
 /** What has arrows of its own, or lies beside the list. */
 const others = '[role="dialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [aria-haspopup], select, aside'
 

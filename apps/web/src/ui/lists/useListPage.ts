@@ -18,6 +18,8 @@ interface ListPageChoices {
   readonly search: ListWords
   /** Enter on a row. */
   readonly onOpen: (id: number) => void
+  /** What Enter does with a row; it opens it unless said. */
+  readonly does?: 'enter' | 'choose'
   /** Where rows open beside the list; else the page itself knows which row is meant. */
   readonly selection?: Selection
 }
@@ -25,7 +27,7 @@ interface ListPageChoices {
 const nothing = (): void => undefined
 
 /** What the keyboard does with a page that is one list, and what it shows of that. */
-export function useListPage({ ids, search, onOpen, selection }: ListPageChoices) {
+export function useListPage({ ids, search, onOpen, selection, does = 'enter' }: ListPageChoices) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const grid = useRef<HTMLDivElement>(null)
   // Whoever comes back finds the row that was opened.
@@ -49,6 +51,7 @@ export function useListPage({ ids, search, onOpen, selection }: ListPageChoices)
     selectedId,
     /** Closes what is open beside the list; the keyboard goes on in the list. */
     close: closeAll,
+    does,
     isHelping,
     /** Shows what the keyboard does; where there is a keyboard. */
     onHelp: isPhone ? undefined : help,

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { layout } from '../../theme/theme.ts'
 import { headRem, pixelsOfRem, rowRem } from './table.styles.ts'
 import { useOffsetInPage } from '../useOffsetInPage.ts'
 
@@ -10,20 +9,28 @@ interface TableRowsChoices {
   /** The place of the selected row, -1 without one. */
   readonly selectedAt: number
   readonly selectedId: number | null
+  /** In rem; as high as any row unless said. */
+  readonly rowHeight?: number | undefined
+}
+
+/** How much of the window lies under bars: what takes the focus is asked to stay clear of it (TopBar, BottomBar, FootBar). */
+function pixelsUnder(edge: 'top' | 'bottom'): number {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return Number.parseFloat(edge === 'top' ? scrollPaddingTop : scrollPaddingBottom) || 0
 }
 
 /** The rows in sight of a table that scrolls with the page, each with its key and its top in the table's body, in pixels. */
-export function useTableRows({ count, keyOf, selectedAt, selectedId }: TableRowsChoices) {
+export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight = rowRem }: TableRowsChoices) {
   const body = useRef<HTMLDivElement>(null)
   const scrollMargin = useOffsetInPage(body)
   const rem = pixelsOfRem()
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => rowRem * rem,
+    estimateSize: () => rowHeight * rem,
     overscan: 8,
     scrollMargin,
-    scrollPaddingStart: layout.bar + headRem * rem,
-    scrollPaddingEnd: rowRem * rem,
+    scrollPaddingStart: pixelsUnder('top') + headRem * rem,
+    scrollPaddingEnd: Math.max(pixelsUnder('bottom'), rowRem * rem),
     getItemKey: keyOf,
     // The selected row always exists, since the grid names it as the one that is meant.
     rangeExtractor: (range) => {
@@ -31,6 +38,8 @@ export function useTableRows({ count, keyOf, selectedAt, selectedId }: TableRows
       return selectedAt < 0 || seen.includes(selectedAt) ? seen : [...seen, selectedAt].toSorted((a, b) => a - b)
     },
   })
+  // Rows of another height lie elsewhere.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useEffect(() => {
     if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' })
     // Only a choice moves the page: rows that change their places do not.

@@ -62,6 +62,8 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         choices={(reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         placeholder={!reasons && !isLost ? t('common.loading') : t('shifts.forced.reasonChoose')}
         problem={reasonProblem}
+        hint={t('shifts.forced.reasonHint')}
+        isRequired
       />
       {isLost && (
         <Button size="small" onClick={retry} sx={{ justifySelf: 'start' }}>

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicationsAddress } from '../../../routing/addresses/schedules.ts'
 import { useAddress } from '../../../routing/useAddress.ts'
 import { ListPage } from '../../../ui/lists/ListPage.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { useSearchKey } from '../../../ui/lists/useListKeys.ts'
+import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ConfirmPublishing } from './ConfirmPublishing.tsx'
@@ -26,20 +26,37 @@ export function PublicationBoard() {
   const { t } = useTranslation()
   const [{ month, filter, search: words }, change] = useAddress(publicationsAddress)
   const search = useListSearch(words, (typed) => change({ search: typed }))
-  useSearchKey(search.field)
   const query = usePublications(month)
   const { data } = query
   const everybody = data?.agents ?? nobody
   const agents = useMemo(() => narrowed(everybody, filter, search.typed), [everybody, filter, search.typed])
   const { chosen, choose, chooseNobody } = useChosen(month)
   const publishing = usePublishing(month, chooseNobody)
+  const toggle = useCallback(
+    (id: number) => {
+      const next = new Set(chosen)
+      if (!next.delete(id)) next.add(id)
+      choose(next)
+    },
+    [chosen, choose],
+  )
+  const page = useListPage({ ids: agents.map(({ agentId }) => agentId), search, onOpen: toggle, does: 'choose' })
   const clear = () => {
     search.type('')
     change({ filter: 'all', search: '' }, newStep)
   }
   return (
     <ListPage
-      head={<PublicationHead month={month} query={query} onMonth={(next) => change({ month: next }, newStep)} onAsk={publishing.ask} />}
+      page={page}
+      head={
+        <PublicationHead
+          month={month}
+          query={query}
+          onMonth={(next) => change({ month: next }, newStep)}
+          onAsk={publishing.ask}
+          onHelp={page.onHelp}
+        />
+      }
       controls={<PublicationFilters counts={data} filter={filter} search={search} onFilter={(next) => change({ filter: next }, newStep)} />}
       counted={data && t('schedules.publication.shown', { count: agents.length })}
     >
@@ -49,7 +66,14 @@ export function PublicationBoard() {
         skeleton={<RowsSkeleton rows={10} height={44} />}
         empty={<NoPublications isNarrowed={everybody.length > 0} onClear={clear} />}
       >
-        <PublicationList agents={agents} chosen={chosen} onChosen={choose} />
+        <PublicationList
+          agents={agents}
+          chosen={chosen}
+          onChosen={choose}
+          selectedId={page.selectedId}
+          onToggle={toggle}
+          gridRef={page.grid}
+        />
       </ListStates>
       <ChosenBar agents={everybody.filter(({ agentId }) => chosen.has(agentId))} onAsk={publishing.ask} onNone={chooseNobody} />
       <ConfirmPublishing month={month} publishing={publishing} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
+import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { usePublications } from './usePublications.ts'
@@ -16,10 +17,12 @@ interface PublicationHeadProps {
   readonly query: ReturnType<typeof usePublications>
   readonly onMonth: (month: Month) => void
   readonly onAsk: (asked: Asked) => void
+  /** Shows what the keyboard does; where there is a keyboard. */
+  readonly onHelp: (() => void) | undefined
 }
 
 /** How many agents have a planning, the way to other months, and the button that publishes what is left. */
-export function PublicationHead({ month, query: { data, error }, onMonth, onAsk }: PublicationHeadProps) {
+export function PublicationHead({ month, query: { data, error }, onMonth, onAsk, onHelp }: PublicationHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const thisMonth = monthOf(useToday())
@@ -45,6 +48,7 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk 
             ? t(data.agents.length > 0 ? 'schedules.publication.allPublished' : 'schedules.publication.nothing')
             : t('schedules.publication.publishAll', { month: named, count: data?.unpublished ?? 0 })}
         </Button>
+        <KeysButton onHelp={onHelp} />
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { PublicationState } from '@vigie/contract/schedules/schedules.ts'
-import { Fragment, type CSSProperties } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
@@ -13,17 +13,28 @@ const toneOf: Record<PublicationState, Tone> = { unpublished: 'wait', published:
 interface PublicationRowProps {
   readonly agent: AgentOfMonth
   readonly index: number
-  readonly style: CSSProperties
+  readonly top: number
+  /** The keyboard means it. */
+  readonly isSelected: boolean
   readonly isChosen: boolean
   readonly onToggle: (agentId: number) => void
 }
 
+export const rowId = (agentId: number): string => `publication-${agentId}`
+
 /** One agent: how far the month's planning has come. */
-export function PublicationRow({ agent, index, style, isChosen, onToggle }: PublicationRowProps) {
+export const PublicationRow = memo(function PublicationRow({ agent, index, top, isSelected, isChosen, onToggle }: PublicationRowProps) {
   const { t } = useTranslation()
   return (
-    <div role="row" aria-rowindex={index + 2} className={isChosen ? 'line on' : 'line'} style={style}>
-      <div role="cell" className="choose">
+    <div
+      role="row"
+      id={rowId(agent.agentId)}
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      className={['row', isChosen && 'on', isSelected && 'selected'].filter(Boolean).join(' ')}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="gridcell" className="choose">
         <Checkbox
           size="small"
           checked={isChosen}
@@ -31,24 +42,24 @@ export function PublicationRow({ agent, index, style, isChosen, onToggle }: Publ
           slotProps={{ input: { 'aria-label': t('schedules.publication.chooseOne', { name: agent.agentName }) } }}
         />
       </div>
-      <div role="cell" className="agent">
+      <div role="gridcell" className="agent">
         <b title={agent.agentName}>{agent.agentName}</b>
       </div>
-      <div role="cell" className="number">
+      <div role="gridcell" className="number">
         {agent.employeeNumber}
       </div>
-      <div role="cell" className="shifts">
+      <div role="gridcell" className="shifts">
         {t('schedules.publication.number', { value: agent.shiftCount })}
       </div>
-      <div role="cell" className="state">
+      <div role="gridcell" className="state">
         <Tag tone={toneOf[agent.state]}>{t(`schedules.publication.state.${agent.state}`)}</Tag>
       </div>
-      <div role="cell" className="stamps">
+      <div role="gridcell" className="stamps">
         <Stamps agent={agent} />
       </div>
     </div>
   )
-}
+})
 
 /** When it was published, and when validated; a phone shows the last of them alone. */
 function Stamps({ agent: { publishedAt, validatedAt } }: { agent: AgentOfMonth }) {

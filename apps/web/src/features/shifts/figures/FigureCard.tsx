@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { figures, prose } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { bigFigure } from '../../../ui/FigureLink.tsx'
+import { forcedColours } from '../../../theme/media.ts'
 
 /** Pixels. */
 export const cardHeight = 104
@@ -53,11 +54,25 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
       ) : (
         <Box
           component="span"
-          sx={{ display: 'block', height: 5, my: '7px', borderRadius: 9, bgcolor: 'tone.wait.soft', overflow: 'hidden' }}
+          sx={{
+            display: 'block',
+            height: 5,
+            my: '7px',
+            borderRadius: 9,
+            bgcolor: 'tone.wait.soft',
+            overflow: 'hidden',
+            [forcedColours]: { outline: '1px solid' },
+          }}
         >
           <Box
             component="span"
-            sx={{ display: 'block', height: 1, borderRadius: 9, bgcolor: 'tone.run.mark' }}
+            sx={{
+              display: 'block',
+              height: 1,
+              borderRadius: 9,
+              bgcolor: 'tone.run.mark',
+              [forcedColours]: { forcedColorAdjust: 'none', bgcolor: 'Highlight' },
+            }}
             style={{ width: `${percent}%` }}
           />
         </Box>

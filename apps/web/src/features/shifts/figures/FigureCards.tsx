@@ -88,7 +88,7 @@ const grid = {
   display: 'grid',
   gap: { xs: 1, sm: 2 },
   gridTemplateColumns: '1fr 1fr',
-  '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 } as const
 
 /** The place of the cards while the day is on its way. */

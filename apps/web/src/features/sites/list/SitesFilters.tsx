@@ -79,5 +79,5 @@ export function SitesFilters({ view, counts, clients, sectors, search, onChange,
   )
 }
 
-const bar = filterBarBeside('75rem', '38rem')
+const bar = filterBarBeside('57rem', '38rem')
 const countNames = { active: 'inMonth', unassigned: 'unassigned', all: 'all' } as const
