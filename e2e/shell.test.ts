@@ -198,6 +198,10 @@ test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', as
   await page.setViewportSize(sizes.phone)
   await page.goto('/manager')
   await expect.poll(async () => (await size('header')).height).toBe(64)
+  // A desktop of 1280 × 1024 at 400 %: bars that stayed would leave a third of it to read in.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(page.locator('header')).toHaveCSS('position', 'static')
+  await expect(page.getByRole('navigation', { name: 'Menu' }).last()).toHaveCSS('position', 'static')
   await page.context().close()
 })
 

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from './augment.ts'
+import { forcedColours } from './media.ts'
 
 /** What every page has: fonts, tabular figures, a focus that can be seen, reduced motion obeyed. */
 export const baseline = (theme: Theme) =>
@@ -19,6 +20,16 @@ export const baseline = (theme: Theme) =>
       outlineOffset: 2,
     },
     'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+    // What stands in an empty field may be all that a filter says: as readable as any text.
+    'input::placeholder, textarea::placeholder': { color: `${theme.palette.text.secondary} !important`, opacity: '1 !important' },
+    [forcedColours]: {
+      '[aria-pressed="true"], [aria-checked="true"], nav a[aria-current="page"], [role="row"][aria-selected="true"]': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText !important',
+        backgroundColor: 'Highlight !important',
+        '& *': { color: 'inherit !important', backgroundColor: 'transparent !important' },
+      },
+    },
     '.visually-hidden': {
       position: 'absolute',
       width: 1,

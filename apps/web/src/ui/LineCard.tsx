@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { ownWords } from '../i18n/ownWords.ts'
 import { figures } from '../theme/augment.ts'
 import { BoxLink } from './BoxLink.tsx'
 import { Card } from './Card.tsx'
@@ -19,6 +20,8 @@ interface LineProps {
   readonly tone?: Tone
   readonly title: string
   readonly note?: string | undefined
+  /** The title is the company's own. */
+  readonly isOwn?: boolean
 }
 
 /** A line to an address of the app. */
@@ -43,11 +46,11 @@ export const OutsideLine = ({ href, isNewTab = false, ...line }: LineProps & { h
   </Box>
 )
 
-const Face = ({ icon, tone = 'run', title, note }: LineProps) => (
+const Face = ({ icon, tone = 'run', title, note, isOwn }: LineProps) => (
   <>
     <ToneTile tone={tone} icon={icon} />
     <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box component="span" sx={{ display: 'block', fontFamily: figures, fontWeight: 600 }}>
+      <Box component="span" {...(isOwn && ownWords)} sx={{ display: 'block', fontFamily: figures, fontWeight: 600 }}>
         {title}
       </Box>
       {note && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { figures } from '../theme/augment.ts'
 import type { Tone } from '../theme/palette.ts'
+import { forcedColours } from '../theme/media.ts'
 
 /** A state: its colour, a dot, and the word that says it. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
         color: `tone.${tone}.ink`,
         bgcolor: `tone.${tone}.soft`,
         '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', bgcolor: 'currentColor', flex: 'none' },
+        [forcedColours]: { outline: '1px solid', '&::before': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' } },
       }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

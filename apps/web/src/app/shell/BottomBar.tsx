@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
+import { lowWindow } from '../../theme/media.ts'
 import { BoxLink } from '../../ui/BoxLink.tsx'
 import { Counted } from '../../ui/Counted.tsx'
 import { targetOf } from './menus.ts'
@@ -30,8 +32,10 @@ export function BottomBar() {
         borderTop: 1,
         borderColor: 'divider',
         pb: 'env(safe-area-inset-bottom)',
+        [lowWindow]: { position: 'static' },
       }}
     >
+      <GlobalStyles styles={roomAbove} />
       {lines.map(({ icon: LineIcon, ...line }) => (
         <BoxLink
           key={line.path}
@@ -47,7 +51,11 @@ export function BottomBar() {
             minHeight: 56,
             fontFamily: figures,
             fontWeight: 600,
-            fontSize: '0.71875rem',
+            // The longest word fits the narrowest phone, and one that does not is parted as one writes it.
+            fontSize: 'clamp(0.625rem, 3.1vw, 0.71875rem)',
+            lineHeight: 1.3,
+            overflowWrap: 'normal',
+            hyphens: 'auto',
             textDecoration: 'none',
             textAlign: 'center',
             color: 'text.secondary',
@@ -68,3 +76,6 @@ export function BottomBar() {
     </Box>
   )
 }
+
+/** What takes the focus comes to stand above the bar, not under it (WCAG 2.4.11). */
+const roomAbove = { html: { scrollPaddingBottom: 'calc(80px + env(safe-area-inset-bottom))', [lowWindow]: { scrollPaddingBottom: 8 } } }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { may, role } from '@vigie/contract/access.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useExchange, useUser } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
+import type { Theme } from '@mui/material/styles'
 import { layout } from '../../theme/theme.ts'
+import { lowWindow } from '../../theme/media.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Crumbs } from './Crumbs.tsx'
@@ -36,8 +39,10 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        [lowWindow]: { position: 'static' },
       }}
     >
+      <GlobalStyles styles={roomBelow} />
       {onMenu && (
         <IconButton aria-label={t('shell.menu.open')} onClick={onMenu}>
           <MenuIcon />
@@ -50,3 +55,12 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
     </Box>
   )
 }
+
+/** What takes the focus comes to stand below the bar, not under it (WCAG 2.4.11). */
+const roomBelow = (theme: Theme) => ({
+  html: {
+    scrollPaddingTop: layout.barPhone + 8,
+    [theme.breakpoints.up('md')]: { scrollPaddingTop: layout.bar + 8 },
+    [lowWindow]: { scrollPaddingTop: 8 },
+  },
+})

@@ -66,12 +66,12 @@ export function LinkPassword({ token }: { token: string }) {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <LiveRegion aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="text" />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
-    </LiveRegion>
+    </Box>
   )
 }

@@ -13,7 +13,15 @@ export function Links() {
     <Section title={t('home.links.title')}>
       <LineCard>
         {links.map(({ id, name, url }) => (
-          <OutsideLine key={id} icon={LanguageIcon} title={name} note={`${hostOf(url)} · ${t('home.links.newTab')}`} href={url} isNewTab />
+          <OutsideLine
+            key={id}
+            icon={LanguageIcon}
+            title={name}
+            note={`${hostOf(url)} · ${t('home.links.newTab')}`}
+            href={url}
+            isNewTab
+            isOwn
+          />
         ))}
       </LineCard>
     </Section>

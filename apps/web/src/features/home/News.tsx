@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useNews } from './useNews.ts'
@@ -25,11 +24,11 @@ export function News({ openId, onOpen }: NewsProps) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : !data ? (
-        <LiveRegion aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
           {[0, 1, 2].map((card) => (
             <Skeleton key={card} variant="rounded" height={138} />
           ))}
-        </LiveRegion>
+        </Box>
       ) : data.news.length === 0 ? (
         <Card>
           <EmptyState title={t('home.news.none')} text={t('home.news.noneText')} />

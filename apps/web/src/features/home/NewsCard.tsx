@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ownWords } from '../../i18n/ownWords.ts'
 
 type Item = Output<typeof listNews>['news'][number]
 /** A body longer than this never fits the two lines that a folded one shows. */
@@ -31,10 +32,12 @@ export function NewsCard({ item, isOpen, onToggle }: { item: Item; isOpen: boole
       <Typography component="time" dateTime={item.publishedAt} variant="body2" color="textSecondary">
         {writtenInstant(item.publishedAt, language)} · {agoIn(item.publishedAt, now, language)}
       </Typography>
-      <Typography id={id} variant="h3" sx={{ fontSize: '1rem' }}>
+      <Typography {...ownWords} id={id} variant="h3" sx={{ fontSize: '1rem' }}>
         {item.title}
       </Typography>
-      <Box sx={[{ whiteSpace: 'pre-line', color: 'text.secondary', maxWidth: '72ch' }, isLong && !isOpen && folded]}>{item.body}</Box>
+      <Box {...ownWords} sx={[{ whiteSpace: 'pre-line', color: 'text.secondary', maxWidth: '72ch' }, isLong && !isOpen && folded]}>
+        {item.body}
+      </Box>
       {isLong && (
         <Button size="small" onClick={onToggle} aria-expanded={isOpen} aria-describedby={id} sx={{ ml: -1.5, mb: -1.5, minHeight: 44 }}>
           {isOpen ? t('home.news.close') : t('home.news.open')}

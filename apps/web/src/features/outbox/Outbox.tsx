@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { MessageCard, MessageSkeleton, type Message } from './MessageCard.tsx'
 
 /** What would have been sent, newest first. Asked anew each time it is opened, and on demand. */
@@ -39,11 +38,11 @@ function Messages({ messages }: { messages: readonly Message[] | undefined }) {
   const { t } = useTranslation()
   if (!messages) {
     return (
-      <LiveRegion aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
         {[0, 1, 2].map((card) => (
           <MessageSkeleton key={card} />
         ))}
-      </LiveRegion>
+      </Box>
     )
   }
   if (messages.length === 0) {

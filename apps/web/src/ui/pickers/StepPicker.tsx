@@ -46,7 +46,7 @@ export function StepPicker({ label, text, back, next, onStep, isFirst, isLast, c
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         // The same width for every span: the arrows stay under the finger.
-        sx={{ flex: 1, width: '13.5rem', px: 1, '& .MuiButton-startIcon': { mr: 0.75 } }}
+        sx={{ flex: 1, width: '13.5rem', minWidth: 'min-content', overflowWrap: 'normal', px: 1, '& .MuiButton-startIcon': { mr: 0.75 } }}
       >
         {text}
       </Button>

@@ -7,7 +7,8 @@ export function SheetSkeleton() {
   const { t } = useTranslation()
   return (
     <Box
-      role="status"
+      role="group"
+      aria-busy
       aria-label={t('common.loading')}
       sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

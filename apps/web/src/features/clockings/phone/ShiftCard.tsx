@@ -12,6 +12,7 @@ import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { phoneHref } from '../../../ui/fields/phone.ts'
 import { mapHref } from '../../../kit/mapHref.ts'
 import { usePhoneWords } from './words.ts'
+import { ownWords } from '../../../i18n/ownWords.ts'
 
 interface ShiftCardProps {
   readonly shift: Shift
@@ -55,7 +56,7 @@ function Ways({ shift, site }: { shift: Shift; site: PhoneSite | undefined }) {
   if (!site) return null
   const map = mapHref(site, shift.siteName)
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > *': { flex: '1 1 0' } }}>
       {map && (
         <Button className="way" variant="outlined" startIcon={<PinIcon />} href={map} target="_blank" rel="noopener noreferrer">
           {t('clockings.phone.map')}
@@ -85,7 +86,9 @@ function Ways({ shift, site }: { shift: Shift; site: PhoneSite | undefined }) {
         maxWidth="sm"
         isWide
       >
-        <Box sx={{ whiteSpace: 'pre-line', fontSize: '1rem', lineHeight: 1.6 }}>{site.instructions}</Box>
+        <Box {...ownWords} sx={{ whiteSpace: 'pre-line', fontSize: '1rem', lineHeight: 1.6 }}>
+          {site.instructions}
+        </Box>
       </Modal>
     </Box>
   )
@@ -135,6 +138,9 @@ const styles = {
     flexDirection: { xs: 'column', sm: 'row' },
     gap: { xs: 0.5, sm: 0 },
     px: 1,
+    // A word is never parted: what has no room stands below.
+    minWidth: 'min-content',
+    overflowWrap: 'normal',
     lineHeight: 1.2,
     textAlign: 'center',
     color: navy.text,

@@ -20,6 +20,7 @@ import { PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
 import { phoneHref } from '../../../ui/fields/phone.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
+import { ownWords } from '../../../i18n/ownWords.ts'
 
 interface ShiftCardProps {
   readonly shift: Shift
@@ -88,7 +89,11 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
   const address = [site.address, site.addressComplement, [site.postcode, site.city].filter(Boolean).join(' ')].filter(Boolean)
   return (
     <>
-      {site.alert && <Banner tone="late">{site.alert}</Banner>}
+      {site.alert && (
+        <Banner tone="late">
+          <span {...ownWords}>{site.alert}</span>
+        </Banner>
+      )}
       {address.length > 0 && <Box sx={{ color: 'text.secondary' }}>{address.join(', ')}</Box>}
       {(map || site.phone) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import type { ScheduleState } from '@vigie/contract/schedules/schedules.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
@@ -50,10 +50,10 @@ export function StateBar({ month, state, shiftCount, words, onValidate }: StateB
   }
   if (validatedAt !== null) {
     return (
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.done.ink', fontWeight: 600 }}>
+      <Stamp>
         <DoneIcon />
         {t('schedules.validation.done', { at: writtenInstant(validatedAt, language) })}
-      </Box>
+      </Stamp>
     )
   }
   if (shiftCount === 0) return null
@@ -62,6 +62,24 @@ export function StateBar({ month, state, shiftCount, words, onValidate }: StateB
     <Banner tone="run">
       <WithAction action={button(t('schedules.validation.action'))}>{t('schedules.validation.ask')}</WithAction>
     </Banner>
+  )
+}
+
+/** What has been validated. It takes the place of the button that asked for it, and its focus. */
+function Stamp({ children }: { children: ReactNode }) {
+  const stamp = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) stamp.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Box
+      ref={stamp}
+      role="status"
+      tabIndex={-1}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.done.ink', fontWeight: 600 }}
+    >
+      {children}
+    </Box>
   )
 }
 

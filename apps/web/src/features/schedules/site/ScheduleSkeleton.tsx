@@ -8,7 +8,7 @@ export function ScheduleSkeleton({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   if (isPhone) {
     return (
-      <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
         <Skeleton variant="rounded" height={70} />
         <Skeleton variant="text" width={180} height={24} />
         {Array.from({ length: 5 }, (_, card) => (
@@ -19,7 +19,8 @@ export function ScheduleSkeleton({ isPhone }: { isPhone: boolean }) {
   }
   return (
     <Card
-      component="output"
+      role="group"
+      aria-busy
       aria-label={t('common.loading')}
       sx={{ display: 'block', overflow: 'hidden', height: 'max(26rem, calc(100dvh - 19rem))' }}
     >

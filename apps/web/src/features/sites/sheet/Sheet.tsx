@@ -15,6 +15,7 @@ import { SheetState } from './SheetState.tsx'
 import { SiteEditor } from './SiteEditor.tsx'
 import { useSheet } from './useSheet.ts'
 import { WordsCards } from './WordsCards.tsx'
+import { ownWords } from '../../../i18n/ownWords.ts'
 
 interface SheetProps {
   readonly siteId: number
@@ -44,7 +45,9 @@ export function Sheet({ siteId, month, thisMonth, onMonth }: SheetProps) {
       <SheetHead site={site} month={month} thisMonth={thisMonth} onMonth={onMonth} onEdit={() => setEditing(true)} />
       {site.alert && (
         <Banner tone="late">
-          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}>{site.alert}</Box>
+          <Box {...ownWords} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}>
+            {site.alert}
+          </Box>
         </Banner>
       )}
       {site.hasAlert && site.alert === null && <Banner tone="late">{t('sites.sheet.hiddenAlert')}</Banner>}
@@ -69,7 +72,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth }: SheetProps) {
 export function SheetSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box component="output" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
+    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
       <Box sx={{ minHeight: 64 }}>
         <Skeleton variant="text" width="min(360px, 80%)" height={40} />
         <Skeleton variant="text" width={200} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
 import { SheetCard } from './SheetCard.tsx'
 
 /** What a site says of itself: instructions and how to get in. Hidden from whoever has no rights to it (section 6). */
@@ -15,7 +16,9 @@ export function WordsCards({ site }: { site: Site }) {
       {parts.map(([name, words]) => (
         <SheetCard key={name} title={t(`sites.sheet.${name}`)}>
           {words ? (
-            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{words}</Box>
+            <Box {...ownWords} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
+              {words}
+            </Box>
           ) : (
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {t(words === null ? 'sites.sheet.hidden' : `sites.sheet.no.${name}`)}
