@@ -99,6 +99,13 @@ test('what is clocked shows on the bars at once', async () => {
   await expect(morning).toHaveAccessibleName(/En retard$/)
 })
 
+/** In the page: whether what has the focus is seen from its top to its bottom, and nothing lies over it. */
+const isFocusSeen = `(() => {
+  const { top, bottom, left, right } = document.activeElement.getBoundingClientRect()
+  const seen = (y) => document.elementFromPoint((left + right) / 2, y)?.closest('[role="gridcell"]')
+  return Boolean(seen(top + 1) && seen(bottom - 1))
+})()`
+
 test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
   const agent = await addUser(acme.installation, 'agent@acme.example', '10086')
   const token = await tokenFor(acme.installation, agent)
@@ -114,12 +121,7 @@ test('October is published on screen, its agent sees it, and the validation show
   await page.getByRole('checkbox').last().focus()
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Shift+Tab')
-    const isSeen = await page.evaluate(() => {
-      const { top, bottom, left, right } = document.activeElement!.getBoundingClientRect()
-      const seen = (y: number) => document.elementFromPoint((left + right) / 2, y)?.closest('[role="gridcell"]')
-      return Boolean(seen(top + 1) && seen(bottom - 1))
-    })
-    expect(isSeen).toBe(true)
+    expect(await page.evaluate(isFocusSeen)).toBe(true)
   }
   await page.getByRole('button', { name: 'Désélectionner' }).click()
   const all = page.getByRole('button', { name: /^Publier octobre 2026 pour \d+ agents$/ })

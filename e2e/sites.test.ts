@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openPage, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
@@ -38,6 +39,15 @@ test('the list of a month begins with active sites, the oldest first; a column s
   await expect(rows(page).first()).toContainText('Village Mascarin')
   await page.reload()
   await expect(rows(page).first()).toContainText('Village Mascarin')
+  // The file holds the whole list in the order that is chosen, as a French spreadsheet reads it.
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter la liste (CSV)' }).click()
+  const saved = await file
+  expect(saved.suggestedFilename()).toBe('sites-202610.csv')
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toBe('\uFEFFCode;Site;Client;Adresse;Code postal;Ville;État;Services;À pourvoir')
+  expect(lines).toHaveLength(1 + 23 + 1)
+  expect(lines[1]).toContain(';Village Mascarin;')
   await press('none', '/site/sites')
   await expect(rows(page).first()).toContainText('Valdrune Plateforme Nord')
 })
@@ -95,13 +105,13 @@ test('the keyboard walks the list and opens a sheet; Back comes back to the same
   // The same after a click far below: the page stands where it was.
   await page.keyboard.press('End')
   await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
-  const place = await page.evaluate(() => window.scrollY)
+  const place = await page.evaluate<number>('window.scrollY')
   expect(place).toBeGreaterThan(0)
   await rows(page).last().getByRole('link').click()
   await expect(page).toHaveURL(/\/site\/site\?/)
   await page.goBack()
   await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(place)
 })
 
 test('distances come once the person has agreed: metres up to a kilometre, whole kilometres above', async () => {

@@ -4,6 +4,22 @@ import { useMemo } from 'react'
 import { ask, type Input } from './ask.ts'
 import { keyOf } from './queries.ts'
 
+/** All of a list that comes page by page, as it is now: for a file. */
+export async function allPages<C extends Call, Row>(
+  call: C,
+  input: Input<C>,
+  rowsOf: (page: Output<C>) => readonly Row[],
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ask(call, { ...(input as object), cursor } as Input<C>)
+    rows.push(...rowsOf(page))
+    cursor = (page as { nextCursor: string | null }).nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return rows
+}
+
 /** A list that comes page by page, by its cursor (decisions, section 12); the next one is asked for by `more`. */
 export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Output<C>) => readonly Row[]) {
   const query = useInfiniteQuery({

@@ -56,6 +56,12 @@ export const writtenInstant = (instant: Instant, language: Language): string =>
     hourCycle: 'h23',
   }).format(epochOf(instant))
 
+/** 20/11/2026 07:12: the same for a spreadsheet, which reads digits as a date. */
+export function digitsOf(instant: Instant, language: Language): string {
+  const local = localOf(instant, ownZone())
+  return `${writtenDay(dayOf(local), language, 'digits')} ${local.slice(11, 16)}`
+}
+
 /** Where the reader is, as the browser guesses it (specification, section 4). */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -32,6 +32,7 @@ export const agents: Translated<typeof french> = {
     clear: 'Filter löschen',
     clearText: 'Löschen',
   },
+  export: { cardExpires: 'Gültig bis', phone: 'Telefon', email: 'E-Mail', services: 'Dienste im Monat', hours: 'Stunden im Monat' },
   columns: {
     name: 'Name',
     number: 'Personalnummer',

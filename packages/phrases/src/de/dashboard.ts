@@ -95,6 +95,7 @@ export const dashboard: Translated<typeof french> = {
     count_zero: 'Keine Verträge',
     count_one: '{{count, number}} Vertrag',
     count_other: '{{count, number}} Verträge',
+    export: { from: 'Vertragsbeginn', to: 'Vertragsende', planned: 'Geplante Stunden', monthly: 'Vertragsstunden im Monat' },
     columns: {
       agent: 'Sicherheitskraft',
       contract: 'Vertrag',

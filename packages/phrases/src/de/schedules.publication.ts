@@ -37,6 +37,8 @@ export const publications: Translated<typeof french> = {
     shifts: 'Dienste',
     state: 'Stand',
     stamps: 'Veröffentlicht, bestätigt',
+    published: 'Veröffentlicht am',
+    validated: 'Bestätigt am',
   },
   chooseAll: 'Alle angezeigten Sicherheitskräfte auswählen',
   chooseOne: '{{name}} auswählen',

@@ -71,6 +71,8 @@ export const shifts: Translated<typeof french> = {
     timeline: 'Vom Vortag 18 Uhr bis zum Folgetag 6 Uhr',
     action: 'Aktion',
   },
+  byUrgency: 'Nach Dringlichkeit',
+  export: { starts: 'Beginn (Plan)', ends: 'Ende (Plan)', hours: 'Geplante Stunden', break: 'Pause (Min.)', zone: 'Zeitzone' },
   hour: '{{hour}} h',
   list: 'Dienste des Tages',
   times: '{{start}}\u2009–\u2009{{end}}',

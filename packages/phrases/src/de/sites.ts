@@ -15,6 +15,7 @@ export const sites: Translated<typeof french> = {
   unassigned_one: '{{count, number}} Posten',
   unassigned_other: '{{count, number}} Posten',
   toStaff: '{{count, number}} zu besetzen',
+  export: { code: 'Code', address: 'Adresse', postcode: 'Postleitzahl', state: 'Status', open: 'Offen', metres: 'Entfernung (m)' },
   columns: {
     site: 'Objekt',
     client: 'Kunde',

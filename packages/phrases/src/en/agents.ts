@@ -32,6 +32,7 @@ export const agents: Translated<typeof french> = {
     clear: 'Clear filters',
     clearText: 'Clear',
   },
+  export: { cardExpires: 'Valid until', phone: 'Phone', email: 'E-mail', services: 'Shifts in the month', hours: 'Hours in the month' },
   columns: {
     name: 'Officer',
     number: 'Number',

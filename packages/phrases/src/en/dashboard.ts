@@ -87,6 +87,7 @@ export const dashboard: Translated<typeof french> = {
     count_zero: 'No contract',
     count_one: '{{count, number}} contract',
     count_other: '{{count, number}} contracts',
+    export: { from: 'Contract start', to: 'Contract end', planned: 'Planned hours', monthly: 'Contract hours a month' },
     columns: { agent: 'Officer', contract: 'Contract', type: 'Type', planned: 'Planned', monthly: 'By contract', gap: 'Difference' },
     gaps: { over: '{{duration}} over', under: '{{duration}} under', even: 'In line' },
     services_zero: 'no shift',

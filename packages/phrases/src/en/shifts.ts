@@ -71,6 +71,8 @@ export const shifts: Translated<typeof french> = {
     timeline: 'From 18:00 the day before to 06:00 the day after',
     action: 'Action',
   },
+  byUrgency: 'By urgency',
+  export: { starts: 'Planned start', ends: 'Planned end', hours: 'Planned hours', break: 'Break (min)', zone: 'Time zone' },
   hour: '{{hour}}h',
   list: 'Shifts of the day',
   times: '{{start}}\u2009–\u2009{{end}}',

@@ -15,6 +15,7 @@ export const sites: Translated<typeof french> = {
   unassigned_one: '{{count, number}} post',
   unassigned_other: '{{count, number}} posts',
   toStaff: '{{count, number}} to staff',
+  export: { code: 'Code', address: 'Address', postcode: 'Postcode', state: 'State', open: 'Open', metres: 'Distance (m)' },
   columns: {
     site: 'Site',
     client: 'Client',

@@ -30,6 +30,7 @@ export const agents = {
     clear: 'Effacer les filtres',
     clearText: 'Effacer',
   },
+  export: { cardExpires: 'Fin de validité', phone: 'Téléphone', email: 'E-mail', services: 'Services du mois', hours: 'Heures du mois' },
   columns: {
     name: 'Agent',
     number: 'Matricule',

@@ -97,6 +97,7 @@ export const dashboard = {
     count_zero: 'Aucun contrat',
     count_one: '{{count, number}} contrat',
     count_other: '{{count, number}} contrats',
+    export: { from: 'Début du contrat', to: 'Fin du contrat', planned: 'Heures planifiées', monthly: 'Heures par mois au contrat' },
     columns: { agent: 'Agent', contract: 'Contrat', type: 'Type', planned: 'Planifié', monthly: 'Prévu au contrat', gap: 'Écart' },
     gaps: { over: '{{duration}} de plus', under: '{{duration}} de moins', even: 'Conforme' },
     services_zero: 'aucun service',

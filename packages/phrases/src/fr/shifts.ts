@@ -69,6 +69,8 @@ export const shifts = {
     timeline: 'De la veille 18 h au lendemain 6 h',
     action: 'Action',
   },
+  byUrgency: 'Par urgence',
+  export: { starts: 'Début prévu', ends: 'Fin prévue', hours: 'Heures prévues', break: 'Pause (min)', zone: 'Fuseau horaire' },
   hour: '{{hour}} h',
   list: 'Services du jour',
   times: '{{start}}\u2009–\u2009{{end}}',

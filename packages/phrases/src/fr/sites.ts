@@ -13,6 +13,7 @@ export const sites = {
   unassigned_one: '{{count, number}} poste',
   unassigned_other: '{{count, number}} postes',
   toStaff: '{{count, number}} à pourvoir',
+  export: { code: 'Code', address: 'Adresse', postcode: 'Code postal', state: 'État', open: 'Ouvert', metres: 'Distance (m)' },
   columns: {
     site: 'Site',
     client: 'Client',

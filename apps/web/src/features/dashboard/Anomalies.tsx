@@ -4,6 +4,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useAsk } from '../../api/queries.ts'
+import { AnomaliesExport } from './AnomaliesExport.tsx'
 import { AnomalyRow } from './AnomalyRow.tsx'
 import { MonthList } from './MonthList.tsx'
 import { Rows } from './Rows.tsx'
@@ -33,6 +34,7 @@ export function Anomalies({ month, kind, onMonth, onKind, isLink }: AnomaliesPro
       monthLabel={t('dashboard.anomalies.month')}
       month={month}
       onMonth={onMonth}
+      export={<AnomaliesExport month={month} kind={kind} />}
       filters={
         <FilterChips
           label={t('dashboard.anomalies.filter')}

@@ -14,20 +14,11 @@ import { useTimeWords } from '../../ui/timeWords.ts'
 export function AnomalyRow({ shift, kind, isLink }: { shift: Shift; kind: AnomalyKind; isLink: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { duration, zone } = useTimeWords()
+  const { zone } = useTimeWords()
   const day = dayOf(shift.startsLocal)
   const times = t('dashboard.next.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
   const site = zone(shift.timeZone, shift.startsAt)
-  const found = () => {
-    if (kind === 'missed') return t('dashboard.anomalies.missed')
-    if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
-      return t('dashboard.anomalies.lateBy', {
-        time: clockOf(shift.arrivedLocal),
-        duration: duration(Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt)))),
-      })
-    if (shift.isClockInOutsideArea && shift.isClockOutOutsideArea) return t('dashboard.anomalies.outsideBoth')
-    return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')
-  }
+  const found = useFound()
   return (
     <Box {...(isLink && { component: Link, ...linkTo(shiftsAddress, { day, shiftId: shift.id }) })}>
       <span className="figures">{writtenDay(day, language, 'short')}</span>
@@ -37,7 +28,23 @@ export function AnomalyRow({ shift, kind, isLink }: { shift: Shift; kind: Anomal
       </span>
       <b>{shift.agentName ?? '—'}</b>
       <span>{shift.siteName}</span>
-      <span className="soft">{found()}</span>
+      <span className="soft">{found(shift, kind)}</span>
     </Box>
   )
+}
+
+/** What went wrong with a shift, in words. */
+export function useFound() {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  return (shift: Shift, kind: AnomalyKind): string => {
+    if (kind === 'missed') return t('dashboard.anomalies.missed')
+    if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
+      return t('dashboard.anomalies.lateBy', {
+        time: clockOf(shift.arrivedLocal),
+        duration: duration(Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt)))),
+      })
+    if (shift.isClockInOutsideArea && shift.isClockOutOutsideArea) return t('dashboard.anomalies.outsideBoth')
+    return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')
+  }
 }

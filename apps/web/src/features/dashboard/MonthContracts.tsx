@@ -5,6 +5,7 @@ import { usePages } from '../../api/pages.ts'
 import { useAsk } from '../../api/queries.ts'
 import { contractFilters, type ContractFilter } from '../../routing/addresses/homes.ts'
 import { ContractRow } from './ContractRow.tsx'
+import { ContractsExport } from './ContractsExport.tsx'
 import { MonthList } from './MonthList.tsx'
 import { Rows } from './Rows.tsx'
 import { FilterChips } from '../../ui/lists/FilterChips.tsx'
@@ -36,6 +37,7 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
       monthLabel={t('dashboard.contracts.month')}
       month={month}
       onMonth={onMonth}
+      export={<ContractsExport month={month} hasShifts={hasShifts} />}
       filters={
         <FilterChips
           label={t('dashboard.contracts.filter')}

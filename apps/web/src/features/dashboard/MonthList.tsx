@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '../../session/today.ts'
@@ -16,6 +18,8 @@ interface MonthListProps {
   readonly month: Month
   readonly onMonth: (month: Month) => void
   readonly filters: ReactNode
+  /** Takes the list along. */
+  readonly export: ReactNode
   /** How many there are, in words; undefined while it is not known. */
   readonly told: string | undefined
   readonly isPending: boolean
@@ -27,12 +31,24 @@ interface MonthListProps {
 
 /** A list of a month that a figure of the home opens, in its four states. */
 export function MonthList(props: MonthListProps) {
-  const { title, monthLabel, month, onMonth, filters, told, isPending, error, onRetry, empty, children } = props
+  const { title, monthLabel, month, onMonth, filters, export: exporting, told, isPending, error, onRetry, empty, children } = props
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const thisMonth = monthOf(useToday())
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageTitle title={title} actions={<MonthPicker label={monthLabel} value={month} thisMonth={thisMonth} onChange={onMonth} />} />
-      {filters}
+      <PageTitle
+        title={title}
+        actions={
+          <>
+            <MonthPicker label={monthLabel} value={month} thisMonth={thisMonth} onChange={onMonth} />
+            {!isPhone && exporting}
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
+        {filters}
+        {isPhone && exporting}
+      </Box>
       <LiveRegion className="visually-hidden">{told}</LiveRegion>
       {isPending ? (
         <RowsSkeleton rows={12} height={41} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShiftFilter, ShiftsView } from '../../routing/addresses/shifts.ts'
 import { useToday } from '../../session/today.ts'
 import type { Choice } from '../../ui/fields/choices.tsx'
@@ -13,16 +14,18 @@ interface BoardControlsProps {
   readonly sites: readonly Choice[]
   readonly search: ListWords
   readonly onChange: (changes: Partial<ShiftsView>) => void
+  /** What a phone has here: the order, and this beside it. */
+  readonly forPhone: ReactNode | undefined
 }
 
 /** What stands above the list: the figures, each of which opens a filter, and the filters themselves. */
-export function BoardControls({ figures, view, sites, search, onChange }: BoardControlsProps) {
+export function BoardControls({ figures, view, sites, search, onChange, forPhone }: BoardControlsProps) {
   const isToday = view.day === useToday()
   const setFilter = (filter: ShiftFilter) => onChange({ filter })
   return (
     <>
       {figures ? <FigureCards figures={figures} filter={view.filter} isToday={isToday} onFilter={setFilter} /> : <FigureCardsSkeleton />}
-      <FilterBar view={view} counts={figures?.counts} search={search} sites={sites} onChange={onChange} />
+      <FilterBar view={view} counts={figures?.counts} search={search} sites={sites} onChange={onChange} forPhone={forPhone} />
     </>
   )
 }

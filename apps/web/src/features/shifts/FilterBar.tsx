@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShiftFilter, ShiftsView } from '../../routing/addresses/shifts.ts'
+import { shiftSortKeys, type ShiftFilter, type ShiftSort, type ShiftsView } from '../../routing/addresses/shifts.ts'
 import type { Choice } from '../../ui/fields/choices.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { filterBarBeside } from '../../ui/lists/filterBar.ts'
+import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../ui/lists/useListSearch.ts'
 import { ShiftFilters } from './ShiftFilters.tsx'
@@ -14,10 +16,12 @@ interface FilterBarProps {
   readonly search: ListWords
   readonly sites: readonly Choice[]
   readonly onChange: (changes: Partial<ShiftsView>) => void
+  /** What a phone has here: the order, and this beside it. */
+  readonly forPhone: ReactNode | undefined
 }
 
 /** What narrows the list: a state, words, a site. */
-export function FilterBar({ view, counts, search, sites, onChange }: FilterBarProps) {
+export function FilterBar({ view, counts, search, sites, onChange, forPhone }: FilterBarProps) {
   const { t } = useTranslation()
   return (
     <Box sx={bar}>
@@ -40,6 +44,16 @@ export function FilterBar({ view, counts, search, sites, onChange }: FilterBarPr
           open={t('shifts.filters.open')}
           clear={t('shifts.filters.clearText')}
         />
+        {forPhone && (
+          <SortSelect<ShiftSort | null>
+            columns={shiftSortKeys.map((key) => [key, t(`shifts.columns.${key}`)] as const)}
+            sort={view.sort}
+            usual={null}
+            usualWord={t('shifts.byUrgency')}
+            onSort={(sort) => onChange({ sort })}
+            beside={forPhone}
+          />
+        )}
       </Box>
     </Box>
   )

@@ -12,6 +12,7 @@ import { useListPage } from '../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../ui/lists/useListSearch.ts'
 import { BoardControls } from './BoardControls.tsx'
 import { ShiftPanel } from './panel/ShiftPanel.tsx'
+import { ShiftsExport } from './list/ShiftsExport.tsx'
 import { ShiftsHead } from './ShiftsHead.tsx'
 import { ShiftsList } from './list/ShiftsList.tsx'
 import { ToldChanges } from './ToldChanges.tsx'
@@ -40,6 +41,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
   useLiveShifts()
   const selection = useSelection(view, change)
   const page = useListPage({ ids: rows.map(({ shift }) => shift.id), search, onOpen: (id) => selection.open(id, true), selection })
+  const exporting = <ShiftsExport day={view.day} rows={query.data && rows} now={now} />
   const clear = () => {
     search.type('')
     change({ filter: 'all', siteId: null, search: '' })
@@ -55,9 +57,21 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
           hasFailed={hasFailed(query)}
           onDay={(day) => change({ day, shiftId: null }, { isNewStep: true })}
           onHelp={page.onHelp}
+          export={page.isPhone ? null : exporting}
         />
       }
-      controls={!hasFailed(query) && <BoardControls figures={figures} view={view} sites={board.sites} search={search} onChange={change} />}
+      controls={
+        !hasFailed(query) && (
+          <BoardControls
+            figures={figures}
+            view={view}
+            sites={board.sites}
+            search={search}
+            onChange={change}
+            forPhone={page.isPhone ? exporting : undefined}
+          />
+        )
+      }
       counted={query.data && t('shifts.filters.shown', { count: rows.length })}
     >
       <ToldChanges rows={rows} now={now} />
@@ -68,10 +82,12 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
         isNarrowed={search.typed !== '' || view.siteId !== null}
         now={now}
         onClear={clear}
+        onSort={(sort) => change({ sort })}
         onOpen={(id) => selection.open(id)}
       />
       <ShiftPanel
         isOpen={selection.isOpen && query.data !== undefined}
+        isComing={selection.isOpen && query.isPending}
         judged={board.opened}
         day={view.day}
         now={now}

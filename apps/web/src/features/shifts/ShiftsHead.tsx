@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../kit/dates.ts'
@@ -23,10 +24,12 @@ interface ShiftsHeadProps {
   readonly onDay: (day: Day) => void
   /** Shows what the keyboard does; where there is a keyboard. */
   readonly onHelp: (() => void) | undefined
+  /** Takes the list along; a phone has it below, where there is room. */
+  readonly export: ReactNode
 }
 
 /** The day written whole, how much is in it, and the way to other days. */
-export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp }: ShiftsHeadProps) {
+export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, export: exporting }: ShiftsHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -89,6 +92,7 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp }: Shi
           {step(addDays(day, -1), true)}
           <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} />
           {step(addDays(day, 1), false)}
+          {exporting}
           <KeysButton onHelp={onHelp} />
         </Box>
       }

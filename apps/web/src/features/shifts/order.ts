@@ -1,3 +1,5 @@
+import type { ShiftSort } from '../../routing/addresses/shifts.ts'
+import { sortedBy } from '../../ui/lists/sorting.ts'
 import type { Judged } from './judge.ts'
 
 /** From most to least urgent, then by start, then as the server has them. */
@@ -7,6 +9,14 @@ export const byUrgency = (rows: readonly Judged[]): readonly Judged[] =>
       a.urgency - b.urgency ||
       (a.shift.startsAt < b.shift.startsAt ? -1 : a.shift.startsAt > b.shift.startsAt ? 1 : a.shift.id - b.shift.id),
   )
+
+/** By urgency, or in the order that somebody has chosen; among equal ones by urgency. */
+export const inOrder = (rows: readonly Judged[], sort: ShiftSort | null): readonly Judged[] =>
+  sortedBy(byUrgency(rows), sort, {
+    agent: ({ shift }) => shift.agentName,
+    site: ({ shift }) => shift.siteName,
+    planned: ({ shift }) => shift.startsAt,
+  })
 
 /**
  * The rows in the order in which they are being looked at: while a hand moves over the list, nothing slips away under

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Judged } from './judge.ts'
-import { byUrgency, inHeldOrder } from './order.ts'
+import type { ShiftSort } from '../../routing/addresses/shifts.ts'
+import { inHeldOrder, inOrder } from './order.ts'
 
 /** Milliseconds after the last movement of the hand. */
 const rest = 2500
 
 /**
- * The rows by urgency, and how to hold them where they are: called at each movement over the list, so that a row which
+ * The rows in the chosen order or by urgency, and how to hold them where they are: called at each movement over the list, so that a row which
  * turns urgent does not slip under the finger. `about` names the list: another one begins in its own order.
  */
-export function useHeldOrder(rows: readonly Judged[], about: string) {
-  const ordered = useMemo(() => byUrgency(rows), [rows])
+export function useHeldOrder(rows: readonly Judged[], sort: ShiftSort | null, about: string) {
+  const ordered = useMemo(() => inOrder(rows, sort), [rows, sort])
   const [held, setHeld] = useState<{ readonly about: string; readonly ids: readonly number[] } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -52,16 +52,17 @@ describe('the address of the list of sites', () => {
 
 describe('the address of the services of a day', () => {
   const read = reader(shiftsAddress)
-  const usual = { day: today, siteId: null, filter: 'all', shiftId: null, search: '' }
+  const usual = { day: today, siteId: null, filter: 'all', shiftId: null, search: '', sort: null }
 
   it('is read, and falls back on today where it makes no sense', () => {
     expect(read({})).toEqual(usual)
-    expect(read({ date: '2026-11-03', siteId: '12', filter: 'late', vacationId: '7', search: 'tour' })).toEqual({
+    expect(read({ date: '2026-11-03', siteId: '12', filter: 'late', vacationId: '7', search: 'tour', sort: '-site' })).toEqual({
       day: '2026-11-03',
       siteId: 12,
       filter: 'late',
       shiftId: 7,
       search: 'tour',
+      sort: '-site',
     })
     expect(read({ date: '2026-02-30', siteId: '-1', filter: 'none', vacationId: '1.5' })).toEqual(usual)
     expect(read({ date: '2026-12' }).day).toBe('2026-12-01')
@@ -83,8 +84,13 @@ describe('the address of the publications', () => {
   const read = reader(publicationsAddress)
 
   it('falls back on the current month and on everybody', () => {
-    expect(read({ month: '202612', state: 'validated', search: 'a' })).toEqual({ month: '202612', filter: 'validated', search: 'a' })
-    expect(read({ month: '2026-12', state: 'none' })).toEqual({ month, filter: 'all', search: '' })
+    expect(read({ month: '202612', state: 'validated', search: 'a', sort: '-shifts' })).toEqual({
+      month: '202612',
+      filter: 'validated',
+      search: 'a',
+      sort: '-shifts',
+    })
+    expect(read({ month: '2026-12', state: 'none', sort: 'none' })).toEqual({ month, filter: 'all', search: '', sort: 'agent' })
   })
 
   it('leaves out what is as usual, and keeps the month that was chosen', () => {

@@ -69,9 +69,15 @@ export const publicationFilters = ['all', 'unpublished', 'published', 'validated
 )[]
 export type PublicationFilter = (typeof publicationFilters)[number]
 
+/** What the agents of a month may be put in order by; they come by name. */
+export const publicationSortKeys = ['agent', 'number', 'shifts', 'state'] as const
+const publicationSorts = ['agent', '-agent', 'number', '-number', 'shifts', '-shifts', 'state', '-state'] as const
+export type PublicationSort = (typeof publicationSorts)[number]
+
 /** Publication des plannings: who sees which month. */
 export const publicationsAddress = named('/plannings', {
   month,
   filter: oneOf('state', publicationFilters, 'all'),
   search: text('search'),
+  sort: oneOf('sort', publicationSorts, 'agent'),
 })

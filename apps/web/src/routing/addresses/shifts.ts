@@ -31,6 +31,11 @@ const filter: Parameter<ShiftFilter> = {
   read: (given, { textOf }) => shiftFilters.find((name) => name === given) ?? (textOf('anomalies') === '1' ? 'anomalies' : 'all'),
 }
 
+/** What the services may be put in order by; without a choice the most urgent comes first. */
+export const shiftSortKeys = ['agent', 'site', 'planned'] as const
+const shiftSorts = ['agent', '-agent', 'site', '-site', 'planned', '-planned'] as const
+export type ShiftSort = (typeof shiftSorts)[number]
+
 /** Prise et fin de services: the services of a day. */
 export const shiftsAddress = named('/services', {
   day,
@@ -38,5 +43,6 @@ export const shiftsAddress = named('/services', {
   filter,
   shiftId: id('vacationId'),
   search: text('search'),
+  sort: oneOf('sort', shiftSorts, null),
 })
 export type ShiftsView = Values<typeof shiftsAddress.query>

@@ -8,6 +8,8 @@ import { layout } from '../../theme/theme.ts'
 
 interface SidePanelProps {
   readonly isOpen: boolean
+  /** It will open when what it shows has come: the page makes room at once. */
+  readonly isComing?: boolean
   readonly onClose: () => void
   readonly label: string
   readonly children: ReactNode
@@ -22,7 +24,7 @@ const roomFrom = 1280
  * arrows go on working, so it is no modal). Where there is no room it lies over the page, which waits: nothing under it
  * takes the focus. On a phone it is the whole page.
  */
-export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) {
+export function SidePanel({ isOpen, isComing = false, onClose, label, children }: SidePanelProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const isOver = useMediaQuery((theme: Theme) => theme.breakpoints.down(roomFrom))
   useFormerFocus(isOpen)
@@ -34,7 +36,7 @@ export function SidePanel({ isOpen, onClose, label, children }: SidePanelProps) 
       </Dialog>
     )
   }
-  if (!isOpen) return null
+  if (!isOpen) return isComing && <GlobalStyles styles={roomBeside} />
   return (
     <Box component="aside" aria-label={label} sx={beside}>
       <GlobalStyles styles={roomBeside} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionOf, nextSort } from './sorting.ts'
+import { directionOf, nextSort, sortedBy } from './sorting.ts'
 
 it('a column goes up, down, and back to what is usual', () => {
   expect(nextSort(null, 'name', null)).toBe('name')
@@ -24,4 +24,20 @@ it('says how a column stands', () => {
     'none',
     'none',
   ])
+})
+
+it('puts rows in order as one reads them: without accents and case, figures by what they are worth, nothing last', () => {
+  const rows = [
+    { name: 'Émile', count: 2 },
+    { name: null, count: 10 },
+    { name: 'eve', count: 2 },
+    { name: 'Ahmed', count: null },
+  ]
+  const by = { name: ({ name }: (typeof rows)[number]) => name, count: ({ count }: (typeof rows)[number]) => count }
+  const names = (sort: 'name' | '-name' | 'count' | '-count' | null) => sortedBy(rows, sort, by).map(({ name }) => name)
+  expect(names('name')).toEqual(['Ahmed', 'Émile', 'eve', null])
+  expect(names('-name')).toEqual(['eve', 'Émile', 'Ahmed', null])
+  expect(names('count')).toEqual(['Émile', 'eve', null, 'Ahmed'])
+  expect(names('-count')).toEqual([null, 'Émile', 'eve', 'Ahmed'])
+  expect(sortedBy(rows, null, by)).toBe(rows)
 })

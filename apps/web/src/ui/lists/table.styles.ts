@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { sortStyles } from './SortHead.tsx'
 import { figures } from '../../theme/augment.ts'
 import { layout } from '../../theme/theme.ts'
 import { lowWindow } from '../../theme/media.ts'
@@ -48,6 +49,11 @@ export const tableStyles = (theme: Theme, [narrow, ...wider]: TableColumns, row:
       fontSize: '0.8125rem',
       [theme.breakpoints.up('md')]: { top: layout.bar },
       [lowWindow]: { position: 'static' },
+    },
+    '& .head .sort': {
+      ...sortStyles,
+      '&:hover, &.on': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.readable}`, outlineOffset: 2 },
     },
     '& .rows': { position: 'relative' },
     // Below the head, too.

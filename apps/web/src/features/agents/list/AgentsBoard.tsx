@@ -8,6 +8,7 @@ import { useUser } from '../../../session/store.ts'
 import { ListPage } from '../../../ui/lists/ListPage.tsx'
 import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
+import { AgentsExport } from './AgentsExport.tsx'
 import { AgentsFilters } from './AgentsFilters.tsx'
 import { AgentsHead } from './AgentsHead.tsx'
 import { AgentsList } from './AgentsList.tsx'
@@ -25,6 +26,7 @@ export function AgentsBoard() {
   useLiveAgents()
   const open = (agentId: number) => void navigate(linkTo(agentAddress, { agentId, month: view.month }))
   const page = useListPage({ ids: agents.map(({ id }) => id), search, onOpen: open })
+  const exporting = <AgentsExport view={view} hasRights={hasRights} />
   const clear = () => {
     search.type('')
     change({ filter: 'all', search: '', qualificationId: null, contractTypeId: null })
@@ -39,9 +41,18 @@ export function AgentsBoard() {
           hasRights={hasRights}
           onMonth={(month) => change({ month }, { isNewStep: true })}
           onHelp={page.onHelp}
+          export={page.isPhone ? null : exporting}
         />
       }
-      controls={<AgentsFilters view={view} hasRights={hasRights} search={search} onChange={change} />}
+      controls={
+        <AgentsFilters
+          view={view}
+          hasRights={hasRights}
+          search={search}
+          onChange={change}
+          forPhone={page.isPhone ? exporting : undefined}
+        />
+      }
       counted={query.data && t('agents.shown', { count: total })}
     >
       <AgentsList

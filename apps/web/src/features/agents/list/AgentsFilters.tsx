@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import { shownToClients, type Qualification } from '@vigie/contract/agents/qualifications.ts'
+import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentFilters, type AgentFilter, type AgentsView } from '../../../routing/addresses/agents.ts'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
 import { filterBar, threeFields } from '../../../ui/lists/filterBar.ts'
+import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../ui/lists/useListSearch.ts'
 import { useContractTypes, useQualificationChoices } from '../useChoices.ts'
@@ -15,15 +18,19 @@ interface AgentsFiltersProps {
   readonly hasRights: boolean
   readonly search: ListWords
   readonly onChange: (changes: Partial<AgentsView>) => void
+  /** What a phone has here: the order, and this beside it. */
+  readonly forPhone: ReactNode | undefined
 }
 
 /** Those that a client may be shown: of the card, which it sees, and of nothing that it does not (decisions, section 9). */
 const clientFilters: readonly AgentFilter[] = ['all', 'expiring', 'expired', 'missing']
+const sortKeys = ['name', 'number', 'card', 'hours'] as const
+const clientSortKeys = ['name', 'card'] as const
 const isAny = () => true
 const isShown = ({ kind }: Qualification) => shownToClients.some((shown) => shown === kind)
 
 /** What narrows the list: a state, words, a qualification, a type of contract. */
-export function AgentsFilters({ view, hasRights, search, onChange }: AgentsFiltersProps) {
+export function AgentsFilters({ view, hasRights, search, onChange, forPhone }: AgentsFiltersProps) {
   const { t } = useTranslation()
   const qualifications = useQualificationChoices(hasRights ? isAny : isShown)
   const contractTypes = useContractTypes(hasRights)
@@ -66,6 +73,15 @@ export function AgentsFilters({ view, hasRights, search, onChange }: AgentsFilte
             placeholder={t('agents.filters.allContractTypes')}
             noChoice={t('agents.filters.noContractType')}
             {...texts}
+          />
+        )}
+        {forPhone && (
+          <SortSelect<AgentSort>
+            columns={(hasRights ? sortKeys : clientSortKeys).map((key) => [key, t(`agents.columns.${key}`)] as const)}
+            sort={view.sort}
+            usual="name"
+            onSort={(sort) => onChange({ sort })}
+            beside={forPhone}
           />
         )}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { useToday } from '../../../session/today.ts'
@@ -15,10 +16,12 @@ interface AgentsHeadProps {
   readonly hasRights: boolean
   readonly onMonth: (month: Month) => void
   readonly onHelp: (() => void) | undefined
+  /** Takes the list along. */
+  readonly export: ReactNode
 }
 
 /** How many agents there are, and the way to other months. */
-export function AgentsHead({ month, total, hasRights, onMonth, onHelp }: AgentsHeadProps) {
+export function AgentsHead({ month, total, hasRights, onMonth, onHelp, export: exporting }: AgentsHeadProps) {
   const { t } = useTranslation()
   const { environment } = useExchange()
   const { role } = useUser()
@@ -43,6 +46,7 @@ export function AgentsHead({ month, total, hasRights, onMonth, onHelp }: AgentsH
             bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
             onChange={onMonth}
           />
+          {exporting}
           <KeysButton onHelp={onHelp} />
         </>
       }

@@ -1,7 +1,6 @@
 import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { useTranslation } from 'react-i18next'
-import { DownIcon } from '../../../ui/icons.tsx'
-import { directionOf, nextSort } from '../../../ui/lists/sorting.ts'
+import { SortHead } from '../../../ui/lists/SortHead.tsx'
 
 interface HeadProps {
   readonly sort: AgentSort
@@ -13,9 +12,9 @@ export function AgentsTableHead({ hasRights, ...head }: HeadProps & { readonly h
   const { t } = useTranslation()
   return (
     <>
-      <SortHead column="name" {...head} />
-      {hasRights && <SortHead column="number" {...head} />}
-      <SortHead column="card" {...head} />
+      <Sortable column="name" {...head} />
+      {hasRights && <Sortable column="number" {...head} />}
+      <Sortable column="card" {...head} />
       {!hasRights && (
         <div role="columnheader" className="cardNumber">
           {t('agents.columns.cardNumber')}
@@ -29,33 +28,25 @@ export function AgentsTableHead({ hasRights, ...head }: HeadProps & { readonly h
           <div role="columnheader" className="contract">
             {t('agents.columns.contract')}
           </div>
-          <SortHead column="hours" {...head} />
+          <Sortable column="hours" {...head} />
         </>
       )}
     </>
   )
 }
 
-function SortHead({ column, sort, onSort }: HeadProps & { readonly column: 'name' | 'number' | 'card' | 'hours' }) {
+function Sortable({ column, sort, onSort }: HeadProps & { readonly column: 'name' | 'number' | 'card' | 'hours' }) {
   const { t } = useTranslation()
-  const direction = directionOf(sort, column)
-  const order = direction === 'none' ? undefined : direction
+  const name = t(`agents.columns.${column}`)
   return (
-    <div role="columnheader" className={column} aria-sort={order}>
-      <button
-        type="button"
-        aria-label={t('agents.columns.sort', { column: t(`agents.columns.${column}`) })}
-        data-on={order && true}
-        data-down={order === 'ascending' || undefined}
-        onClick={(event) => {
-          onSort(nextSort(sort, column, 'name'))
-          // After a click the arrows go on through the rows; whoever came by the keyboard stays where they are.
-          if (event.detail > 0) event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
-        }}
-      >
-        {t(`agents.columns.${column}`)}
-        <DownIcon size={14} />
-      </button>
-    </div>
+    <SortHead<AgentSort>
+      name={name}
+      label={t('agents.columns.sort', { column: name })}
+      column={column}
+      sort={sort}
+      usual="name"
+      className={column}
+      onSort={onSort}
+    />
   )
 }

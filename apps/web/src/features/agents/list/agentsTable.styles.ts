@@ -19,22 +19,6 @@ export const agentsStyles = (hasRights: boolean) => (theme: Theme) => {
   const { narrow, middle, wide } = hasRights ? whole : limited
   return {
     ...tableStyles(theme, [narrow, ['52rem', middle], ['66rem', wide]]),
-    '& .head button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '4px',
-      minHeight: 32,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      color: 'inherit',
-      cursor: 'pointer',
-      '&:hover, &[data-on]': { color: palette.text.primary },
-      '& svg': { opacity: 0 },
-      '&[data-on] svg': { opacity: 1 },
-      '&[data-down] svg': { transform: 'rotate(180deg)' },
-    },
     '& .row > *, & .head > *': { minWidth: 0 },
     '& .name': { display: 'flex', alignItems: 'center', gap: '12px' },
     '& .name a': {

@@ -9,10 +9,11 @@ import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ConfirmPublishing } from './ConfirmPublishing.tsx'
-import { narrowed } from './narrowed.rules.ts'
+import { inOrder, narrowed } from './narrowed.rules.ts'
 import { NoPublications } from './NoPublications.tsx'
 import { PublicationFilters } from './PublicationFilters.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
+import { PublicationsExport } from './PublicationsExport.tsx'
 import { PublicationList } from './PublicationList.tsx'
 import { useChosen } from './useChosen.ts'
 import { usePublications } from './usePublications.ts'
@@ -24,12 +25,12 @@ const newStep = { isNewStep: true } as const
 /** Who sees a month's planning, who has validated it, and the one button that publishes it. */
 export function PublicationBoard() {
   const { t } = useTranslation()
-  const [{ month, filter, search: words }, change] = useAddress(publicationsAddress)
+  const [{ month, filter, search: words, sort }, change] = useAddress(publicationsAddress)
   const search = useListSearch(words, (typed) => change({ search: typed }))
   const query = usePublications(month)
   const { data } = query
   const everybody = data?.agents ?? nobody
-  const agents = useMemo(() => narrowed(everybody, filter, search.typed), [everybody, filter, search.typed])
+  const agents = useMemo(() => inOrder(narrowed(everybody, filter, search.typed), sort), [everybody, filter, search.typed, sort])
   const { chosen, choose, chooseNobody } = useChosen(month)
   const publishing = usePublishing(month, chooseNobody)
   const toggle = useCallback(
@@ -41,6 +42,7 @@ export function PublicationBoard() {
     [chosen, choose],
   )
   const page = useListPage({ ids: agents.map(({ agentId }) => agentId), search, onOpen: toggle, does: 'choose' })
+  const exporting = <PublicationsExport month={month} agents={data && agents} />
   const clear = () => {
     search.type('')
     change({ filter: 'all', search: '' }, newStep)
@@ -55,9 +57,20 @@ export function PublicationBoard() {
           onMonth={(next) => change({ month: next }, newStep)}
           onAsk={publishing.ask}
           onHelp={page.onHelp}
+          export={page.isPhone ? null : exporting}
         />
       }
-      controls={<PublicationFilters counts={data} filter={filter} search={search} onFilter={(next) => change({ filter: next }, newStep)} />}
+      controls={
+        <PublicationFilters
+          counts={data}
+          filter={filter}
+          search={search}
+          onFilter={(next) => change({ filter: next }, newStep)}
+          sort={sort}
+          forPhone={page.isPhone ? exporting : undefined}
+          onSort={(next) => change({ sort: next })}
+        />
+      }
       counted={data && t('schedules.publication.shown', { count: agents.length })}
     >
       <ListStates
@@ -70,6 +83,8 @@ export function PublicationBoard() {
           agents={agents}
           chosen={chosen}
           onChosen={choose}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
           selectedId={page.selectedId}
           onToggle={toggle}
           gridRef={page.grid}

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { publicationFilters, type PublicationFilter } from '../../../routing/addresses/schedules.ts'
+import {
+  publicationFilters,
+  publicationSortKeys,
+  type PublicationFilter,
+  type PublicationSort,
+} from '../../../routing/addresses/schedules.ts'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
+import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../ui/lists/useListSearch.ts'
 import type { Publications } from './usePublications.ts'
@@ -11,12 +18,16 @@ interface PublicationFiltersProps {
   readonly filter: PublicationFilter
   readonly search: ListWords
   readonly onFilter: (filter: PublicationFilter) => void
+  readonly sort: PublicationSort
+  readonly onSort: (sort: PublicationSort) => void
+  /** What a phone has here: the order, and this beside it. */
+  readonly forPhone: ReactNode | undefined
 }
 
 const countOf = (counts: Publications, name: PublicationFilter): number => (name === 'all' ? counts.agents.length : counts[name])
 
 /** How many agents are in each state; each figure narrows the list to its own. */
-export function PublicationFilters({ counts, filter, search, onFilter }: PublicationFiltersProps) {
+export function PublicationFilters({ counts, filter, search, onFilter, sort, onSort, forPhone }: PublicationFiltersProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -37,6 +48,15 @@ export function PublicationFilters({ counts, filter, search, onFilter }: Publica
         clear={t('schedules.publication.clear')}
         search={search}
       />
+      {forPhone && (
+        <SortSelect<PublicationSort>
+          columns={publicationSortKeys.map((key) => [key, t(`schedules.publication.columns.${key}`)] as const)}
+          sort={sort}
+          usual="agent"
+          onSort={onSort}
+          beside={forPhone}
+        />
+      )}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
@@ -19,10 +20,12 @@ interface PublicationHeadProps {
   readonly onAsk: (asked: Asked) => void
   /** Shows what the keyboard does; where there is a keyboard. */
   readonly onHelp: (() => void) | undefined
+  /** Takes the list along. */
+  readonly export: ReactNode
 }
 
 /** How many agents have a planning, the way to other months, and the button that publishes what is left. */
-export function PublicationHead({ month, query: { data, error }, onMonth, onAsk, onHelp }: PublicationHeadProps) {
+export function PublicationHead({ month, query: { data, error }, onMonth, onAsk, onHelp, export: exporting }: PublicationHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const thisMonth = monthOf(useToday())
@@ -48,6 +51,7 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
             ? t(data.agents.length > 0 ? 'schedules.publication.allPublished' : 'schedules.publication.nothing')
             : t('schedules.publication.publishAll', { month: named, count: data?.unpublished ?? 0 })}
         </Button>
+        {exporting}
         <KeysButton onHelp={onHelp} />
       </Box>
     </Box>

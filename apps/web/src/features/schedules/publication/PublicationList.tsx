@@ -3,12 +3,16 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publicationSortKeys, type PublicationSort } from '../../../routing/addresses/schedules.ts'
+import { SortHead } from '../../../ui/lists/SortHead.tsx'
 import { GridTable } from '../../../ui/lists/GridTable.tsx'
 import { publicationStyles, rowHeights } from './publicationList.styles.ts'
 import { PublicationRow, rowId } from './PublicationRow.tsx'
 import type { AgentOfMonth } from './usePublications.ts'
 
 interface ChosenProps {
+  readonly sort: PublicationSort
+  readonly onSort: (sort: PublicationSort) => void
   readonly agents: readonly AgentOfMonth[]
   readonly chosen: ReadonlySet<number>
   readonly onChosen: (chosen: ReadonlySet<number>) => void
@@ -20,7 +24,7 @@ interface PublicationListProps extends ChosenProps {
 }
 
 /** The agents of a month with how far each planning has come, of which only the lines in sight exist. */
-export function PublicationList({ agents, chosen, onChosen, selectedId, onToggle, gridRef }: PublicationListProps) {
+export function PublicationList({ agents, chosen, onChosen, sort, onSort, selectedId, onToggle, gridRef }: PublicationListProps) {
   const { t } = useTranslation()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'))
   return (
@@ -33,7 +37,7 @@ export function PublicationList({ agents, chosen, onChosen, selectedId, onToggle
       rowId={rowId}
       rowHeight={isSmall ? rowHeights.small : rowHeights.wide}
       isMany
-      head={<PublicationListHead agents={agents} chosen={chosen} onChosen={onChosen} />}
+      head={<PublicationListHead agents={agents} chosen={chosen} onChosen={onChosen} sort={sort} onSort={onSort} />}
       styles={publicationStyles}
       gridRef={gridRef}
     >
@@ -54,10 +58,8 @@ export function PublicationList({ agents, chosen, onChosen, selectedId, onToggle
   )
 }
 
-const columns = ['agent', 'number', 'shifts', 'state', 'stamps'] as const
-
 /** The columns; the first one chooses all that are shown, and leaves the others as they are. */
-function PublicationListHead({ agents, chosen, onChosen }: ChosenProps) {
+function PublicationListHead({ agents, chosen, onChosen, sort, onSort }: ChosenProps) {
   const { t } = useTranslation()
   const shownIds = new Set(agents.map(({ agentId }) => agentId))
   const chosenCount = agents.filter(({ agentId }) => chosen.has(agentId)).length
@@ -76,11 +78,20 @@ function PublicationListHead({ agents, chosen, onChosen }: ChosenProps) {
           slotProps={{ input: { 'aria-label': t('schedules.publication.chooseAll') } }}
         />
       </div>
-      {columns.map((name) => (
-        <div key={name} role="columnheader" className={name}>
-          {t(`schedules.publication.columns.${name}`)}
-        </div>
+      {publicationSortKeys.map((name) => (
+        <SortHead<PublicationSort>
+          key={name}
+          name={t(`schedules.publication.columns.${name}`)}
+          column={name}
+          sort={sort}
+          usual="agent"
+          className={name}
+          onSort={onSort}
+        />
       ))}
+      <div role="columnheader" className="stamps">
+        {t('schedules.publication.columns.stamps')}
+      </div>
     </>
   )
 }

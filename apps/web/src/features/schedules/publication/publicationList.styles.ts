@@ -11,7 +11,7 @@ export const publicationStyles = (theme: Theme) => {
   // On a phone the name has its line for itself, and the last stamp tells enough.
   const phoneLines = { gridTemplateColumns: '2.75rem minmax(0, 1fr)', gridTemplateAreas: '"choose agent" "choose state" "choose stamps"' }
   return {
-    ...tableStyles(theme, ['2.75rem minmax(8rem, 1fr) 5rem 4.5rem 13rem minmax(14rem, 1.3fr)'], {
+    ...tableStyles(theme, ['2.75rem minmax(8rem, 1fr) 5.75rem 5.75rem 13rem minmax(14rem, 1.3fr)'], {
       cursor: 'default',
       '&.on': { backgroundColor: theme.palette.primary.lighter },
     }),

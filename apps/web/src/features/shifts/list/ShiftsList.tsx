@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { ShiftsView } from '../../../routing/addresses/shifts.ts'
+import type { ShiftSort, ShiftsView } from '../../../routing/addresses/shifts.ts'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { CardListSkeleton } from '../../../ui/lists/skeletons.tsx'
 import type { ListPageState } from '../../../ui/lists/useListPage.ts'
@@ -17,13 +17,14 @@ interface ShiftsListProps {
   readonly isNarrowed: boolean
   readonly now: Instant
   readonly onClear: () => void
+  readonly onSort: (sort: ShiftSort | null) => void
   readonly onOpen: (shiftId: number) => void
 }
 
 /** The services: a table, or cards on a phone. */
-export function ShiftsList({ page, board, view, isNarrowed, now, onClear, onOpen }: ShiftsListProps) {
+export function ShiftsList({ page, board, view, isNarrowed, now, onClear, onOpen, onSort }: ShiftsListProps) {
   const { query, rows, total, hold } = board
-  const list = { rows, day: view.day, now, selectedId: page.selectedId, onOpen, onHand: hold }
+  const list = { rows, day: view.day, now, selectedId: page.selectedId, sort: view.sort, onSort, onOpen, onHand: hold }
   return (
     <ListStates
       query={query}

@@ -2,6 +2,8 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
+import { shiftSortKeys, type ShiftSort } from '../../../routing/addresses/shifts.ts'
+import { SortHead } from '../../../ui/lists/SortHead.tsx'
 import { GridTable } from '../../../ui/lists/GridTable.tsx'
 import type { Judged } from '../judge.ts'
 import { rowId, ShiftRow } from './ShiftRow.tsx'
@@ -15,12 +17,24 @@ export interface ListProps {
   readonly now: Instant
   readonly selectedId: number | null
   readonly onOpen: (shiftId: number) => void
+  readonly sort: ShiftSort | null
+  readonly onSort: (sort: ShiftSort | null) => void
   /** A hand moves over the list. */
   readonly onHand: () => void
 }
 
 /** The services as a table of which only the rows in sight exist. */
-export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRef }: ListProps & { gridRef: Ref<HTMLDivElement> }) {
+export function ShiftsTable({
+  rows,
+  day,
+  now,
+  selectedId,
+  sort,
+  onSort,
+  onOpen,
+  onHand,
+  gridRef,
+}: ListProps & { gridRef: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const fresh = useFreshShifts()
@@ -33,7 +47,7 @@ export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRe
       selectedId={selectedId}
       selectedAt={selectedAt}
       rowId={rowId}
-      head={<ShiftsTableHead day={day} zone={timeZone} />}
+      head={<ShiftsTableHead day={day} zone={timeZone} sort={sort} onSort={onSort} />}
       styles={shiftsStyles}
       gridRef={gridRef}
       onPointerMove={onHand}
@@ -58,16 +72,13 @@ export function ShiftsTable({ rows, day, now, selectedId, onOpen, onHand, gridRe
   )
 }
 
-const columns = ['state', 'agent', 'site', 'planned'] as const
-
-function ShiftsTableHead({ day, zone }: { day: Day; zone: string }) {
+function ShiftsTableHead({ day, zone, sort, onSort }: { day: Day; zone: string } & Pick<ListProps, 'sort' | 'onSort'>) {
   const { t } = useTranslation()
   return (
     <>
-      {columns.map((name) => (
-        <div key={name} role="columnheader">
-          {t(`shifts.columns.${name}`)}
-        </div>
+      <div role="columnheader">{t('shifts.columns.state')}</div>
+      {shiftSortKeys.map((name) => (
+        <SortHead key={name} name={t(`shifts.columns.${name}`)} column={name} sort={sort} usual={null} className={name} onSort={onSort} />
       ))}
       <div role="columnheader" className="timeline">
         <span className="visually-hidden">{t('shifts.columns.timeline')}</span>

@@ -18,6 +18,7 @@ import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 interface ShiftPanelProps {
   readonly isOpen: boolean
+  readonly isComing?: boolean
   /** Undefined when the list of the day does not hold it. */
   readonly judged: Judged | undefined
   readonly day: Day
@@ -30,7 +31,7 @@ interface ShiftPanelProps {
 }
 
 /** One service whole, and what a manager can do about it. */
-export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act }: ShiftPanelProps) {
+export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act }: ShiftPanelProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +47,7 @@ export function ShiftPanel({ isOpen, judged, day, now, takesFocus, onClose, act 
     if (isSame && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [version])
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} label={t('shifts.panel.title')}>
+    <SidePanel isOpen={isOpen} isComing={isComing} onClose={onClose} label={t('shifts.panel.title')}>
       <Box
         sx={{
           position: 'sticky',

@@ -8,6 +8,7 @@ import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
 import { DistanceFault } from './DistanceBar.tsx'
 import { siteLink } from '../siteLink.ts'
+import { SitesExport } from './SitesExport.tsx'
 import { SitesFilters } from './SitesFilters.tsx'
 import { SitesHead } from './SitesHead.tsx'
 import { SitesList } from './SitesList.tsx'
@@ -27,6 +28,7 @@ export function SitesBoard() {
   useLiveSites()
   const open = (siteId: number) => void navigate(siteLink(siteId, view.month))
   const page = useListPage({ ids: sites.map(({ id }) => id), search, onOpen: open })
+  const exporting = <SitesExport view={view} position={position.position} />
   const showAll = () => {
     search.type('')
     change({ choice: 'all', search: '', clientId: null, sectorId: null })
@@ -40,12 +42,20 @@ export function SitesBoard() {
           counts={query.isPending ? undefined : counts}
           onMonth={(month) => change({ month })}
           onHelp={page.onHelp}
+          export={page.isPhone ? null : exporting}
         />
       }
       controls={
         <>
           {!hasFailed(query) && (
-            <SitesFilters {...list} view={view} search={search} onChange={change} position={position} isPhone={page.isPhone} />
+            <SitesFilters
+              {...list}
+              view={view}
+              search={search}
+              onChange={change}
+              position={position}
+              forPhone={page.isPhone ? exporting : undefined}
+            />
           )}
           <DistanceFault fault={position.fault} />
         </>

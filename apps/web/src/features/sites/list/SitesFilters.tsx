@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { siteSortKeys, type SiteSort } from '@vigie/contract/sites/sites.sorts.ts'
 import type { Client, Sector } from '@vigie/contract/sites/sites.ts'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteChoices, type SitesView } from '../../../routing/addresses/sites.ts'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
@@ -10,7 +11,7 @@ import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../ui/lists/useListSearch.ts'
 import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
 import type { usePosition } from '../usePosition.ts'
 
 interface SitesFiltersProps {
@@ -21,11 +22,12 @@ interface SitesFiltersProps {
   readonly search: ListWords
   readonly onChange: (changes: Partial<SitesView>) => void
   readonly position: ReturnType<typeof usePosition>
-  readonly isPhone: boolean
+  /** What a phone has here: the order, and this beside it. */
+  readonly forPhone: ReactNode | undefined
 }
 
 /** What narrows the list: the month's choice, words, a client, a sector. */
-export function SitesFilters({ view, counts, clients, sectors, search, onChange, position, isPhone }: SitesFiltersProps) {
+export function SitesFilters({ view, counts, clients, sectors, search, onChange, position, forPhone }: SitesFiltersProps) {
   const { t } = useTranslation()
   const clientChoices = useMemo(() => clients.map(({ id, name }) => ({ id, label: name })), [clients])
   const sectorChoices = useMemo(
@@ -73,11 +75,24 @@ export function SitesFilters({ view, counts, clients, sectors, search, onChange,
           noChoice={t('sites.filters.noSector')}
           {...texts}
         />
-        {isPhone && <SortSelect sort={view.sort} hasDistance={position.position !== null} onSort={(sort) => onChange({ sort })} />}
+        {forPhone && (
+          <SortSelect<SiteSort | null>
+            columns={sortKeys
+              .filter((key) => key !== 'distance' || position.position !== null)
+              .map((key) => [key, t(`sites.sort.${key}`)] as const)}
+            sort={view.sort}
+            usual={null}
+            usualWord={t('sites.sort.none')}
+            onSort={(sort) => onChange({ sort })}
+            beside={forPhone}
+          />
+        )}
       </Box>
     </Box>
   )
 }
 
+/** What a reader may choose; the server's own order is what is left without a choice. */
+const sortKeys = siteSortKeys.filter((key) => key !== 'createdAt')
 const bar = filterBarBeside('57rem', '38rem')
 const countNames = { active: 'inMonth', unassigned: 'unassigned', all: 'all' } as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
@@ -17,10 +18,12 @@ interface SitesHeadProps {
   readonly onMonth: (month: Month) => void
   /** Shows what the keyboard does; where there is a keyboard. */
   readonly onHelp: (() => void) | undefined
+  /** Takes the list along. */
+  readonly export: ReactNode
 }
 
 /** The month, how much of the company works in it, and the way to other months. */
-export function SitesHead({ month, counts, onMonth, onHelp }: SitesHeadProps) {
+export function SitesHead({ month, counts, onMonth, onHelp, export: exporting }: SitesHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const thisMonth = monthOf(useToday())
@@ -45,6 +48,7 @@ export function SitesHead({ month, counts, onMonth, onHelp }: SitesHeadProps) {
       actions={
         <>
           <MonthPicker label={t('sites.month')} value={month} thisMonth={thisMonth} onChange={onMonth} />
+          {exporting}
           <KeysButton onHelp={onHelp} />
         </>
       }

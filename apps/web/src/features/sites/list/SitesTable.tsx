@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GridTable } from '../../../ui/lists/GridTable.tsx'
 import { rowId, SiteRow } from './SiteRow.tsx'
-import { SortHead } from './SortHead.tsx'
+import { SortHead } from '../../../ui/lists/SortHead.tsx'
 import { sitesStyles } from './sitesTable.styles.ts'
 
 export interface ListProps {
@@ -30,7 +30,7 @@ interface SitesTableProps extends ListProps {
 export function SitesTable({ sites, total, month, hasDistance, selectedId, sort, onSort, onOpen, onSeen, gridRef }: SitesTableProps) {
   const { t } = useTranslation()
   const selectedAt = selectedId === null ? -1 : sites.findIndex(({ id }) => id === selectedId)
-  const head = { sort, onSort }
+  const head = { sort, usual: null, onSort }
   return (
     <GridTable
       label={t('sites.list')}
@@ -41,12 +41,12 @@ export function SitesTable({ sites, total, month, hasDistance, selectedId, sort,
       rowId={rowId}
       head={
         <>
-          <SortHead name={t('sites.columns.site')} sortKey="name" className="site" {...head} />
-          <SortHead name={t('sites.columns.client')} sortKey="client" className="client" {...head} />
-          <SortHead name={t('sites.columns.town')} sortKey="city" className="town" {...head} />
-          <SortHead name={t('sites.columns.shifts')} sortKey="shifts" className="count all" {...head} />
-          <SortHead name={t('sites.columns.unassigned')} sortKey="unassigned" className="count" {...head} />
-          {hasDistance && <SortHead name={t('sites.columns.distance')} sortKey="distance" className="distance" {...head} />}
+          <SortHead<SiteSort | null> name={t('sites.columns.site')} column="name" className="site" {...head} />
+          <SortHead<SiteSort | null> name={t('sites.columns.client')} column="client" className="client" {...head} />
+          <SortHead<SiteSort | null> name={t('sites.columns.town')} column="city" className="town" {...head} />
+          <SortHead<SiteSort | null> name={t('sites.columns.shifts')} column="shifts" className="count all" {...head} />
+          <SortHead<SiteSort | null> name={t('sites.columns.unassigned')} column="unassigned" className="count" {...head} />
+          {hasDistance && <SortHead<SiteSort | null> name={t('sites.columns.distance')} column="distance" className="distance" {...head} />}
         </>
       }
       styles={sitesStyles}

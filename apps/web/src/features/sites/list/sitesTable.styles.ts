@@ -15,18 +15,6 @@ export const sitesStyles = (theme: Theme) => {
   return {
     ...tableStyles(theme, [narrow, ['46rem', middle], ['64rem', wide]]),
     '&.measured .head, &.measured .row': { '@container (min-width: 64rem)': { gridTemplateColumns: wideWithDistance } },
-    '& .sort': {
-      all: 'unset',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '4px',
-      minHeight: 24,
-      cursor: 'pointer',
-      borderRadius: '6px',
-      '&:hover, &.on': { color: palette.text.primary },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.readable}`, outlineOffset: 2 },
-      '& svg': { flex: 'none' },
-    },
     '& .row:last-child': { borderBottom: 0 },
     '& .site': { minWidth: 0 },
     '& .names': { display: 'grid', minWidth: 0, lineHeight: 1.25 },

@@ -9,11 +9,12 @@ import { knownPosition, type Position } from '../usePosition.ts'
 /** Sites of one question: what a wide page shows is there at once, and thousands come as they are scrolled to. */
 const pageSize = 200
 
-function pagesOf(view: SitesView, position: Position | null) {
+/** What the list is asked for. */
+export function questionOf(view: SitesView, position: Position | null) {
   const { month, choice, search, clientId, sectorId } = view
   // An order by distance waits for the position that it goes by.
   const sort = view.sort?.endsWith('distance') && !position ? undefined : (view.sort ?? undefined)
-  const input = {
+  return {
     month,
     isActive: choice === 'active',
     ...(choice === 'unassigned' && { hasUnassignedShifts: true }),
@@ -22,8 +23,11 @@ function pagesOf(view: SitesView, position: Position | null) {
     ...(sectorId !== null && { sectorIds: [sectorId] }),
     ...(sort && { sort }),
     ...position,
-    limit: pageSize,
   }
+}
+
+function pagesOf(view: SitesView, position: Position | null) {
+  const input = { ...questionOf(view, position), limit: pageSize }
   return infiniteQueryOptions({
     queryKey: [...keyOf(listSites), 'pages', input],
     queryFn: ({ pageParam, signal }) => ask(listSites, { ...input, cursor: pageParam }, { signal }),

@@ -1,0 +1,37 @@
+/** A figure is written with the decimals of the reader's language; null is an empty cell. */
+export type Cell = string | number | null
+/** A column of a table that leaves the product: its title, and what a row has in it. */
+export interface Column<Row> {
+  readonly title: string
+  readonly of: (row: Row) => Cell
+}
+
+/** By which a spreadsheet tells the text's encoding. */
+const mark = '\uFEFF'
+/** What a spreadsheet would take for a formula (OWASP, «CSV injection»), also behind spaces that it does not count. */
+const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+/** What must stand in quotes: the separator, quotes, lines, and spaces that would be lost. */
+const special = /[;"\r\n]|^\s|\s$/
+
+function written(cell: Cell, decimal: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', decimal)
+  const harmless = formula.test(cell) ? `'${cell}` : cell
+  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table as French spreadsheets read it: UTF-8 with its mark, `;` between cells, every line ended by CRLF. */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], decimal: string): string {
+  const line = (cells: readonly Cell[]) => `${cells.map((cell) => written(cell, decimal)).join(';')}\r\n`
+  return mark + line(columns.map(({ title }) => title)) + rows.map((row) => line(columns.map(({ of }) => of(row)))).join('')
+}
+
+/** A name that every system takes for a file. */
+export const fileNameOf = (...parts: readonly string[]): string =>
+  `${parts
+    .join('-')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()}.csv`
