@@ -32,13 +32,13 @@ export async function ask<C extends Call>(call: C, input: Input<C>, options: Ask
     return z.parse(call.output, await send(call, request, options)) as Output<C>
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (error.status === 401 && token) apiConfig().onUnauthorised(token)
+    if (error.status === 401 && token && options.token === undefined) apiConfig().onUnauthorised(token)
     throw inOurWords(call, error)
   }
 }
 
 async function send(call: Call, request: WireRequest, options: AskOptions): Promise<unknown> {
-  const needsHttp = options.isByHttp || options.files || options.basic || options.timeout || !isSocketLive()
+  const needsHttp = options.isByHttp || options.files || options.basic || options.timeout || options.token !== undefined || !isSocketLive()
   if (needsHttp) return sendByHttp(call, request, options)
   try {
     return await sendBySocket(request)

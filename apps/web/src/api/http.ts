@@ -10,6 +10,8 @@ export interface HttpOptions {
   /** The app's own credentials, instead of the session's. */
   readonly basic?: { readonly user: string; readonly password: string } | undefined
   readonly signal?: AbortSignal | undefined
+  /** Somebody else's token than the session's, for this one call. */
+  readonly token?: string | undefined
   /** Another company than the session's: the one that is being chosen. */
   readonly companyCode?: string | undefined
 }
@@ -39,9 +41,9 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors, seconds)
 }
 
-function headersOf(body: unknown, { basic, companyCode: chosen }: HttpOptions): Record<string, string> {
+function headersOf(body: unknown, { basic, companyCode: chosen, token: given }: HttpOptions): Record<string, string> {
   const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = apiConfig()
-  const bearer = token()
+  const bearer = given ?? token()
   const code = chosen ?? companyCode()
   return {
     accept: 'application/json',

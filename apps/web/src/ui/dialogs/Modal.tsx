@@ -11,6 +11,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
 import { CloseIcon, DownloadIcon, type Icon } from '../icons.tsx'
+import { tabletTarget } from '../tablet.ts'
 import { ToneTile } from '../ToneTile.tsx'
 
 interface ModalProps {
@@ -29,6 +30,8 @@ interface ModalProps {
   readonly maxWidth?: DialogProps['maxWidth']
   /** As wide as it may be, whatever it holds. */
   readonly isWide?: boolean
+  /** On the wall tablet, whose way out is as large as a finger needs it there. */
+  readonly isAtWall?: boolean
   readonly children?: ReactNode
 }
 
@@ -61,7 +64,12 @@ export function Modal({ isOpen, onClose, maxWidth = 'xl', isWide = false, childr
           )}
         </Box>
         {onClose && (
-          <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+          <IconButton
+            aria-label={t('common.close')}
+            title={t('common.close')}
+            onClick={onClose}
+            {...(head.isAtWall && { sx: { width: tabletTarget, height: tabletTarget, mt: -1.5, mr: -1 } })}
+          >
             <CloseIcon />
           </IconButton>
         )}

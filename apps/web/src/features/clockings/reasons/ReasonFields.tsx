@@ -104,5 +104,5 @@ const wall = {
   height: tabletTarget,
   list: { display: 'grid', gap: '10px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   row: { minHeight: tabletTarget, px: 2, py: 1, borderRadius: '16px', fontFamily: figures, fontSize: 17, fontWeight: 600 },
-  field: { borderRadius: '16px', '& input': { height: 40, fontSize: 18 } },
+  field: { borderRadius: '16px', '& input': { height: 50, fontSize: 18 } },
 } as const

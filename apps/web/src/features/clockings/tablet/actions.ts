@@ -1,17 +1,18 @@
-import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
+import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { ask } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import type { NewAct } from '../../../offline/acts.ts'
 import { networkBack } from '../../../offline/networkBack.ts'
-import { onOutcome, type Report } from '../../../offline/outcomes.ts'
+import { onOutcome, tellRecorded, type Report } from '../../../offline/outcomes.ts'
 import { submit } from '../../../offline/queue.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
 import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
+import { forgetAccess } from './access/access.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy } from './steps/refusals.ts'
@@ -61,8 +62,10 @@ async function identify(shown: Shown): Promise<void> {
   // Cancelled while it was on its way: its answer is about somebody who has gone.
   const isStill = () => flow.get() === mine
   try {
-    const { agentName, agentFirstName, ticket, clockable, next } = await ask(identifyAgent, shown, byHttp).catch(afterEntering(shown))
-    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable }
+    const { agentName, agentFirstName, ticket, clockable, forceable, next } = await ask(identifyAgent, shown, byHttp).catch(
+      afterEntering(shown),
+    )
+    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable, forceable }
     if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), earlyMinutes()) })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
@@ -105,6 +108,8 @@ async function record(): Promise<void> {
   isRecording = true
   try {
     const act = await deviceAct(at.intent, at.person)
+    // What is done in a manager's name is done while the server answers, or not at all.
+    if (at.intent.isForced) return await recordForced(act)
     await submit(act, retryAfterMs)
     // Where nothing can be kept the act waits on the screen, for as long as it takes.
     while (isSendingOf(act)) {
@@ -113,6 +118,18 @@ async function record(): Promise<void> {
     }
   } finally {
     isRecording = false
+  }
+}
+
+async function recordForced({ input }: NewAct): Promise<void> {
+  try {
+    const { shift } = await ask(recordClocking, input, byHttp)
+    tellRecorded([shift])
+    happen({ type: 'recorded', shift })
+  } catch (error) {
+    const refused = refusedBy(error, Date.now())
+    if (refused.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
+    happen({ type: 'refused', refused })
   }
 }
 

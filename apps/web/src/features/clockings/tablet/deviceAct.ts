@@ -7,7 +7,10 @@ import { heldSecret } from '../../../session/deviceKey.ts'
 import type { Intent, Person } from './flow.ts'
 
 /** An act at this device, as the queue takes it: with the agent's ticket, and the proof that this device wrote it. */
-export async function deviceAct({ clockingUuid, shift, act, reasonId, comment }: Intent, { name, ticket }: Person): Promise<NewAct> {
+export async function deviceAct(
+  { clockingUuid, shift, act, reasonId, comment, isForced }: Intent,
+  { name, ticket }: Person,
+): Promise<NewAct> {
   const { happenedAt, ...stamp } = stampNow()
   return {
     clockingUuid,
@@ -17,7 +20,7 @@ export async function deviceAct({ clockingUuid, shift, act, reasonId, comment }:
     input: {
       shiftId: shift.id,
       isStart: act === 'start',
-      isForced: false,
+      isForced,
       ticket,
       clockingUuid,
       anomalyReasonId: reasonId,

@@ -5,7 +5,13 @@ import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
 const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
-const person = (...shifts: Person['shifts'][number][]): Person => ({ name: 'HADDAD Rachid', firstName: 'Rachid', ticket: 'ticket', shifts })
+const person = (...shifts: Person['shifts'][number][]): Person => ({
+  name: 'HADDAD Rachid',
+  firstName: 'Rachid',
+  ticket: 'ticket',
+  shifts,
+  forceable: [],
+})
 const identified = (given: Person): Happening => ({ type: 'identified', person: given, ifNothing: { code: 'NO_CLOCKING' } })
 const decided = (now: string, canLeaveEarly = true): Happening => ({
   type: 'decided',
@@ -128,4 +134,21 @@ test('a late answer about somebody who has gone changes nothing', () => {
   expect(advance(gone, identified(person(aShift())))).toBe(gone)
   expect(advance(gone, refused('NO_CLOCKING'))).toBe(gone)
   expect(advance(idle, { type: 'recorded', shift: aShift() })).toBe(idle)
+})
+
+test("within a manager's access a service outside the rules is marked so, and asks for a reason before anything is sent", () => {
+  const given: Person = { ...person(aShift()), forceable: [aNightShift()] }
+  const choosing = run(idle, { type: 'asked' }, identified(given))
+  expect(choosing).toMatchObject({ step: 'choosing' })
+  const force = run(choosing, { type: 'chosen', shift: given.forceable[0]! }, decided('2026-10-20T15:00:00Z'))
+  expect(force).toMatchObject({ step: 'reasoning', intent: { act: 'end', isForced: true, isEarly: false } })
+  // By the rules nothing changes.
+  expect(run(choosing, { type: 'chosen', shift: given.shifts[0]! }, decided('2026-10-20T04:52:00Z'))).toMatchObject({
+    step: 'sending',
+    intent: { isForced: false },
+  })
+  expect(run(idle, { type: 'asked' }, identified({ ...given, shifts: [] }))).toMatchObject({
+    step: 'confirming',
+    shift: given.forceable[0],
+  })
 })

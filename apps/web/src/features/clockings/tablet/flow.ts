@@ -18,7 +18,15 @@ export interface Person {
   readonly firstName: string
   readonly ticket: string
   readonly shifts: readonly Shift[]
+  /** Within a manager's access: what may be clocked outside the rules. */
+  readonly forceable: readonly Shift[]
 }
+
+/** Whether clocking a shift is outside the rules, and so in a manager's name. */
+export const isForcedFor = ({ forceable }: Person, shift: Pick<Shift, 'id'>): boolean => forceable.some(({ id }) => id === shift.id)
+
+/** What an agent may choose from: by the rules first. */
+export const choicesOf = ({ shifts, forceable }: Person): readonly Shift[] => [...shifts, ...forceable]
 
 /** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
 export interface Intent extends Said {
@@ -27,10 +35,12 @@ export interface Intent extends Said {
   readonly act: Act
   /** A departure before the planned end, as this device sees it. */
   readonly isEarly: boolean
+  /** In the name of the manager whose access is open. */
+  readonly isForced: boolean
 }
 
 /** What there is to explain. Where the server sees more than this device, whatever may fit the act is offered. */
-export const occasionOf = ({ act, isEarly }: Intent): Occasion => ({ act, isEarly })
+export const occasionOf = ({ act, isEarly, isForced }: Intent): Occasion => ({ act, isEarly, isForced })
 
 /** Where the tablet is between «Votre code» and «Bonjour». */
 export type Flow =
@@ -96,7 +106,7 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'refused':
       return refusedAt(flow, happening.refused)
     case 'backToList':
-      return flow.step === 'confirming' && flow.person.shifts.length > 1 ? { step: 'choosing', person: flow.person } : flow
+      return flow.step === 'confirming' && choicesOf(flow.person).length > 1 ? { step: 'choosing', person: flow.person } : flow
     case 'left':
       return left(flow)
   }
@@ -114,17 +124,18 @@ function typed(flow: Flow, digit: string): Flow {
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
 function identified(person: Person, ifNothing: Refused): Flow {
-  const [only] = person.shifts
+  const [only, ...others] = choicesOf(person)
   if (!only) return { step: 'refused', refused: ifNothing, isLate: false }
-  return person.shifts.length === 1 ? { step: 'confirming', person, shift: only } : { step: 'choosing', person }
+  return others.length === 0 ? { step: 'confirming', person, shift: only } : { step: 'choosing', person }
 }
 
 /** A departure before the planned end asks for a reason first, where the company has that at all. */
 function decided(person: Person, shift: Shift, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
   const act = actOf(shift)
-  const isEarly = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
-  const intent: Intent = { clockingUuid, shift, act, isEarly, reasonId: null, comment: '' }
-  return isEarly ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
+  const isForced = isForcedFor(person, shift)
+  const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
+  const intent: Intent = { clockingUuid, shift, act, isEarly, isForced, reasonId: null, comment: '' }
+  return isEarly || isForced ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
 }
 
 function refusedAt(flow: Flow, refused: Refused): Flow {

@@ -37,7 +37,8 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
 }
 
 /** What is typed into a field is for the field. */
-const isTyped = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text'
+const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'radio')
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null
 

@@ -7,6 +7,7 @@ import { NoNetworkIcon, NetworkIcon } from '../../../../ui/icons.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
 import { onPhone } from '../../../../ui/tablet.ts'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
+import { AccessKey } from '../access/AccessKey.tsx'
 import type { Day } from './day.ts'
 
 interface TabletHeadProps {
@@ -45,6 +46,7 @@ export function TabletHead({ sites, state }: TabletHeadProps) {
         </Box>
       </Box>
       <LiveRegion>{state !== 'open' && <Pill state={state} />}</LiveRegion>
+      {state === 'open' && <AccessKey />}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { useExchange } from '../../../../session/store.ts'
 import { InsecureNote } from '../../../../ui/feedback/InsecureNote.tsx'
+import { AccessBar } from '../access/AccessBar.tsx'
 import type { Day } from './day.ts'
 import { BigTime } from './BigTime.tsx'
 import { GroupCards } from './GroupCards.tsx'
@@ -21,6 +22,7 @@ export function TabletScreen({ day, state }: TabletScreenProps) {
       <BigTime timeZone={timeZone} />
       <InsecureNote />
       <GroupCards shifts={day?.shifts ?? []} />
+      {state === 'open' && <AccessBar />}
     </>
   )
 }

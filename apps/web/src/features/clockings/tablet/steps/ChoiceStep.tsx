@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { ArriveIcon, LeaveIcon, NextIcon } from '../../../../ui/icons.tsx'
 import { happen } from '../actions.ts'
-import { actOf, type Person } from '../flow.ts'
+import { actOf, choicesOf, isForcedFor, type Person } from '../flow.ts'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 import { dayOf, hoursOf } from '../words.ts'
 
@@ -12,9 +12,13 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Stage title={person.name} text={`${t('clockings.tablet.choice.title')} ${t('clockings.tablet.choice.text')}`} returnsAt={returnsAt}>
+    <Stage
+      title={person.name}
+      text={`${t('clockings.tablet.choice.title')} ${person.forceable.length === 0 ? t('clockings.tablet.choice.text') : ''}`.trim()}
+      returnsAt={returnsAt}
+    >
       <Box component="ul" sx={{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
-        {person.shifts.map((shift) => {
+        {choicesOf(person).map((shift) => {
           const act = actOf(shift)
           const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
           return (
@@ -39,6 +43,9 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
                   <Box sx={{ fontSize: 16, fontWeight: 500, color: 'text.secondary' }}>
                     {hoursOf(shift)} · {dayOf(shift.startsLocal, language)}
                     <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
+                    {isForcedFor(person, shift) && (
+                      <Box sx={{ mt: 0.25, color: 'tone.late.ink', fontWeight: 600 }}>{t('clockings.tablet.access.outsideRules')}</Box>
+                    )}
                   </Box>
                 </Box>
                 <NextIcon size={24} />

@@ -9,7 +9,7 @@ import { figures } from '../../../../theme/augment.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { ArriveIcon, ClockIcon, DoneIcon, InfoIcon, LeaveIcon, SiteIcon } from '../../../../ui/icons.tsx'
 import { decide, happen } from '../actions.ts'
-import { actOf, type Person } from '../flow.ts'
+import { actOf, choicesOf, isForcedFor, type Person } from '../flow.ts'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 import { clockOf, dayOf, hoursOf } from '../words.ts'
 
@@ -26,7 +26,8 @@ export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: Confirm
   const language = useLanguage()
   const act = actOf(shift)
   const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
-  const isEarly = act === 'end' && canLeaveEarly && isEarlyDeparture(shift, serverNow())
+  const isForced = isForcedFor(person, shift)
+  const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, serverNow())
   const day = dayOf(shift.startsLocal, language)
   return (
     <Stage
@@ -48,13 +49,14 @@ export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: Confirm
         {shift.arrivedLocal && (
           <Line icon={<DoneIcon size={24} />}>{t('clockings.tablet.act.arrived', { time: clockOf(shift.arrivedLocal) })}</Line>
         )}
+        {isForced && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.access.forced')}</Line>}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
       <StageButton variant="main" takesFocus onPress={() => decide(canLeaveEarly)}>
         <ActIcon size={32} strokeWidth={2} />
         {t(`clockings.tablet.act.${act}`)}
       </StageButton>
-      {person.shifts.length > 1 && (
+      {choicesOf(person).length > 1 && (
         <StageButton variant="quiet" onPress={() => happen({ type: 'backToList' })}>
           {t('clockings.tablet.act.back')}
         </StageButton>

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../../../theme/augment.ts'
+import { navy } from '../../../../theme/palette.ts'
+import { tabletTarget } from '../../../../ui/tablet.ts'
+import { SecondsLeft, useSecondsTo } from '../SecondsLeft.tsx'
+import { closeAccess, forgetAccess, useAccess } from './access.ts'
+import { SitesDialog } from './SitesDialog.tsx'
+
+/** At the foot of the navy panel while an access is open: how long it still is, and what it is for. */
+export function AccessBar() {
+  const { t } = useTranslation()
+  const until = useAccess()
+  const seconds = useSecondsTo(until)
+  const [isOnSites, setOnSites] = useState(false)
+  const isOver = until !== null && seconds === 0
+  useEffect(() => {
+    if (isOver && until <= Date.now()) forgetAccess()
+  }, [isOver, until])
+  if (until === null) return null
+  return (
+    <Box sx={bar}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, fontFamily: figures, fontSize: 17, fontWeight: 650 }}>
+        <SecondsLeft until={until}>{(time) => t('clockings.tablet.access.left', { time })}</SecondsLeft>
+        <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft, textWrap: 'pretty' }}>{t('clockings.tablet.access.hint')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <BarButton onPress={() => setOnSites(true)}>{t('clockings.tablet.access.sites')}</BarButton>
+        <BarButton onPress={closeAccess}>{t('clockings.tablet.access.close')}</BarButton>
+      </Box>
+      {isOnSites && <SitesDialog onClose={() => setOnSites(false)} />}
+    </Box>
+  )
+}
+
+const BarButton = ({ children, onPress }: { children: ReactNode; onPress: () => void }) => (
+  <ButtonBase onClick={onPress} sx={button}>
+    {children}
+  </ButtonBase>
+)
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5, minHeight: tabletTarget } as const
+const button = {
+  minHeight: tabletTarget,
+  px: 2.25,
+  borderRadius: '14px',
+  border: `1px solid ${navy.line}`,
+  fontFamily: figures,
+  fontSize: 16,
+  fontWeight: 600,
+  color: navy.soft,
+  '&:active': { bgcolor: navy.raised },
+  '&:focus-visible': { outlineColor: navy.text },
+} as const

@@ -1,0 +1,44 @@
+import { role } from '@vigie/contract/access.ts'
+import { signIn, signOut } from '@vigie/contract/auth/auth.ts'
+import { closeManagerAccess, managerAccessMinutes, openManagerAccess } from '@vigie/contract/devices/devices.ts'
+import { epochOf } from '@vigie/contract/kit/time.ts'
+import { ask } from '../../../../api/ask.ts'
+import { createStore, useStore } from '../../../../kit/store.ts'
+import { serverNow } from '../../../../session/clock.ts'
+import { deviceUuid } from '../../../../session/device.ts'
+import { onWipe } from '../../../../session/deviceEntrance.ts'
+import { heldSecret } from '../../../../session/deviceKey.ts'
+
+/** Until when a manager's access is open on this device, in milliseconds of its own clock; null: none is. */
+const access = createStore<number | null>(null)
+export const useAccess = (): number | null => useStore(access)
+export const isAccessOpen = (): boolean => (access.get() ?? 0) > Date.now()
+export const forgetAccess = (): void => access.set(null)
+onWipe(forgetAccess)
+
+const byHttp = { isByHttp: true, timeout: 10_000 }
+
+/**
+ * A manager opens ten minutes on this device. It goes on under its own session: the manager's lives for this one call, and
+ * nobody stays signed in on the wall.
+ */
+export async function openAccess(email: string, password: string): Promise<void> {
+  const credentials = { email: email.trim(), password, isMobile: false, isClockingApp: true, uuid: deviceUuid() }
+  let { accessToken, choices } = await ask(signIn, credentials, byHttp)
+  // One e-mail may be several people's: here it is the manager's.
+  const manager = choices.find((choice) => choice.role === role.manager) ?? choices[0]
+  if (!accessToken && manager) ({ accessToken } = await ask(signIn, { ...credentials, userId: manager.id }, byHttp))
+  const asManager = { ...byHttp, token: accessToken ?? '' }
+  try {
+    const { endsAt } = await ask(openManagerAccess, { uuid: deviceUuid(), secret: heldSecret() ?? '' }, asManager)
+    access.set(Date.now() + Math.min(managerAccessMinutes * 60_000, epochOf(endsAt) - epochOf(serverNow())))
+  } finally {
+    void ask(signOut, {}, asManager).catch(() => undefined)
+  }
+}
+
+/** Ends it here at once; where the server cannot be told it ends by itself. */
+export function closeAccess(): void {
+  forgetAccess()
+  void ask(closeManagerAccess, {}, byHttp).catch(() => undefined)
+}
