@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import type { Judged } from './judge.ts'
 import { useFreshShifts } from './useLiveShifts.ts'
-import { useShiftWords } from './words.ts'
+import { useShiftWords } from '../../domains/shifts/useShiftWords.ts'
 
 /** So many changes at once are told one by one; of more, how many they are. */
 const few = 2

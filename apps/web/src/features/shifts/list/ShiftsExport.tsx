@@ -5,7 +5,7 @@ import type { Column } from '../../../kit/csv.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { ExportButton } from '../../../ui/lists/ExportButton.tsx'
 import type { Judged } from '../judge.ts'
-import { useShiftWords } from '../words.ts'
+import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 interface ShiftsExportProps {
   readonly day: Day
