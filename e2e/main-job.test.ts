@@ -45,6 +45,8 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     'chef@acme.example',
     '--first-name',
     'Claire',
+    '--last-name',
+    'Morvan',
   )
   expect(created.code, created.output).toBe(0)
   const link = /https?:\/\/\S+/.exec(created.output)![0]

@@ -222,7 +222,18 @@ test('an e-mail is confirmed by its link, once', async () => {
 })
 
 test('an invitation asks for a strong password, with the number that the company asks for', async () => {
-  const parts = ['--code', 'ACME', '--name', 'Acme Sécurité', '--manager-email', 'chef@acme.example', '--first-name', 'Claire']
+  const parts = [
+    '--code',
+    'ACME',
+    '--name',
+    'Acme Sécurité',
+    '--manager-email',
+    'chef@acme.example',
+    '--first-name',
+    'Claire',
+    '--last-name',
+    'Morvan',
+  ]
   const created = await installation.command('company:create', ...parts)
   expect(created.code, created.output).toBe(0)
   const href = pathOf(created.output)

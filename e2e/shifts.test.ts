@@ -247,7 +247,18 @@ test('a manager without the right opens neither the page nor its calls', async (
 })
 
 test('a company without a planning is told what fills the list', async () => {
-  const made = ['--code', 'VIDE', '--name', 'Société Vide', '--manager-email', 'seul@vide.example']
+  const made = [
+    '--code',
+    'VIDE',
+    '--name',
+    'Société Vide',
+    '--manager-email',
+    'seul@vide.example',
+    '--first-name',
+    'Noé',
+    '--last-name',
+    'Seul',
+  ]
   const { output } = await acme.installation.command('company:create', ...made)
   const his = await openPage(acme.browser, acme.installation.url)
   await his.goto(/reset-password\S+/.exec(output)![0])

@@ -203,6 +203,10 @@ test('where several companies live, the address names one, or it is asked for by
     'Acme Sécurité',
     '--manager-email',
     'chef@acme.example',
+    '--first-name',
+    'Claire',
+    '--last-name',
+    'Morvan',
   )
   expect(created.code, created.output).toBe(0)
   await page.goto('/services')

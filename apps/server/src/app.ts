@@ -3,6 +3,7 @@ import type { Handler } from './kit/handle.ts'
 import { agentsHandlers } from './domains/agents/agents.handlers.ts'
 import { qualificationsHandlers } from './domains/agents/qualifications.handlers.ts'
 import { inviteHandlers } from './domains/auth/invite.handlers.ts'
+import { profileHandlers } from './domains/auth/profile.handlers.ts'
 import { passwordsHandlers } from './domains/auth/passwords.handlers.ts'
 import { signInHandlers } from './domains/auth/signin.handlers.ts'
 import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
@@ -33,6 +34,7 @@ const handlers: readonly Handler[] = [
   ...companiesHandlers,
   ...signInHandlers,
   ...passwordsHandlers,
+  ...profileHandlers,
   ...preferencesHandlers,
   ...referenceHandlers,
   ...qualificationsHandlers,

@@ -1,9 +1,10 @@
+import { companyCodes } from './domains/companies/companies.codes.ts'
 import { readConfig } from './config.ts'
 import { openClock } from './platform/clock.ts'
 import { serverLog } from './platform/log.ts'
 import { connect } from './platform/postgres/connect.ts'
 import { startServer } from './server.ts'
-import { printWelcome } from './welcome.ts'
+import { welcomeLines } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { eachNight } from './demo.nightly.ts'
 import { keepHolidays } from './holidays.keep.ts'
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
       })
     : () => {}
   const server = await startServer({ config, clock, postgres })
-  printWelcome({ config, port: server.port })
+  const codes = await companyCodes(postgres.database)
+  console.log(welcomeLines({ config, port: server.port, codes }).join('\n'))
   let isStopping = false
   const stop = async () => {
     if (isStopping) return

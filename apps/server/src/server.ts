@@ -9,6 +9,7 @@ import { openSessions } from './domains/auth/auth.open.ts'
 import { rightsWatch } from './domains/auth/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketRooms } from './domains/auth/auth.rooms.ts'
+import { photoByKey } from './domains/auth/profile.store.ts'
 import type { Installation } from './kit/installation.ts'
 import { openWorkers } from './platform/worker.ts'
 import type { Clock } from './platform/clock.ts'
@@ -27,6 +28,7 @@ import { afterAnswers } from './transport/after.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http.ts'
 import { idleWatch } from './transport/idle.ts'
+import { mountPhotos } from './transport/photos.ts'
 import { mountProbes } from './transport/probes.ts'
 import { mountReference } from './transport/reference.ts'
 import { mountSocket } from './transport/socket.ts'
@@ -103,6 +105,8 @@ export async function startServer({
   const http = await openHttp({ trustedProxies: config.trustedProxies, isHttps, origins, log })
   const budget = budgets(limits.address)
   mountHttp(http, { table, dispatch, addresses, uploads: openUploads(config.dataDir), budget, log })
+  const read = (companyId: number, key: string) => photoByKey(postgres.database.forCompany(companyId), key)
+  mountPhotos(http, { read, addresses, budget })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)

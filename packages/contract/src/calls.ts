@@ -1,6 +1,7 @@
 import type { Call } from './kit/call.ts'
 import * as agents from './agents/agents.ts'
 import * as auth from './auth/auth.ts'
+import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
@@ -38,6 +39,7 @@ const domain = (does: string, exported: Readonly<Record<string, unknown>>): Doma
 export const domains: Readonly<Record<string, Domain>> = {
   companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', companies),
   auth: domain('Signing in and out, passwords and the links that set them.', auth),
+  profile: domain('Who one is: name, phone, language and picture of whoever is signed in.', profile),
   preferences: domain("What one user's browser keeps with the server.", preferences),
   reference: domain('The lists that the company chooses from, and the counters of menus.', reference),
   qualifications: domain("The company's catalogue of what agents have: degrees, clearances, equipment and more.", qualifications),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import * as agents from './agents/agents.ts'
 import * as auth from './auth/auth.ts'
+import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
@@ -33,6 +34,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   users,
   companies,
   auth,
+  profile,
   preferences,
   reference,
   qualifications,

@@ -1,7 +1,7 @@
 import type { Caller, Subject } from '@vigie/contract/access.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
-import type { SessionUser } from '@vigie/contract/auth/users.ts'
+import type { SessionUser, UserLanguage } from '@vigie/contract/auth/users.ts'
 
 /** The company that a call is for, with its settings before any user's own rights. */
 export interface Company {
@@ -21,6 +21,8 @@ export interface Company {
 export interface Session {
   readonly tokenHash: Buffer
   readonly user: SessionUser
+  /** What the user has chosen; null: nothing yet. */
+  readonly language: UserLanguage
   readonly settings: CompanySettings
   readonly rights: readonly string[]
   readonly deviceId: number | null

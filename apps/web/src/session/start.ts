@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
 import { connection, openSocket } from '../api/socket.ts'
 import { encode } from '../api/wire.ts'
+import { changeLanguage, chosenLanguage } from '../i18n/i18n.ts'
 import { setClock } from './clock.ts'
 import {
   companyCode,
@@ -86,6 +87,8 @@ function know(exchange: Exchange): void {
   const known = (user: Exchange['user']) => encode(exchangeShape, { ...exchange, user, accessToken: null })
   if (isClockingApp()) keepExchange(known(null))
   else keepOwnExchange(exchange.user?.role === role.agent ? known(exchange.user) : null)
+  // What the person has chosen on another device holds here too.
+  if (exchange.language && exchange.language !== chosenLanguage()) void changeLanguage(exchange.language)
   sessionStore.set({ phase: 'ready', exchange })
 }
 

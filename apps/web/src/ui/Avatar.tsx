@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { serverOrigin } from '../session/company.ts'
 import { figures } from '../theme/augment.ts'
 import type { Tone } from '../theme/palette.ts'
 
@@ -21,6 +22,9 @@ export function toneOfName(firstName: string): Tone {
 
 const firstLetter = (name: string): string => /\p{L}/u.exec(name)?.[0] ?? ''
 export const initialsOf = (firstName: string, lastName: string): string => `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase()
+
+/** A picture's address as it was answered, at the company's server. */
+const photoAddress = (url: string): string => (url.startsWith('/') ? `${serverOrigin()}${url}` : url)
 
 interface AvatarProps {
   readonly firstName: string
@@ -48,7 +52,7 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     bgcolor: (theme: Theme) => theme.palette.tone[tone].soft,
   } as const
   if (photoUrl && photoUrl !== broken) {
-    return <Box component="img" src={photoUrl} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
+    return <Box component="img" src={photoAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
   }
   return (
     <Box

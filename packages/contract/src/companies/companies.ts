@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, text, timeZone } from '../kit/values.ts'
 import { companySettings, features, type Feature } from './settings.ts'
-import { sessionUser } from '../auth/users.ts'
+import { sessionUser, userLanguage } from '../auth/users.ts'
 
 /** What a company looks like before anyone has signed in. */
 export const theme = shape({
@@ -41,6 +41,8 @@ export const session = shape({
   apiVersion: ['apiVersion', z.string()],
   environment: ['env', environment],
   user: ['user', z.nullable(sessionUser)],
+  /** What the user has chosen, wherever that was; null where nobody is signed in, or has chosen. */
+  language: ['language', userLanguage],
   accessToken: ['accessToken', z.nullable(z.string())],
   isDevicePaired: ['isDevicePaired', z.boolean()],
   theme: ['theme', theme],

@@ -15,15 +15,15 @@ import {
   storedIn,
   theme,
 } from './ours.entities.ts'
-import { features, ownSettings, roles } from './settings.ts'
+import { features, languages, ownSettings, roles } from './settings.ts'
 import { under, words } from './words.ts'
 
 const success = { output: ['success'] }
 const list = { output: under('items', named) }
 const below = (name: string, names: readonly string[]) => under(name, names).slice(1)
 const exchange: WireCall = {
-  output: [...under('theme', theme), ...words('time_zone is_demo now'), ...below('env.settings', Object.keys(ownSettings))],
-  values: { 'env.features': Object.keys(features) },
+  output: [...under('theme', theme), ...words('time_zone is_demo language now'), ...below('env.settings', Object.keys(ownSettings))],
+  values: { 'env.features': Object.keys(features), language: languages },
 }
 const ownDevice = words('site_id site_name')
 const agentValues = {

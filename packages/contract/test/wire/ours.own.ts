@@ -1,8 +1,10 @@
 import type { WireCall } from './calls.ts'
 import { agent } from './entities.ts'
 import { ownOfAgentDetails, ownOfShift, page, qualificationKinds, shiftIn, siteWhole, statusesIn } from './ours.entities.ts'
+import { languages } from './settings.ts'
 import { under, words } from './words.ts'
 
+const profile = words('firstname lastname email phone_mobile language photoURL is_of_sheet')
 const catalogue = words('id kind code name')
 const siteForm = words(`
   instructions access alert is_active is_clocking_enabled can_clock_by_phone is_outside_area_refused perimeter_metres version`)
@@ -32,6 +34,15 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: { kind: ['reset', 'invitation', 'confirmation'] },
   },
   'POST /confirmEmail': { input: ['token'], output: ['success'] },
+
+  'GET /user/profile': { output: under('profile', profile), values: { 'profile.language': languages } },
+  'PUT /user/profile': {
+    input: words('firstname lastname phone_mobile language'),
+    output: under('profile', profile),
+    values: { '>language': languages, 'profile.language': languages },
+  },
+  'PUT /user/photo': { input: ['photo'], output: ['photoURL'] },
+  'DELETE /user/photo': { output: ['success'] },
 
   'GET /qualifications': {
     output: under('qualifications', catalogue),

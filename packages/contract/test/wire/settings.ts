@@ -115,3 +115,6 @@ export const shiftStatuses = { done: 1, anomaly: 2, noContract: 3, awaited: 4 }
 
 /** Clocking type codes (section 4). */
 export const clockingTypes = { start: 0, end: 1, preClocking: 4 }
+
+/** The languages of the screens. */
+export const languages = ['fr', 'en', 'de']

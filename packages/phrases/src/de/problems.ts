@@ -14,6 +14,11 @@ export const problems: Translated<typeof french> = {
     noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
   },
+  profile: {
+    firstName: 'Geben Sie Ihren Vornamen ein.',
+    lastName: 'Geben Sie Ihren Nachnamen ein.',
+    ofSheet: 'Diese Angabe stammt aus Ihrer Akte: Bitten Sie Ihre Firma um die Berichtigung.',
+  },
   month: {
     tooLate: 'Weiter als {{month}} können Sie nicht gehen.',
     tooEarly: 'Vor {{month}} können Sie nicht zurückgehen.',

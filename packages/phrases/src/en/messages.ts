@@ -4,18 +4,18 @@ import type { Translated } from '../translated.ts'
 export const messages: Translated<typeof french> = {
   reset: {
     subject: 'Your new {{company}} password',
-    body: 'Hello {{firstName}},\n\nTo choose a new password, open this link within the hour:\n{{link}}\n\nIf you did not ask for it, ignore this message: your password stays the same.',
+    body: 'Hello{{called}},\n\nTo choose a new password, open this link within the hour:\n{{link}}\n\nIf you did not ask for it, ignore this message: your password stays the same.',
   },
   invitation: {
     subject: 'Your access to {{company}}',
-    body: 'Hello {{firstName}},\n\n{{company}} has opened an access for you. Choose your password within 7 days:\n{{link}}',
+    body: 'Hello{{called}},\n\n{{company}} has opened an access for you. Choose your password within 7 days:\n{{link}}\n\nAfter that, sign in at {{entrance}} (company code: {{code}}).',
   },
   confirmation: {
     subject: 'Confirm your e-mail address',
-    body: 'Hello {{firstName}},\n\nConfirm this address for {{company}} within the hour:\n{{link}}',
+    body: 'Hello{{called}},\n\nConfirm this address for {{company}} within the hour:\n{{link}}',
   },
   code: {
     subject: 'Your new clocking code for {{company}}',
-    body: 'Hello {{firstName}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
+    body: 'Hello{{called}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
   },
 }

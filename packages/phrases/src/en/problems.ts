@@ -14,6 +14,11 @@ export const problems: Translated<typeof french> = {
     noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
     codeTaken: 'This code is taken: choose another one.',
   },
+  profile: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    ofSheet: 'This comes from your file: ask your company to correct it.',
+  },
   month: {
     tooLate: 'You cannot go beyond {{month}}.',
     tooEarly: 'You cannot go back before {{month}}.',

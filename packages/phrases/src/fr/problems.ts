@@ -12,6 +12,11 @@ export const problems = {
     noAddress: "Cet agent n'a ni e-mail ni téléphone mobile : ajoutez l'un des deux pour lui envoyer son code.",
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
   },
+  profile: {
+    firstName: 'Indiquez votre prénom.',
+    lastName: 'Indiquez votre nom.',
+    ofSheet: 'Cette information vient de votre fiche : demandez sa correction à votre société.',
+  },
   month: {
     tooLate: 'Vous ne pouvez pas aller au-delà de {{month}}.',
     tooEarly: 'Vous ne pouvez pas aller en deçà de {{month}}.',

@@ -1,5 +1,6 @@
 import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
+import { isPhone } from '@vigie/contract/kit/phone.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 
@@ -10,8 +11,6 @@ interface Card {
 }
 
 const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
-/** Six to fifteen figures (E.164), written as people write them. */
-const isPhone = (text: string) => /^\+?[\d .()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
 
 /**
  * Refuses a change of an agent field by field (names of the wire): an address that is none, a number that cannot be

@@ -14,7 +14,14 @@ export const access: AccessRows = {
   'POST /session/prolong': everybody,
   'PUT /user': people,
   'POST /sendConfirmEmail': people,
+  'GET /user/profile': people,
+  'PUT /user/profile': people,
+  'PUT /user/photo': people,
+  'DELETE /user/photo': people,
 }
+
+/** A PNG of one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const samples = ({ fixture, as, someone, link }: SampleKit): Samples => ({
   'POST /login': async () => ({
@@ -31,6 +38,10 @@ export const samples = ({ fixture, as, someone, link }: SampleKit): Samples => (
     values: { current_password: password, password: 'Another-2026', password_confirmation: 'Another-2026' },
     as: (await someone()).as,
   }),
+  'GET /user/profile': as('manager'),
+  'PUT /user/profile': as('manager', { firstname: 'Claire', lastname: 'Morvan', phone_mobile: '', language: 'fr' }),
+  'PUT /user/photo': as('manager', { photo: onePixel }),
+  'DELETE /user/photo': as('manager'),
   'POST /sendConfirmEmail': async () => ({ values: {}, as: (await someone()).as }),
   'POST /confirmEmail': async () => ({ values: { token: await link('confirmation') }, as: fixture.as('nobody') }),
 })

@@ -82,6 +82,6 @@ export const openSessionOf = (company: Company, session: Session, rooms: readonl
 })
 
 /** All that GET /getUser says of a session and its company, and the sites that it is held to, as one short text. */
-function seenOf(company: Company, { user, settings, siteIds, canAccessAvailabilities }: Session): string {
-  return digestOf(JSON.stringify([company, user, settings, siteIds, canAccessAvailabilities])).toString('base64')
+function seenOf(company: Company, { user, language, settings, siteIds, canAccessAvailabilities }: Session): string {
+  return digestOf(JSON.stringify([company, user, language, settings, siteIds, canAccessAvailabilities])).toString('base64')
 }

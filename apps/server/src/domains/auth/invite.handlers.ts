@@ -18,7 +18,7 @@ export const inviteHandlers = [
     const link = pageLink(installation.addresses.linkUrl, '/reset-password', company.code, token)
     await db.batch(
       ...newLink(db, 'invitation', userId, token, now),
-      mailLink(db, { kind: 'invitation', to: { ...agent, userId }, companyName: company.name, link, language, now }),
+      mailLink(db, { kind: 'invitation', to: { ...agent, userId }, company, address: installation.addresses.linkUrl, link, language, now }),
     )
     emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, agent.partnerId))
     return { success: true }

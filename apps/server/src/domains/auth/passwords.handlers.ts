@@ -5,6 +5,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isStrongToken, minimumLength } from '@vigie/contract/auth/passwords.rules.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { audience } from '../../kit/audience.ts'
+import { isLanguage } from '@vigie/phrases/languages.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { networkOf } from '../../kit/network.ts'
 import type { Company } from '../../kit/session.ts'
@@ -103,6 +104,9 @@ export const passwordsHandlers = [
   }),
 ]
 
+/** A message is in the language that the person has chosen, else in that of the page that asked for it. */
+const languageChosen = ({ language }: Account) => (language !== null && isLanguage(language) ? language : null)
+
 const same: FieldProblem = { field: 'next', problem: 'password.same' }
 
 const demandsOf = (company: Company, account: Account, isCurrentRequired: boolean) => ({
@@ -118,7 +122,15 @@ function linkStatements({ db, company, language, now, installation }: RequestCon
   const link = pageLink(installation.addresses.linkUrl, page, company.code, token)
   return [
     ...newLink(db, kind, account.userId, token, now),
-    mailLink(db, { kind, to: account, companyName: company.name, link, language, now }),
+    mailLink(db, {
+      kind,
+      to: account,
+      company,
+      address: installation.addresses.linkUrl,
+      link,
+      language: languageChosen(account) ?? language,
+      now,
+    }),
   ]
 }
 

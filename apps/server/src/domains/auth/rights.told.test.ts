@@ -47,9 +47,17 @@ describe('what is told of a change', () => {
     expect(await toldOf(() => end(1000))).toEqual([])
   })
 
-  it('is nothing where no right changes: a name, an act, a sign-in', async () => {
+  it('names whoever is called otherwise, looks otherwise or reads another language', async () => {
+    const own = [company(), fixture.users.client]
+    for (const change of [`first_name = 'Autre'`, `last_name = 'Nom'`, `photo_url = '/photos/1.x'`, `language = 'de'`]) {
+      const heard = await toldOf(() => sql(`update users set ${change} where company_id = $1 and user_id = $2`, ...own))
+      expect(heard, change).toEqual([`${company()}:u${fixture.users.client}`])
+    }
+  })
+
+  it('is nothing where neither a right nor a name changes: a phone, an act, a sign-in', async () => {
     const heard = await toldOf(async () => {
-      await sql(`update users set first_name = 'Autre' where company_id = $1`, company())
+      await sql(`update users set phone = '01 23 45 67 89' where company_id = $1`, company())
       await sql(`update sites set name = 'Autre' where company_id = $1`, company())
       await sql('update sessions set acted_at = $2 where company_id = $1', company(), app.clock.now())
       await app.rows.session(company(), fixture.users.manager)

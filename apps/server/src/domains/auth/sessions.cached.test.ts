@@ -11,8 +11,9 @@ const one = await fixtureOf(app.rows)
 const other = await fixtureOf(app.rows)
 
 const nameOf = async (fixture: Fixture) =>
-  outputOf(readSession, await app.http(readSession, {}, { token: fixture.tokens.manager })).user?.firstName
-const rename = (name: string) => app.database.superuser.query('update users set first_name = $1', [name])
+  outputOf(readSession, await app.http(readSession, {}, { token: fixture.tokens.manager })).user?.username
+// What nothing tells: a name would be.
+const rename = (name: string) => app.database.superuser.query('update users set username = $1', [name])
 
 describe('the sessions that a process keeps', () => {
   it('are read anew in the company in which something changed, and in no other', async () => {

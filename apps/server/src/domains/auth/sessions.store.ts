@@ -1,7 +1,7 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { settingsWithRights } from '@vigie/contract/companies/settings.ts'
-import type { SessionUser } from '@vigie/contract/auth/users.ts'
+import type { SessionUser, UserLanguage } from '@vigie/contract/auth/users.ts'
 import type { Company, Session } from '../../kit/session.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
@@ -17,6 +17,7 @@ export interface UserRow {
   readonly isPasswordStrong: boolean
   readonly passwordExpiresAt: Instant | null
   readonly smsProvider: string | null
+  readonly language: string | null
   readonly agentId: number | null
   readonly clientId: number | null
   readonly partnerId: number | null
@@ -55,7 +56,7 @@ const sitesOfUser = `array(
 export const userColumns = (day: string): string =>
   `u.user_id as "userId", u.role, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
    u.photo_url as "photoUrl", u.is_first_login as "isFirstLogin", u.is_password_strong as "isPasswordStrong",
-   u.password_expires_at as "passwordExpiresAt", u.sms_provider as "smsProvider", u.agent_id as "agentId",
+   u.password_expires_at as "passwordExpiresAt", u.sms_provider as "smsProvider", u.language, u.agent_id as "agentId",
    u.client_id as "clientId", u.partner_id as "partnerId", u.device_id as "deviceId",
    ${listOf('"right"', 'user_rights')} as rights, ${listOf('page', 'user_forbidden_pages')} as "forbiddenPages",
    ${listOf('client_id', 'user_clients')} as "clientIds", ${sitesOfUser} as "siteIds",
@@ -94,6 +95,7 @@ export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly
 const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session => ({
   tokenHash: row.tokenHash,
   user: sessionUserOf(row, now),
+  language: row.language as UserLanguage,
   settings: row.role === role.manager ? settingsWithRights(company.settings, new Set(row.rights)) : company.settings,
   rights: row.rights,
   deviceId: row.deviceId,

@@ -52,6 +52,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
       },
     },
     user: session?.user ?? null,
+    language: session?.language ?? null,
     accessToken: accessToken ?? null,
     isDevicePaired,
     theme: themeOf(company),

@@ -216,6 +216,13 @@ export interface HolidaysTable {
   name: string
 }
 
+export interface ImportColumnsTable {
+  company_id: number
+  kind: string
+  title: string
+  field: string | null
+}
+
 export interface JournalEntriesTable {
   company_id: number
   clocking_uuid: string
@@ -464,6 +471,15 @@ export interface UserForbiddenPagesTable {
   page: string
 }
 
+export interface UserPhotosTable {
+  company_id: number
+  user_id: number
+  photo_key: string
+  media_type: string
+  bytes: Buffer
+  created_at: Instant
+}
+
 export interface UserRightsTable {
   company_id: number
   user_id: number
@@ -492,12 +508,13 @@ export interface UsersTable {
   is_email_confirmed: boolean
   is_active: boolean
   sms_provider: string | null
-  language: string
+  language: string | null
   agent_id: number | null
   client_id: number | null
   partner_id: number | null
   device_id: number | null
   created_at: Instant
+  phone: string
 }
 
 export interface Tables {
@@ -521,6 +538,7 @@ export interface Tables {
   devices: DevicesTable
   holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
+  import_columns: ImportColumnsTable
   journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable
@@ -546,6 +564,7 @@ export interface Tables {
   unavailability_types: UnavailabilityTypesTable
   user_clients: UserClientsTable
   user_forbidden_pages: UserForbiddenPagesTable
+  user_photos: UserPhotosTable
   user_rights: UserRightsTable
   user_sites: UserSitesTable
   users: UsersTable

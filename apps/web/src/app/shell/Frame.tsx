@@ -11,6 +11,7 @@ import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Content } from './Content.tsx'
+import { ForcedName } from './ForcedName.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -57,6 +58,7 @@ export default function Frame() {
       </Box>
       {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <ForcedPassword />
+      <ForcedName />
       <IdleDialog />
       <LeaveDialog />
       <ScreensAhead />

@@ -1,31 +1,43 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { readProfile } from '@vigie/contract/auth/profile.ts'
 import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
 import { useExchange, useUser } from '../../session/store.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Fact, Facts } from './Facts.tsx'
+import { PhotoChoice } from './PhotoChoice.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 
-/** Who one is to the company, as the session says it. */
+/** Who one is to the company: one's picture, and what one may correct or only read. */
 export function Profile() {
   const { t } = useTranslation()
   const user = useUser()
   const { theme } = useExchange()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const { data, error, refetch } = useAsk(readProfile, {})
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const orNone = (text: string) => text || t('account.profile.none')
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Avatar {...user} size={64} />
-        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-          <Typography variant="h2">{name}</Typography>
-          <Tag tone="run">{t(`common.roles.${user.role}`)}</Tag>
-        </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Tag tone="run">{t(`common.roles.${user.role}`)}</Tag>
       </Box>
+      <PhotoChoice />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.profile.isOfSheet === false && <ProfileForm profile={data.profile} />}
       <Facts>
-        <Fact name={t('account.profile.firstName')}>{orNone(user.firstName)}</Fact>
-        <Fact name={t('account.profile.lastName')}>{orNone(user.lastName)}</Fact>
+        {data?.profile.isOfSheet && (
+          <>
+            <Fact name={t('account.profile.firstName')}>{orNone(user.firstName)}</Fact>
+            <Fact name={t('account.profile.lastName')}>{orNone(user.lastName)}</Fact>
+            <Fact name={t('account.profile.phone')}>{orNone(data.profile.phone)}</Fact>
+          </>
+        )}
         <Fact name={t('account.profile.email')}>{orNone(user.email)}</Fact>
         {user.username !== user.email && <Fact name={t('account.profile.username')}>{orNone(user.username)}</Fact>}
         <Fact name={t('account.profile.company')}>{theme.name}</Fact>

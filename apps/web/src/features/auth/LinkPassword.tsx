@@ -43,12 +43,15 @@ export function LinkPassword({ token }: { token: string }) {
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!link) return <Waiting />
   const isWelcome = link.kind === 'invitation'
+  const isNamed = link.firstName !== ''
   const who = { name: link.firstName, email: link.email }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h1">{isWelcome ? t('auth.reset.welcomeTitle', who) : t('auth.reset.chooseTitle')}</Typography>
+      <Typography variant="h1">
+        {isWelcome ? t(isNamed ? 'auth.reset.welcomeTitle' : 'auth.reset.welcomeTitleBare', who) : t('auth.reset.chooseTitle')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {isWelcome ? t('auth.reset.welcomeText', who) : t('auth.reset.chooseText', who)}
+        {isWelcome ? t('auth.reset.welcomeText', who) : t(isNamed ? 'auth.reset.chooseText' : 'auth.reset.chooseTextBare', who)}
       </Typography>
       <PasswordForm
         demands={{ isStrong: link.isStrong || isStrongToken(token), companyMinimum: link.minimumLength, isCurrentRequired: false }}

@@ -1,5 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
+import { called } from '../../auth/messages.store.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
@@ -46,6 +47,6 @@ export const mailCode = (db: Db, { to, way, code, companyName, language, now }: 
     way,
     way === 'mail' ? to.email : to.phoneMobile,
     say(language, 'messages.code.subject', { company: companyName }),
-    say(language, 'messages.code.body', { firstName: to.firstName, company: companyName, code }),
+    say(language, 'messages.code.body', { called: called(to.firstName), company: companyName, code }),
     now,
   ])

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { changePhoto, changeProfile, readProfile, removePhoto, type profile } from '@vigie/contract/auth/profile.ts'
+import { photoBytes, photoTypeOf, profileProblems } from '@vigie/contract/auth/profile.rules.ts'
+import type { UserLanguage } from '@vigie/contract/auth/users.ts'
+import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import type * as z from 'zod/mini'
+import { handle } from '../../kit/handle.ts'
+import { photoPath } from '../../kit/photos.ts'
+import type { Session } from '../../kit/session.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { deletePhoto, profileOf, saveLanguage, savePhoto, saveProfile } from './profile.store.ts'
+
+export const profileHandlers = [
+  handle(readProfile, async (context) => ({ profile: await own(context) })),
+  handle(changeProfile, async (context) => {
+    const { input, db, session } = context
+    const before = await own(context)
+    const language = input.language === undefined ? before.language : input.language
+    if (before.isOfSheet) {
+      // What stands on the sheet already may be sent along.
+      const foreign = (['firstName', 'lastName', 'phone'] as const).filter((field) => (input[field] ?? before[field]) !== before[field])
+      refuse(foreign.map((field) => ({ field, problem: 'profile.ofSheet' })))
+      await db.save(saveLanguage(db, session.user.id, language))
+      return { profile: { ...before, language } }
+    }
+    const { firstName = before.firstName, lastName = before.lastName, phone = before.phone } = input
+    const after = { firstName, lastName, phone, language }
+    // Who has no name yet may still choose a language.
+    const isNameGiven = input.firstName !== undefined || input.lastName !== undefined || input.phone !== undefined
+    if (isNameGiven) refuse(profileProblems(after))
+    await db.save(saveProfile(db, session.user.id, after))
+    return { profile: { ...before, ...after } }
+  }),
+  handle(changePhoto, async ({ input, db, session, company, now }) => {
+    const bytes = Buffer.from(input.photo, 'base64')
+    const mediaType = photoTypeOf(bytes)
+    if (mediaType === null || bytes.length > photoBytes) throw new Refusal('UNSUPPORTED_MEDIA')
+    const key = randomBytes(16).toString('base64url')
+    const url = photoPath(company.id, key)
+    await db.batch(...savePhoto(db, session.user.id, { key, url, mediaType, bytes, now }))
+    return { photoUrl: url }
+  }),
+  handle(removePhoto, async ({ db, session }) => {
+    await db.batch(...deletePhoto(db, session.user.id))
+    return { success: true }
+  }),
+]
+
+async function own({ db, session }: { readonly db: Db; readonly session: Session }): Promise<z.output<typeof profile>> {
+  const row = await db.one(profileOf(db, session.user.id))
+  requires(row, 'NOT_FOUND')
+  return { ...row, language: row.language as UserLanguage }
+}
+
+/** Refuses with the problems by their names on the wire. */
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return
+  const wire = fieldsOf(changeProfile.input)!
+  throw new Refusal(
+    'INVALID',
+    {},
+    problems.map((problem) => ({ ...problem, field: wire[problem.field]?.[0] ?? problem.field })),
+  )
+}

@@ -1,0 +1,20 @@
+import { photoPixels } from '@vigie/contract/auth/profile.rules.ts'
+
+/** The middle square of a picture, made small, as JPEG in base64. What the camera noted beside it (place, hour) is left out. */
+export async function smallPhoto(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file)
+  try {
+    const side = Math.min(image.width, image.height)
+    const size = Math.min(photoPixels, side)
+    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    // Where it was seen through, JPEG would be black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, size, size)
+    pen.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, size, size)
+    return canvas.toDataURL('image/jpeg', 0.86).split(',')[1]!
+  } finally {
+    image.close()
+  }
+}
