@@ -160,7 +160,7 @@ test('an agent is invited, chooses a password by the link, and finds its own she
   await own.getByLabel('Nouveau mot de passe', { exact: true }).fill('Bienvenue-2027')
   await own.getByLabel(/^Confirm/).fill('Bienvenue-2027')
   await own.keyboard.press('Enter')
-  await expect(own.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await expect(own.getByText('Mot de passe modifié')).toBeVisible()
   await expect(part(page, 'Accès')).toContainText('Invitation envoyée')
   await page.reload()
   await expect(part(page, 'Accès')).toContainText('Accès ouvert')

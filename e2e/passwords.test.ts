@@ -92,9 +92,9 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await says('Ce mot de passe est trop courant : choisissez-en un autre')
   await choose('Un-nouveau-2026')
   await submit().click()
-  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
-  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Mot de passe modifié. Vous pouvez maintenant vous connecter.')).toBeVisible()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('client@demo.example')
   await signInByForm(page, 'client@demo.example', 'Un-nouveau-2026')
 
   await page.goto(href)
@@ -119,10 +119,10 @@ test('a strong account of a company without a minimum of its own needs five char
   await expectSaid({ 'Ab1-': 'Le mot de passe doit être au moins de 5 caractères' })
   await choose('Ab1-z')
   await submit().click()
-  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
-  // Whoever was signed in here with the former password is not any more, and the page stays to say how to go on.
+  // Whoever was signed in here with the former password is not any more, and the page says how to go on.
+  await expect(page.getByText('Mot de passe modifié. Vous pouvez maintenant vous connecter.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
   await expect.poll(() => tokenOf(page)).toBeNull()
-  await page.getByRole('link', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
@@ -249,7 +249,7 @@ test('an invitation asks for a strong password, with the number that the company
   })
   await choose('Un-mot-de-passe-2026')
   await submit().click()
-  await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await expect(page.getByText('Mot de passe modifié')).toBeVisible()
   await signInByForm(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
   await page.goto(href)
   await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()

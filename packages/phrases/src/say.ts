@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { writtenDistance } from './distance.ts'
+import { joined } from './joined.ts'
 import { locales, type Language } from './languages.ts'
 import { problems as frProblems } from './fr/problems.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
@@ -29,9 +30,19 @@ export function say(
   let at: unknown = sentences[language]
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
-  return at.replace(/\{\{(\w+)(?:, (distance|number))?\}\}/g, (whole, name: string, how?: string) => {
+  return at.replace(/\{\{(\w+)(?:, (distance|number|month|ofMonth))?\}\}/g, (whole, name: string, how?: string) => {
     const value = values[name] ?? whole
+    if (how === 'month') return writtenMonth(language, String(value))
+    if (how === 'ofMonth') return joined(writtenMonth(language, String(value)))
     if (typeof value !== 'number' || !how) return String(value)
     return how === 'distance' ? writtenDistance(language, value) : value.toLocaleString(locales[language])
   })
 }
+
+/** `202610` as the language writes it: `octobre 2026`. */
+const writtenMonth = (language: Language, month: string): string =>
+  new Date(`${month.slice(0, 4)}-${month.slice(4)}-01T00:00:00Z`).toLocaleDateString(locales[language], {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  })

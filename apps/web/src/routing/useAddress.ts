@@ -7,6 +7,8 @@ import { readQuery, writeQuery, type Query, type Values } from './query.ts'
 interface StepState {
   /** The view from which a panel was opened (useOpened.ts). */
   readonly openedFrom?: string
+  /** Whose password was just chosen by a link: the sign-in says so, and knows the address. */
+  readonly passwordChosenFor?: string
 }
 declare module '@tanstack/react-router' {
   interface HistoryState extends StepState {}

@@ -40,7 +40,7 @@ export const shift = shape({
   unavailabilityName: ['unavailability_type_name', orNull(z.string())],
   isDemand: ['is_demand', z.boolean()],
   month: ['month', month],
-  scheduleValidatedAt: ['schedule_validate_at', orNull(instant)],
+  scheduleValidatedLocal: ['schedule_validate_at', orNull(localDateTime)],
   // Ours
   number: ['number', z.string()],
   startsAt: ['starts_at', instant, 'startsLocal'],

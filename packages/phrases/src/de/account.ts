@@ -23,7 +23,6 @@ export const account: Translated<typeof french> = {
     save: 'Speichern',
     saved: 'Profil gespeichert',
     photo: {
-      title: 'Foto',
       hint: 'Es wird auf diesem Gerät verkleinert und dann anstelle Ihrer Initialen gezeigt.',
       choose: 'Foto auswählen',
       change: 'Foto ändern',

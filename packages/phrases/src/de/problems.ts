@@ -20,8 +20,8 @@ export const problems: Translated<typeof french> = {
     ofSheet: 'Diese Angabe stammt aus Ihrer Akte: Bitten Sie Ihre Firma um die Berichtigung.',
   },
   month: {
-    tooLate: 'Weiter als {{month}} können Sie nicht gehen.',
-    tooEarly: 'Vor {{month}} können Sie nicht zurückgehen.',
+    tooLate: 'Weiter als {{month, month}} können Sie nicht gehen.',
+    tooEarly: 'Vor {{month, month}} können Sie nicht zurückgehen.',
   },
   site: {
     perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',

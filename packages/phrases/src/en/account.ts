@@ -23,7 +23,6 @@ export const account: Translated<typeof french> = {
     save: 'Save',
     saved: 'Profile saved',
     photo: {
-      title: 'Picture',
       hint: 'It is made small on this device, then shown in place of your initials.',
       choose: 'Choose a picture',
       change: 'Change the picture',

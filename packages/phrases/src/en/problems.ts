@@ -20,8 +20,8 @@ export const problems: Translated<typeof french> = {
     ofSheet: 'This comes from your file: ask your company to correct it.',
   },
   month: {
-    tooLate: 'You cannot go beyond {{month}}.',
-    tooEarly: 'You cannot go back before {{month}}.',
+    tooLate: 'You cannot go beyond {{month, month}}.',
+    tooEarly: 'You cannot go back before {{month, month}}.',
   },
   site: {
     perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',

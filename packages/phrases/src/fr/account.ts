@@ -21,7 +21,6 @@ export const account = {
     save: 'Enregistrer',
     saved: 'Profil enregistré',
     photo: {
-      title: 'Photo',
       hint: 'Elle est réduite sur cet appareil, puis montrée à la place de vos initiales.',
       choose: 'Choisir une photo',
       change: 'Changer la photo',

@@ -18,8 +18,8 @@ export const problems = {
     ofSheet: 'Cette information vient de votre fiche : demandez sa correction à votre société.',
   },
   month: {
-    tooLate: 'Vous ne pouvez pas aller au-delà de {{month}}.',
-    tooEarly: 'Vous ne pouvez pas aller en deçà de {{month}}.',
+    tooLate: 'Vous ne pouvez pas aller au-delà {{month, ofMonth}}.',
+    tooEarly: 'Vous ne pouvez pas aller en deçà {{month, ofMonth}}.',
   },
   site: {
     perimeter: 'Indiquez un périmètre entre {{least}} et {{most}} mètres, ou laissez le champ vide.',

@@ -73,7 +73,7 @@ describe('an agent', () => {
       validated_at: at('2026-10-12T09:00:00Z'),
     })
     const { shifts: found } = outputOf(readSchedules, await ask('resource', { month: '202611' }))
-    expect(found).toMatchObject([{ id: shifts.november, scheduleValidatedAt: '2026-10-12T09:00:00Z' }])
+    expect(found).toMatchObject([{ id: shifts.november, scheduleValidatedLocal: '2026-10-12 11:00:00' }])
     await app.database.superuser.query(`delete from schedule_months where month = '202611'`)
   })
 
@@ -153,8 +153,8 @@ describe('the months around the current one', () => {
     async (role) => {
       const values = role === 'resource' ? {} : { siteId: fixture.siteId }
       for (const month of ['202510', '202612']) expect((await ask(role, { ...values, month })).status).toBe(200)
-      expect(await problemOf(role, { ...values, month: '202509' })).toBe('Vous ne pouvez pas aller en deçà de 10/2025.')
-      expect(await problemOf(role, { ...values, month: '202701' })).toBe('Vous ne pouvez pas aller au-delà de 12/2026.')
+      expect(await problemOf(role, { ...values, month: '202509' })).toBe('Vous ne pouvez pas aller en deçà d’octobre 2025.')
+      expect(await problemOf(role, { ...values, month: '202701' })).toBe('Vous ne pouvez pas aller au-delà de décembre 2026.')
     },
   )
 
@@ -167,7 +167,7 @@ describe('the months around the current one', () => {
 
   it("are counted from the company's own day, across the new year", async () => {
     app.clock.set(at('2026-12-31T23:30:00Z'))
-    expect(await problemOf('client', { siteId: fixture.siteId, month: '202704' })).toBe('Vous ne pouvez pas aller au-delà de 03/2027.')
+    expect(await problemOf('client', { siteId: fixture.siteId, month: '202704' })).toBe('Vous ne pouvez pas aller au-delà de mars 2027.')
     expect((await ask('client', { siteId: fixture.siteId, month: '202703' })).status).toBe(200)
     app.clock.set(at('2026-10-12T08:00:00Z'))
   })

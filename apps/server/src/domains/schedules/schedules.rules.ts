@@ -49,7 +49,7 @@ export const sitesOfPartner = ({ partnerId }: MonthScope, siteId: number) => ({
 export function boundsFor(month: Month, current: Month, { user, settings }: Session): MonthBounds | null {
   const bounds = boundsOf(user.role, current, settings)
   const refuse = (problem: string, limit: Month): never => {
-    throw new Refusal('INVALID', {}, [{ field: 'month', problem, values: { month: `${limit.slice(4)}/${limit.slice(0, 4)}` } }])
+    throw new Refusal('INVALID', {}, [{ field: 'month', problem, values: { month: limit } }])
   }
   if (bounds && month > bounds.last) refuse('month.tooLate', bounds.last)
   if (bounds && month < bounds.first) refuse('month.tooEarly', bounds.first)

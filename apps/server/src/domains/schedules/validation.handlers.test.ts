@@ -43,7 +43,7 @@ describe('an agent validates', () => {
     const asked = { month: '202610', resourceId: fixture.agentId }
     const seen = outputOf(readSchedules, await app.http(readSchedules, asked, fixture.as('manager')))
     expect(seen.schedule?.validatedAt).toBe('2026-10-12T08:00:00Z')
-    expect(seen.shifts[0]?.scheduleValidatedAt).toBe('2026-10-12T08:00:00Z')
+    expect(seen.shifts[0]?.scheduleValidatedLocal).toBe('2026-10-12 10:00:00')
   })
 
   it('once: asked again it answers as the first time', async () => {

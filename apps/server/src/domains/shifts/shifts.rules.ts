@@ -31,7 +31,7 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
 }
 
 /** What a client is told of a shift: neither the contract of its agent, nor when the agent has validated its month. */
-export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedAt: null })
+export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedLocal: null })
 
 interface Hours {
   readonly startsAt: Instant

@@ -41,7 +41,7 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     unavailabilityName: null,
     isDemand: false,
     month: monthOf(start),
-    scheduleValidatedAt: null,
+    scheduleValidatedLocal: null,
     number: `V${count}`,
     startsAt: startsAt as Instant,
     endsAt: endsAt as Instant,

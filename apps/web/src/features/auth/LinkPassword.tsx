@@ -3,42 +3,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { readLink, resetPassword } from '@vigie/contract/auth/auth.ts'
 import { isStrongToken } from '@vigie/contract/auth/passwords.rules.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
-import { SuccessDrawing } from '../../ui/illustrations.tsx'
-import { ErrorState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useOnce } from './useOnce.ts'
 
-/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it. */
-export function LinkPassword({ token }: { token: string }) {
+/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it (specification, section 4). */
+export function LinkPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const { t } = useTranslation()
-  const [isDone, setDone] = useState(false)
   const { answer: link, error, retry } = useOnce(() => ask(readLink, { token }))
-  if (isDone) {
-    const action = (
-      <ButtonLink to="/login" variant="contained" size="large">
-        {t('auth.signIn.submit')}
-      </ButtonLink>
-    )
-    return (
-      <LiveRegion>
-        <StatePage
-          isInCard
-          isPage
-          drawing={<SuccessDrawing />}
-          title={t('auth.reset.doneTitle')}
-          text={t('auth.reset.doneText')}
-          action={action}
-        />
-      </LiveRegion>
-    )
-  }
   if (isRefused(error) && error.status === 422) return <DeadLink text={error.message} />
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!link) return <Waiting />
@@ -59,7 +36,7 @@ export function LinkPassword({ token }: { token: string }) {
         submit={t('auth.reset.submitNew')}
         // Over HTTP: it ends the sessions of this user, and with one of them the socket that would bring the answer.
         onSubmit={({ next }) => ask(resetPassword, { token, password: next }, { isByHttp: true })}
-        onDone={() => setDone(true)}
+        onDone={() => onDone(link.email)}
       />
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '../../features/auth/Entrance.tsx'
@@ -9,13 +9,15 @@ import { UserChoices } from '../../features/auth/UserChoices.tsx'
 import { WaitingNotice } from '../../features/auth/WaitingNotice.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
 import { takeTarget } from '../../session/target.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 export default function Login() {
   const { t } = useTranslation()
   const router = useRouter()
   const [several, setSeveral] = useState<{ credentials: Credentials; choices: readonly UserChoice[] } | null>(null)
-  const [email, setEmail] = useState('')
+  const { passwordChosenFor = '' } = useLocation().state
+  const [email, setEmail] = useState(passwordChosenFor)
   const enter = () => void router.navigate({ href: takeTarget() ?? '/', replace: true })
   if (several) {
     return (
@@ -29,6 +31,13 @@ export default function Login() {
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {t('auth.signIn.title')}
       </Typography>
+      {passwordChosenFor && (
+        <Box sx={{ mb: 2.5 }}>
+          <Banner tone="done">
+            {t('auth.reset.doneTitle')}. {t('auth.reset.doneText')}
+          </Banner>
+        </Box>
+      )}
       <SignInForm
         email={email}
         onSignedIn={enter}
