@@ -59,8 +59,12 @@ test('a manager of a new company is led from the first steps to the import, and 
   await act().click()
   await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused({ timeout: 60_000 })
   await expect(page.getByText(spaced('Créés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
+  // Each month of the files is offered, the one with most services first in sight.
+  for (const month of ['octobre', 'novembre']) await expect(page.getByRole('link', { name: `Publier ${month} 2026` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voir les services de novembre 2026' })).toHaveAttribute('href', '/services?date=2026-11-01')
   await page.getByRole('link', { name: 'Voir les services d’octobre 2026' }).click()
-  await expect(page).toHaveURL('/services?date=2026-10-01')
+  // Of the current month today is opened.
+  await expect(page).toHaveURL(/\/services(\?date=2026-10-12)?$/)
   await page.goto('/services')
   await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByRole('button', { name: /^Tous/ })).toHaveText(/50/)
 })
@@ -104,6 +108,13 @@ test('a file of another kind is not recognised, says so, and can be taken away',
   ])
   await expect(chosen().filter({ hasText: 'photo.png' })).toContainText('Non reconnu')
   await expect(lines()).toContainText(["Ce fichier n'est ni un classeur .xlsx ni un texte CSV"])
+  // What was chosen stays while another screen is looked at.
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(page).toHaveURL('/manager')
+  await menu.getByRole('link', { name: 'Importer' }).click()
+  await expect(chosen()).toHaveCount(2)
+  await expect(chosen().filter({ hasText: 'photo.png' })).toContainText('Non reconnu')
   await page.getByRole('button', { name: 'Retirer photo.png' }).click()
   await expect(page.getByText(spaced('Déjà là et inchangés : 30 sites.'))).toBeVisible()
   await expect(chosen()).toHaveCount(1)

@@ -28,14 +28,14 @@ const news: readonly { readonly title: string; readonly body: string; readonly b
     to: [role.manager],
   },
   {
-    title: 'Vos prestations en ligne',
-    body: 'Votre espace réunit vos sites, vos devis et vos factures au même endroit. Votre responsable de compte reste votre interlocuteur pour toute question sur une prestation en cours.',
+    title: 'Vos sites en ligne',
+    body: 'Votre espace montre vos sites, leur planning mois par mois et qui vous pouvez joindre. Votre responsable de compte reste votre interlocuteur pour toute question sur une prestation en cours.',
     before: 5 * day + 140,
     to: clients,
   },
   {
-    title: 'Attestations de vigilance',
-    body: 'Merci de déposer vos attestations du semestre avant la fin du mois. Une commande ne peut être confirmée sans attestation à jour.',
+    title: 'Plannings de vos agents',
+    body: 'Le planning de chaque agent que vous mettez à disposition se lit dans votre espace, mois par mois. Prévenez l’exploitation dès qu’un agent ne peut pas venir.',
     before: 6 * day,
     to: [role.partner],
   },

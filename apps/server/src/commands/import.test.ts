@@ -45,9 +45,24 @@ test('a dry run tells and writes nothing, then the import writes, then there is 
   expect([done.code, await company.count('shifts')]).toEqual([0, 2444])
   expect(done.out).toMatch(/Vacations +2444 +0 +0\n/)
   expect(done.out).toContain('Les mois restent non publiés')
+  // Nobody has clocked here yet: the product counts from today on.
+  const from = await company.select<{ value: string }>(
+    `select value #>> '{}' as value from company_settings where company_id = $company and key = 'counts_from'`,
+  )
+  expect(from).toHaveLength(1)
+  expect(done.out).toContain(`L’outil compte à partir du`)
   expect(done.err).toContain('Écriture      100 %  2714/2714')
   const again = await run('--company', 'TEST1', ...files)
   expect(again.out).toMatch(/Vacations +0 +0 +2444\n[^]*rien n'a changé/)
+})
+
+test('the day from which on the product counts can be said', async () => {
+  const own = await context.company()
+  expect((await run('--company', 'TEST2', '--counts-from', '2026-10-20', ...files)).out).toContain('L’outil compte à partir du 20/10/2026')
+  const [row] = await own.select<{ value: string }>(
+    `select value #>> '{}' as value from company_settings where company_id = $company and key = 'counts_from'`,
+  )
+  expect(row?.value).toBe('2026-10-19T22:00:00Z')
 })
 
 test('a file with faults ends with 1 and names its lines', async () => {
@@ -68,6 +83,7 @@ test.each([
   ['Aucune société ne porte le code « NOPE ».', ['--company', 'NOPE', 'sites.csv']],
   ["Le fichier « nulle-part.csv » n'existe pas.", ['--company', 'TEST1', 'nulle-part.csv']],
   ['Le fichier « . » ne peut pas être lu.', ['--company', 'TEST1', '.']],
+  ['« demain » n’est pas un jour (AAAA-MM-JJ).', ['--company', 'TEST1', '--counts-from', 'demain', 'sites.csv']],
   ['Usage : npm run import', ['--company', 'TEST1']],
   ['Usage : npm run import', ['sites.csv']],
   ['Usage : npm run import', ['--compagny', 'TEST1', 'sites.csv']],

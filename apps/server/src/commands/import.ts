@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { isDay } from '@vigie/contract/kit/time.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
 import type { ImportFile } from '../domains/imports/read/imports.files.ts'
@@ -37,11 +38,18 @@ function untilStopped(): () => void {
 
 await runCommand(async (context) => {
   const { values, positionals } = optionsOf(
-    { company: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+    {
+      company: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      'counts-from': { type: 'string' },
+    },
     say.usage,
     true,
   )
   if (!values.company || !positionals.length) throw new CommandError(say.usage)
+  const countsFrom = values['counts-from']
+  if (countsFrom !== undefined && !isDay(countsFrom)) throw new CommandError(fill('fr', say.dayWrong, { day: countsFrom }))
   const companyId = await companyIdOf(context, values.company)
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
   const progress = progressOn(process.stderr)
@@ -58,6 +66,7 @@ await runCommand(async (context) => {
         progress.show(done)
       },
       isDryRun: values['dry-run'],
+      countsFrom: countsFrom ?? 'proposed',
     })
     progress.end()
     console.log(printed(report, values.all).join('\n'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from '../kit/values.ts'
 
 /**
  * The settings of a company, under the keys of the specification (section 3) and of the decisions (sections 2 to 5).
@@ -48,6 +49,8 @@ const entries = {
   /** Decisions, section 5. */
   clocking_early_minutes: whole(30, 0, 720),
   clocking_late_tolerance_minutes: whole(5, 0, 240),
+  /** From when on the product counts (decisions, section 7): a shift that began before is shown and never «not arrived». */
+  counts_from: z._default(z.nullable(instant), null),
   clocking_out_grace_minutes: whole(720, 0, 2880),
   site_perimeter_metres: whole(150, 10, 100_000),
   pre_clocking_resource_notification_minutes: whole(60, 0, 1440),

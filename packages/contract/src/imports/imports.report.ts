@@ -1,4 +1,4 @@
-import type { Month } from '../kit/time.ts'
+import type { Day, Month } from '../kit/time.ts'
 import type { Breach } from '../planning/planning.breaches.ts'
 
 /** The four kinds of file, in the order in which they are read: each may name what stands in those before it. */
@@ -17,6 +17,7 @@ export const importReasons = [
   'CELLS_TOO_MANY',
   // a cell
   'VALUE_MISSING',
+  'FORMULA_EMPTY',
   'DATE_IMPOSSIBLE',
   'TIME_IMPOSSIBLE',
   'NUMBER_IMPOSSIBLE',
@@ -43,7 +44,14 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number]
 
 /** What is accepted, but not quite as it was written. */
-export const importNotices = ['COLUMN_IGNORED', 'CONTRACT_WITHOUT_AGENT', 'OUTSIDE_CONTRACT', 'TIME_SKIPPED'] as const
+export const importNotices = [
+  'COLUMN_IGNORED',
+  'NO_LINES',
+  'POSTCODE_UNUSUAL',
+  'CONTRACT_WITHOUT_AGENT',
+  'OUTSIDE_CONTRACT',
+  'TIME_SKIPPED',
+] as const
 export type ImportNotice = (typeof importNotices)[number]
 
 /** A place in a file: the line where the row begins, as an editor or a spreadsheet counts. */
@@ -72,6 +80,7 @@ export interface ImportLine extends ImportLocation {
 /** A breach of labour law that the planning would have, at the first of its lines. It refuses nothing. */
 export interface ImportWarning extends ImportLocation, Breach {
   readonly employeeNumber: string
+  readonly agentName: string
 }
 export type ImportCounts = Readonly<Record<ImportKind, number>>
 
@@ -83,6 +92,20 @@ export interface ImportedFile {
   readonly lineCount: number
 }
 
+/** A month, and how many shifts are created or changed in it; one that shifts are only moved out of has none. */
+export interface ImportMonth {
+  readonly month: Month
+  readonly shiftCount: number
+}
+/**
+ * Shifts with an agent that begin before now and would at once be «not arrived»: an import asks from which day on the
+ * product counts (decisions, section 7), and proposes one.
+ */
+export interface ImportPast {
+  readonly count: number
+  readonly countsFrom: Day
+}
+
 export interface ImportReport {
   readonly files: readonly ImportedFile[]
   readonly created: ImportCounts
@@ -92,8 +115,9 @@ export interface ImportReport {
   readonly refused: readonly ImportRefusal[]
   readonly notices: readonly ImportRemark[]
   readonly warnings: readonly ImportWarning[]
-  /** The months in which a shift is created or changed, in order. */
-  readonly months: readonly Month[]
+  /** The months in which shifts are created or changed, in order. */
+  readonly months: readonly ImportMonth[]
+  readonly past: ImportPast
   /** Stands for all that this import would write: an import that follows a dry run names it. */
   readonly digest: string
   /** False after a dry run, and when anything was refused. */

@@ -4,7 +4,7 @@ import { importKinds, importNotices, importReasons } from './imports.report.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, month, text } from '../kit/values.ts'
+import { count, day, month, text } from '../kit/values.ts'
 import { planningRules } from '../planning/planning.breaches.ts'
 
 /** Of each group of lines at most so many are told; the counts beside them are whole. */
@@ -43,6 +43,7 @@ export const importOutcome = shape({
       shape({
         ...location,
         employeeNumber: ['matriculation', z.string()],
+        agentName: ['resource_name', z.string()],
         rule: ['rule', z.enum(planningRules)],
         kind: ['kind', z.enum(['refuse', 'warn'])],
         shiftNumbers: ['shift_numbers', z.array(z.string())],
@@ -53,8 +54,10 @@ export const importOutcome = shape({
   refusedCount: ['refused_count', count],
   noticeCount: ['notice_count', count],
   warningCount: ['warning_count', count],
-  /** In which a shift is created or changed. */
-  months: ['months', z.array(month)],
+  /** In which shifts are created or changed. */
+  months: ['months', z.array(shape({ month: ['month', month], shiftCount: ['shift_count', count] }))],
+  /** How many of the shifts would at once be «not arrived», and the day proposed from which on the product counts. */
+  past: ['past', shape({ count: ['count', count], countsFrom: ['counts_from', day] })],
   /** What an import that follows this dry run must name. */
   digest: ['digest', z.string()],
   isWritten: ['is_written', z.boolean()],
@@ -81,6 +84,8 @@ export const importFiles = call({
   input: shape({
     /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
     digest: ['digest', z.optional(text(100))],
+    /** Written with the import: shifts that begin before this day are shown and never «not arrived». */
+    countsFrom: ['counts_from', z.optional(day)],
   }),
   output: importOutcome,
 })

@@ -3,7 +3,9 @@ import { addMinutes, addSeconds, type Instant } from '../kit/time.ts'
 import {
   endStatus,
   filters,
+  isMissed,
   isNightShift,
+  isPreClockingDue,
   startStatus,
   stateOf,
   status,
@@ -14,7 +16,7 @@ import {
 
 const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
-const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60 }
+const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60, counts_from: null }
 const planned: JudgedShift = {
   agentId: 1,
   contractId: 1,
@@ -142,4 +144,24 @@ describe('day or night', () => {
     expect([isNightShift(true, 0, 480), isNightShift(false, 480, 480)]).toEqual([true, false])
     expect([isNightShift(null, 241, 480), isNightShift(null, 240, 480)]).toEqual([true, false])
   })
+})
+
+describe('a shift from before the product counts', () => {
+  const late = { ...settings, counts_from: addSeconds(starts, 1) }
+  const now = addMinutes(ends, 600)
+  it('is shown and never «not arrived», nor anything else that is wrong', () => {
+    const asked = { ...planned, canPreClock: true }
+    expect(stateOf(planned, now, late)).toEqual({ state: 'uncounted', minutes: 0 })
+    expect([startStatus(planned, now, late), endStatus(planned, now, late)]).toEqual([status.awaited, status.awaited])
+    expect([isMissed(planned, now, late), filters.anomalies(asked, now, late), isPreClockingDue(asked, now, late)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+  it('counts from that very instant on, and before it once somebody has clocked it', () => {
+    expect(stateOf(planned, now, { ...settings, counts_from: starts }).state).toBe('missed')
+    expect(stateOf({ ...planned, ...arrived }, now, late).state).toBe('notLeft')
+  })
+  it('is to come until it begins', () => expect(stateOf(planned, addMinutes(starts, -10), late).state).toBe('upcoming'))
 })

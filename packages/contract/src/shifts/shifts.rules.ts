@@ -24,20 +24,31 @@ export interface JudgedShift {
   readonly isClockOutOutsideArea: boolean
 }
 
-export type VerdictSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes'>
+export type VerdictSettings = Pick<
+  CompanySettings,
+  'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes' | 'counts_from'
+>
+
+/** A shift from before the product was used is shown and never «not arrived», unless somebody has clocked it after all. */
+export const isCounted = (
+  shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt'>,
+  { counts_from }: Pick<VerdictSettings, 'counts_from'>,
+): boolean => shift.arrivedAt !== null || counts_from === null || shift.startsAt >= counts_from
 
 const isAfter = (now: Instant, planned: Instant, minutes: number): boolean => minutesBetween(planned, now) > minutes
 
 export function startStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
   if (shift.clockInStatus !== null) return shift.clockInStatus as Status
   if (shift.contractId === null) return status.noContract
-  return isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes) ? status.anomaly : status.awaited
+  const isOver = isCounted(shift, settings) && isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
+  return isOver ? status.anomaly : status.awaited
 }
 
 export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
   if (shift.clockOutStatus !== null) return shift.clockOutStatus as Status
   if (shift.contractId === null) return status.noContract
-  return isAfter(now, shift.endsAt, settings.clocking_late_tolerance_minutes) ? status.anomaly : status.awaited
+  const isOver = isCounted(shift, settings) && isAfter(now, shift.endsAt, settings.clocking_late_tolerance_minutes)
+  return isOver ? status.anomaly : status.awaited
 }
 
 /** «Je suis en route» is asked for, its window has opened and it has not been said (decisions, section 13). */
@@ -45,6 +56,7 @@ export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: Ver
   shift.canPreClock &&
   shift.preClockInAt === null &&
   shift.arrivedAt === null &&
+  isCounted(shift, settings) &&
   now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
 
 export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === null
@@ -53,7 +65,10 @@ export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced |
 
 /** Nobody came, beyond the tolerance. A shift without an agent awaits nobody: it is unassigned, not missed. */
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
-  !isUnassigned(shift) && shift.arrivedAt === null && isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
+  !isUnassigned(shift) &&
+  shift.arrivedAt === null &&
+  isCounted(shift, settings) &&
+  isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
 
 /** Beyond the tolerance. An arrival that was forced hours too early is an anomaly too, and not late. */
 export const isLate = (shift: JudgedShift): boolean =>
@@ -90,6 +105,7 @@ export type ShiftState =
   | 'onTheWay'
   | 'expected'
   | 'upcoming'
+  | 'uncounted'
 
 export interface StateOfShift {
   readonly state: ShiftState
@@ -115,6 +131,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   }
   if (isUnassigned(shift)) return says('unassigned')
   if (isMissed(shift, now, settings)) return says('missed', since(startsAt, now))
+  if (!isCounted(shift, settings) && now > startsAt) return says('uncounted')
   // From its start on nothing lies ahead any more: who is not there yet has been expected since.
   const isAhead = now < startsAt
   const away = isAhead ? Math.ceil(minutesBetween(now, startsAt)) : since(startsAt, now)
@@ -140,6 +157,7 @@ const urgency: Record<ShiftState, number> = {
   finishedLate: 6,
   finishedOutsideArea: 6,
   finished: 7,
+  uncounted: 7,
 }
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 

@@ -13,12 +13,12 @@ const kindsOfFile = words('sites agents contracts shifts')
 const ofImport = {
   place: words('file line'),
   reasons: words(`
-    FILE_UNREADABLE FILE_EMPTY FILE_KIND_UNKNOWN COLUMN_MISSING COLUMN_TWICE QUOTE_UNCLOSED CELLS_TOO_MANY VALUE_MISSING
+    FILE_UNREADABLE FILE_EMPTY FILE_KIND_UNKNOWN COLUMN_MISSING COLUMN_TWICE QUOTE_UNCLOSED CELLS_TOO_MANY VALUE_MISSING FORMULA_EMPTY
     DATE_IMPOSSIBLE TIME_IMPOSSIBLE NUMBER_IMPOSSIBLE LATITUDE_IMPOSSIBLE LONGITUDE_IMPOSSIBLE TIME_ZONE_UNKNOWN
     CODE_IMPOSSIBLE BADGE_IMPOSSIBLE BREAK_NEGATIVE NUMBER_TWICE CLIENT_NAMED_TWICE CODE_TAKEN BADGE_TAKEN SITE_UNKNOWN
     AGENT_UNKNOWN CONTRACT_UNKNOWN CONTRACT_OF_ANOTHER_AGENT END_BEFORE_START END_NOT_AFTER_START LONGER_THAN_A_DAY
     SHIFT_CLOCKED`),
-  notices: words('COLUMN_IGNORED CONTRACT_WITHOUT_AGENT OUTSIDE_CONTRACT TIME_SKIPPED'),
+  notices: words('COLUMN_IGNORED NO_LINES POSTCODE_UNUSUAL CONTRACT_WITHOUT_AGENT OUTSIDE_CONTRACT TIME_SKIPPED'),
   rules: words(`
     AVERAGE_WEEK LONGEST_PERIOD LONGEST_WEEK LONGEST_WEEK_DAYS OVERLAP SHORTEST_PERIOD SHORTEST_REST WEEKLY_REST`),
 }
@@ -142,15 +142,17 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
   'POST /imports': {
-    input: ['digest'],
+    input: words('digest counts_from'),
     output: [
       ...under('files', words('file kind line_count')),
       ...['created', 'changed', 'unchanged'].flatMap((done) => under(done, kindsOfFile)),
       ...under('lines', ofImport.place, words('kind key label does fields')),
       ...under('refused', ofImport.place, words('reason values')),
       ...under('notices', ofImport.place, words('notice values')),
-      ...under('warnings', ofImport.place, words('matriculation rule kind shift_numbers values')),
-      ...words('refused_count notice_count warning_count months digest is_written'),
+      ...under('warnings', ofImport.place, words('matriculation resource_name rule kind shift_numbers values')),
+      ...words('refused_count notice_count warning_count digest is_written'),
+      ...under('months', words('month shift_count')),
+      ...under('past', words('count counts_from')),
     ],
     values: {
       'files.kind': kindsOfFile,

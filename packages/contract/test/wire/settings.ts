@@ -79,6 +79,7 @@ export const settings = {
   man_admin: true,
   clocking_early_minutes: 30,
   clocking_late_tolerance_minutes: 5,
+  counts_from: null,
   clocking_out_grace_minutes: 720,
   site_perimeter_metres: 150,
   pre_clocking_resource_notification_minutes: 60,

@@ -44,7 +44,7 @@ export const account: Translated<typeof french> = {
   },
   naming: {
     title: 'Wie heißen Sie?',
-    text: 'Ihr Name begleitet, was Sie tun: Ihre Kollegen und Mitarbeitenden lesen ihn.',
+    text: 'Ihr Name begleitet, was Sie tun: Ihre Kollegen und die Sicherheitskräfte lesen ihn.',
     submit: 'Weiter',
   },
   about: {

@@ -85,6 +85,8 @@ export const shifts: Translated<typeof french> = {
     unassigned: 'Unbesetzt',
     missed: 'Nicht erschienen',
     missedFor: 'Nicht da · {{duration}}',
+    /** From before the day on which the product counts. */
+    uncounted: 'Nicht erfasst',
     notLeft: 'Nicht abgemeldet',
     notLeftFor: 'Nicht abgemeldet · {{duration}}',
     onBreak: 'In der Pause',

@@ -85,6 +85,8 @@ export const shifts: Translated<typeof french> = {
     unassigned: 'Unstaffed',
     missed: 'Not arrived',
     missedFor: 'Not arrived · {{duration}}',
+    /** From before the day on which the product counts. */
+    uncounted: 'Not tracked',
     notLeft: 'Not clocked out',
     notLeftFor: 'Not clocked out · {{duration}}',
     onBreak: 'On break',

@@ -83,6 +83,8 @@ export const shifts = {
     unassigned: 'Non pourvu',
     missed: 'Pas arrivé',
     missedFor: 'Pas arrivé · {{duration}}',
+    /** From before the day on which the product counts. */
+    uncounted: 'Non suivi',
     notLeft: 'Départ non pointé',
     notLeftFor: 'Départ non pointé · {{duration}}',
     onBreak: 'En pause',

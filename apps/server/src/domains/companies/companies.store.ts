@@ -1,4 +1,5 @@
 import { companySettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Company } from '../../kit/session.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
@@ -28,6 +29,14 @@ function settingsOf(stored: Record<string, unknown>): CompanySettings {
   const bad = new Set(whole.error.issues.map((issue) => issue.path[0]))
   return z.parse(companySettings, Object.fromEntries(Object.entries(stored).filter(([key]) => !bad.has(key))))
 }
+
+/** From when on the product counts: a shift that began before is shown and never «not arrived». */
+export const saveCountsFrom = (db: Db, from: Instant) =>
+  statement(
+    `insert into company_settings (company_id, key, value) values ($1, 'counts_from', to_jsonb($2::text))
+     on conflict (company_id, key) do update set value = excluded.value`,
+    [db.companyId, from],
+  )
 
 /** The company's own texts on pages, in a language (session parameter pagesTexts). */
 export const pageTexts = async (db: Db, language: string): Promise<Record<string, string>> =>

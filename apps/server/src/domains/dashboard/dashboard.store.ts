@@ -29,9 +29,14 @@ export const statsOfMonth = (db: Db, month: Month) =>
     [db.companyId, month, ...daysOf(month)],
   )
 
-const verdict = verdictSql({ now: '$3', tolerance: '$4', notice: '0' })
+const verdict = verdictSql({ now: '$3', tolerance: '$4', notice: '0', countsFrom: '$5' })
 const conditions: Record<AnomalyKind, string> = { missed: verdict.missed, late: verdict.late, outsideArea: verdict.outsideArea }
-const judging = (month: Month, now: Instant, settings: VerdictSettings) => [month, now, settings.clocking_late_tolerance_minutes]
+const judging = (month: Month, now: Instant, settings: VerdictSettings) => [
+  month,
+  now,
+  settings.clocking_late_tolerance_minutes,
+  settings.counts_from,
+]
 
 /** How many shifts of a month went wrong, and in which way: one look at each. */
 export const anomaliesOfMonth = (db: Db, month: Month, now: Instant, settings: VerdictSettings) =>
@@ -53,13 +58,13 @@ export interface AnomalyQuestion {
 export const shiftsWrong = (db: Db, { month, kind, limit, before }: AnomalyQuestion, now: Instant, settings: VerdictSettings) => {
   const [from, to] = daysOf(month)
   // A statement must name all its values, and only those who did not come are judged by the clock.
-  const named = '$3::timestamptz is not null and $4::int is not null'
+  const named = '$3::timestamptz is not null and $4::int is not null and ($5::timestamptz is null or true)'
   return statement<ShiftRow>(
     `select ${shiftColumns} from ${shiftTables}
       where s.company_id = $1 and s.month = $2 and ${named} and ${conditions[kind]}
-        and s.starts_at >= ($8::date - 1)::timestamp at time zone 'UTC' and s.starts_at < ($9::date + 2)::timestamp at time zone 'UTC'
-        and ($5::timestamptz is null or (s.starts_at, s.shift_id) < ($5, $6::int))
-      order by s.starts_at desc, s.shift_id desc limit $7`,
+        and s.starts_at >= ($9::date - 1)::timestamp at time zone 'UTC' and s.starts_at < ($10::date + 2)::timestamp at time zone 'UTC'
+        and ($6::timestamptz is null or (s.starts_at, s.shift_id) < ($6, $7::int))
+      order by s.starts_at desc, s.shift_id desc limit $8`,
     [db.companyId, ...judging(month, now, settings), before?.key ?? null, before?.id ?? 0, limit, from, to],
   )
 }

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import type { Role } from '@vigie/contract/access.ts'
 import { importFiles } from '@vigie/contract/imports/imports.ts'
+import { readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { describe, expect, it } from 'vitest'
 import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../../test/transports.ts'
@@ -16,10 +17,11 @@ const fixture = freshFixture(app)
 /** Sends files as the screen does. */
 async function send(
   files: readonly ImportFile[],
-  { digest, as = fixture.as('manager') }: { digest?: string; as?: As } = {},
+  { digest, countsFrom, as = fixture.as('manager') }: { digest?: string; countsFrom?: string; as?: As } = {},
 ): Promise<Answered> {
   const form = new FormData()
   if (digest !== undefined) form.append('digest', digest)
+  if (countsFrom !== undefined) form.append('counts_from', countsFrom)
   for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
   return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
 }
@@ -41,13 +43,38 @@ describe('an import by screen', () => {
       { file: 'contrats.csv', kind: 'contracts', lineCount: 120 },
       { file: 'vacations.csv', kind: 'shifts', lineCount: 2444 },
     ])
-    expect(tried.months).toEqual(['202610', '202611'])
+    expect(tried.months.map(({ month }) => month)).toEqual(['202610', '202611'])
+    expect(tried.months.reduce((sum, { shiftCount }) => sum + shiftCount, 0)).toBe(2444)
     expect(await count('shifts')).toBe(before)
     const done = await told(planning(), { digest: tried.digest })
     expect(done).toMatchObject({ created: tried.created, isWritten: true })
     expect(await count('shifts')).toBe(before + 2444)
     const again = await told(planning())
     expect(again).toMatchObject({ unchanged: tried.created, lines: [], isWritten: false })
+  })
+
+  it('asks from which day on the product counts: what begins before it is shown and never «not arrived»', async () => {
+    const shift = (number: string, day: string) => `${number};A1;901;${day};08:00;${day};16:00`
+    const shifts = textFile(
+      'vacations.csv',
+      'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin',
+      ...[shift('V1', '01/10/2026'), shift('V2', '09/10/2026'), shift('V3', '11/10/2026'), shift('V4', '20/10/2026')],
+    )
+    const files = [sites, agents, shifts]
+    const tried = await told(files)
+    // Nobody has ever clocked here: today is proposed, a Monday.
+    expect(tried.past).toEqual({ count: 3, countsFrom: '2026-10-12' })
+    expect(tried.months).toEqual([{ month: '202610', shiftCount: 4 }])
+    await told(files, { digest: tried.digest, countsFrom: '2026-10-09' })
+    const { anomaliesStats } = outputOf(readCounters, await app.http(readCounters, { month: '202610' }, fixture.as('manager')))
+    expect(anomaliesStats.missed).toBe(2)
+    // What the company has said holds for the next import.
+    const more = textFile(
+      'suite.csv',
+      'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin',
+      ...[shift('V5', '02/10/2026'), shift('V6', '10/10/2026')],
+    )
+    expect((await told([more])).past).toEqual({ count: 1, countsFrom: '2026-10-09' })
   })
 
   it('names the lines that it refuses, and then writes nothing even when it is told to', async () => {

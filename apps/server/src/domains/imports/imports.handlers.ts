@@ -5,7 +5,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
-import { noPlans, reportOf } from './imports.report.ts'
+import { noPast, noPlans, reportOf } from './imports.report.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
 
@@ -15,8 +15,15 @@ const longestName = 120
 export const importsHandlers = [
   handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
     // Nothing to read is nothing to do.
-    if (files.length === 0) return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], false), ...noFaults })
-    const jobInput: ImportJobInput = { companyId: company.id, files: namedOnce(files), now, digest: input.digest }
+    if (files.length === 0)
+      return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], noPast(now), false), ...noFaults })
+    const jobInput: ImportJobInput = {
+      companyId: company.id,
+      files: namedOnce(files),
+      now,
+      digest: input.digest,
+      countsFrom: input.countsFrom,
+    }
     const own = [audience.session(company.id, session.tokenHash)]
     const onProgress = (progress: unknown) => emitNow(importProgress, progress as ImportProgress, own)
     const answer = (await installation.workers.run(
@@ -33,7 +40,7 @@ function emitChanges({ created, changed, months }: ImportReport, companyId: numb
   const has = (kind: ImportKind) => created[kind] + changed[kind] > 0
   if (has('sites')) emit(siteChanged, { siteId: null }, [audience.allSites(companyId)])
   if (has('agents') || has('contracts')) emit(agentChanged, { agentId: null }, [audience.allAgents(companyId)])
-  for (const month of months) emit(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
+  for (const { month } of months) emit(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
 }
 
 const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0 }

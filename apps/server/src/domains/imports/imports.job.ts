@@ -1,7 +1,7 @@
 import { importShownAtMost } from '@vigie/contract/imports/imports.ts'
 import type { ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
 import { openDatabase } from '../../platform/postgres/db.ts'
@@ -19,6 +19,8 @@ export interface ImportJobInput {
   readonly now: Instant
   /** Of the dry run that was shown; undefined: this is one. */
   readonly digest: string | undefined
+  /** From this day on the product counts; undefined: as before. */
+  readonly countsFrom: Day | undefined
 }
 /** What it answers: the first lines of each group, with the counts of all. */
 export interface ImportAnswer {
@@ -33,7 +35,7 @@ const lock = 716_485_301
 
 /** An import in a process of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
 await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
-  const { companyId, files, now, digest } = input as ImportJobInput
+  const { companyId, files, now, digest, countsFrom } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
     const report = await alone(pool, lock, companyId, () =>
@@ -45,6 +47,7 @@ await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> =>
         onProgress: emit,
         isDryRun: digest === undefined,
         expects: digest,
+        countsFrom,
         limits: screenLimits,
       }).catch((error: unknown) => {
         throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportRefusal, ImportReport, ImportWarning } from '@vigie/contract/imports/imports.report.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { printed } from './imports.print.ts'
 
 const none = { sites: 0, agents: 0, contracts: 0, shifts: 0 }
 const report = (given: Partial<ImportReport>): ImportReport => ({
   files: [],
   months: [],
+  past: { count: 0, countsFrom: '2026-10-12' as Day },
   digest: '',
   created: none,
   changed: none,
@@ -22,6 +24,7 @@ const warning = (line: number): ImportWarning => ({
   file: 'v.csv',
   line,
   employeeNumber: '10086',
+  agentName: 'MOREL Inès',
   rule: 'LONGEST_WEEK',
   kind: 'refuse',
   shiftNumbers: ['V1'],
@@ -65,7 +68,7 @@ describe('the report of an import', () => {
   test('counts the breaches of law by rule, and shows twenty lines unless all are asked for', () => {
     const warnings = Array.from({ length: 25 }, (_, at) => warning(at + 2))
     expect(text({ warnings })).toContain(
-      'Droit du travail (25)\n    25  Semaine trop longue\n  v.csv, ligne 2 : 10086 — 53,5 h du 12/10/2026 au 18/10/2026, pour 48 h au plus',
+      'Droit du travail (25)\n    25  Semaine trop longue\n  v.csv, ligne 2 : MOREL Inès (10086) — 53,5 h du 12/10/2026 au 18/10/2026, pour 48 h au plus',
     )
     expect([text({ warnings }).includes('et 5 de plus'), text({ warnings }, true).includes('ligne 26')]).toEqual([true, true])
   })

@@ -43,8 +43,10 @@ const changeOf = (line: ImportLine) =>
     }),
   )
 
-const warningOf = (warning: ImportWarning) =>
-  at(warning, `${warning.employeeNumber} — ${french(planning[sentenceOf(warning)], warning.values)}`)
+/** Whom a breach concerns: the name, and the number that tells two of one name apart. */
+const whoOf = ({ agentName, employeeNumber }: ImportWarning) => (agentName ? `${agentName} (${employeeNumber})` : employeeNumber)
+
+const warningOf = (warning: ImportWarning) => at(warning, `${whoOf(warning)} — ${french(planning[sentenceOf(warning)], warning.values)}`)
 
 /** How often each rule is broken, the most broken first. */
 function perRule(warnings: readonly ImportWarning[]): string[] {
@@ -56,6 +58,11 @@ function warningsOf({ warnings }: ImportReport, isAll: boolean): string[] {
   if (!warnings.length) return []
   const [, title, ...lines] = section(say.warnings, warnings.map(warningOf), isAll)
   return ['', title!, ...perRule(warnings), ...lines, `  ${say.advice}`]
+}
+
+/** From when on the product counts, where shifts begin before now. */
+function pastOf({ past: { count, countsFrom } }: Pick<ImportReport, 'past'>): string[] {
+  return count === 0 ? [] : ['', french(say.past, { count, from: countsFrom })]
 }
 
 function outcome({ isWritten, refused, created, changed }: ImportReport): string {
@@ -83,6 +90,7 @@ export function printed(report: ImportReport, isAll = false): string[] {
       isAll,
     ),
     ...warningsOf(report, isAll),
+    ...pastOf(report),
     '',
     outcome(report),
   ]

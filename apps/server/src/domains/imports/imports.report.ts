@@ -4,10 +4,12 @@ import {
   type ImportedFile,
   type ImportKind,
   type ImportLine,
+  type ImportMonth,
+  type ImportPast,
   type ImportReport,
   type ImportWarning,
 } from '@vigie/contract/imports/imports.report.ts'
-import type { Month } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './read/imports.columns.rules.ts'
 import { digestOfImport } from './decide/imports.digest.ts'
 import type { Findings } from './read/imports.lines.rules.ts'
@@ -54,12 +56,16 @@ const inOrder = <T extends { file: string; line: number }>(lines: readonly T[], 
 const nothing = { creates: [], changes: [], unchangedCount: 0 }
 export const noPlans: Plans = { sites: nothing, agents: nothing, contracts: nothing, shifts: nothing }
 
+/** Of an import that writes no shifts. */
+export const noPast = (now: Instant): ImportPast => ({ count: 0, countsFrom: now.slice(0, 10) as Day })
+
 /** What is told of an import: everything in the order of the files and of their lines. */
 export function reportOf(
   files: readonly ImportedFile[],
   plans: Plans,
   findings: Findings,
   warnings: readonly ImportWarning[],
+  past: ImportPast,
   isWritten: boolean,
 ): ImportReport {
   return {
@@ -72,6 +78,7 @@ export function reportOf(
     notices: inOrder(findings.notices, files),
     warnings: inOrder(warnings, files),
     months: monthsOf(plans.shifts),
+    past,
     digest: digestOfImport(plans, findings, warnings),
     isWritten,
   }
@@ -101,6 +108,9 @@ export function shortened(report: ImportReport, atMost: number): ImportReport {
   }
 }
 
-/** The months in which a shift is created, changed, or moved out of. */
-const monthsOf = ({ creates, changes }: Plans['shifts']): Month[] =>
-  [...new Set([...creates, ...changes].map(({ row }) => row.month).concat(changes.map(({ was }) => was.month)))].toSorted()
+/** The months in which shifts are created or changed, or that they are moved out of, with how many they are. */
+function monthsOf({ creates, changes }: Plans['shifts']): ImportMonth[] {
+  const counted = new Map<Month, number>(changes.map(({ was }) => [was.month, 0]))
+  for (const { row } of [...creates, ...changes]) counted.set(row.month, (counted.get(row.month) ?? 0) + 1)
+  return [...counted].map(([month, shiftCount]) => ({ month, shiftCount })).toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}

@@ -1,5 +1,5 @@
 import { importKinds, type ImportProgress, type ImportReason, type ImportReport } from '@vigie/contract/imports/imports.report.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { instantOfLocal, midnightOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { nationalParameters, type Parameter } from '@vigie/contract/planning/planning.parameters.ts'
 import { retryOnConflict, VersionConflict } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
@@ -7,7 +7,8 @@ import { readFile, type ImportFile } from './read/imports.files.ts'
 import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
 import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
 import { namesIn } from './read/imports.names.rules.ts'
-import { noPlans, reportOf } from './imports.report.ts'
+import { noPast, noPlans, reportOf } from './imports.report.ts'
+import { pastOf } from './decide/imports.past.rules.ts'
 import { decide } from './decide/imports.rules.ts'
 import { saveImport } from './save/imports.save.ts'
 import type { Plans, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
@@ -27,6 +28,8 @@ export interface ImportAsking {
   readonly expects?: string | undefined
   /** The figures of labour law in force for the company. */
   readonly parameters?: readonly Parameter[]
+  /** From this day on the product counts, where the import says so; `proposed`: the day that the report proposes, where it asks. */
+  readonly countsFrom?: Day | 'proposed' | undefined
   /** How much the files may hold together. */
   readonly limits: ImportLimits
 }
@@ -67,7 +70,7 @@ const fileReasons = new Set<ImportReason>([
 ])
 
 async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<ImportReport> {
-  const { db, now, hmac, onProgress = () => {}, isDryRun = false, expects, parameters = nationalParameters } = asking
+  const { db, now, hmac, onProgress = () => {}, isDryRun = false, countsFrom, expects, parameters = nationalParameters } = asking
   const findings = findingsOf(files)
   const digestOf = once((code) => hmac(code).toString('hex'))
   const recognised = files.map(({ file }) => file)
@@ -75,15 +78,20 @@ async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<Im
   onProgress({ step: 'checking', done: 0, total })
   // Half a file would make a thousand unknown references: only what is wrong with the file is told.
   if (findings.refused.some(({ reason }) => fileReasons.has(reason)))
-    return expected(reportOf(recognised, noPlans, findings, [], false), expects)
+    return expected(reportOf(recognised, noPlans, findings, [], noPast(now), false), expects)
   const snapshot = await readSnapshot(db, namesIn(lines, digestOf))
   const decision = decide(lines, snapshot, digestOf, findings)
   const warnings = await warn(db, decision, snapshot, parameters)
   onProgress({ step: 'checking', done: total, total })
   const { plans } = decision
   const isWritten = !isDryRun && findings.refused.length === 0
-  const report = expected(reportOf(recognised, plans, findings, warnings, isWritten), expects)
-  if (isWritten) await write(db, plans, snapshot, now, onProgress)
+  const past = pastOf(plans, snapshot, now)
+  const asked = countsFrom === 'proposed' ? (past.count > 0 ? past.countsFrom : undefined) : countsFrom
+  const report = expected(
+    reportOf(recognised, plans, findings, warnings, { ...past, countsFrom: asked ?? past.countsFrom }, isWritten),
+    expects,
+  )
+  if (isWritten) await write(asking, asked, plans, snapshot, onProgress)
   return report
 }
 
@@ -96,17 +104,18 @@ function expected(report: ImportReport, expects: string | undefined): ImportRepo
 const worthAnalysing = 1_000
 
 async function write(
-  db: Db,
+  { db, now }: ImportAsking,
+  countsFrom: Day | undefined,
   plans: Plans,
   snapshot: ImportSnapshot,
-  now: Instant,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const total = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length + plans[kind].changes.length, 0)
   let done = 0
   if (!total) return
   onProgress({ step: 'writing', done, total })
-  await saveImport(db, plans, snapshot, now, (count) => onProgress({ step: 'writing', done: (done += count), total }))
+  const from = countsFrom === undefined ? undefined : instantOfLocal(midnightOf(countsFrom), snapshot.timeZone)
+  await saveImport(db, plans, snapshot, { now, countsFrom: from }, (count) => onProgress({ step: 'writing', done: (done += count), total }))
   if (total >= worthAnalysing) await db.read(analyseImported)
 }
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distinct, type Named } from './read/imports.names.rules.ts'
@@ -8,7 +8,20 @@ import type { Neighbours } from './decide/imports.warnings.rules.ts'
 /** Refreshes PostgreSQL's statistics of the tables that an import fills (they are of all companies together). */
 export const analyseImported = statement('select analyse_imported()', [])
 
-const company = (id: number) => statement<{ timeZone: string }>('select time_zone as "timeZone" from companies where company_id = $1', [id])
+interface CompanyFacts {
+  readonly timeZone: string
+  readonly countsFrom: string | null
+  readonly firstClockedAt: Instant | null
+}
+const company = (id: number) =>
+  statement<CompanyFacts>(
+    `select c.time_zone as "timeZone",
+            (select s.value #>> '{}' from company_settings s where s.company_id = c.company_id and s.key = 'counts_from') as "countsFrom",
+            (select h.starts_at from shifts h where h.company_id = c.company_id and h.arrived_at is not null
+              order by h.starts_at limit 1) as "firstClockedAt"
+       from companies c where c.company_id = $1`,
+    [id],
+  )
 
 const clients = (id: number, codes: readonly string[]) =>
   statement<{ code: string; name: string }>('select code, name from clients where company_id = $1 and code = any($2::text[])', [id, codes])
@@ -120,6 +133,8 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
   const [moreSites, moreAgents, moreContracts] = await readRest(db, named, { shifts: shiftRows, contracts: contractRows })
   return {
     timeZone: companyRows[0]!.timeZone,
+    countsFrom: readInstant(companyRows[0]!.countsFrom ?? '') ?? null,
+    firstClockedAt: companyRows[0]!.firstClockedAt,
     clientNames: by(
       clientRows,
       ({ code }) => code,

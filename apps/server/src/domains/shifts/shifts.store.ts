@@ -55,7 +55,7 @@ export interface DayFigures {
 }
 
 export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: Instant, settings: VerdictSettings) {
-  const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6' })
+  const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6', countsFrom: '$7' })
   const how = (condition: string) => `count(*) filter (where ${condition})`
   return statement<DayFigures>(
     `select count(*) as total, ${how(is.unassigned)} as unassigned, ${how(is.inProgress)} as "inProgress",

@@ -3,6 +3,7 @@ import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import {
   endStatus,
   filters,
+  isCounted,
   isLate,
   isMissed,
   isPreClockingDue,
@@ -51,6 +52,7 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
 const settings: fc.Arbitrary<VerdictSettings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),
   pre_clocking_resource_notification_minutes: fc.constantFrom(0, 1, 20, 60),
+  counts_from: orNull(instant),
 })
 
 type Verdict = ReturnType<typeof verdictOf>
@@ -66,13 +68,13 @@ function verdictOf(one: JudgedShift, now: Instant, by: VerdictSettings) {
     inProgress: filters.inProgress(one, now),
     finished: filters.finished(one, now),
     anomalies: filters.anomalies(one, now, by),
-    expectedNow: one.agentId !== null && one.startsAt <= now && one.endsAt > now && one.leftAt === null,
+    expectedNow: one.agentId !== null && one.startsAt <= now && one.endsAt > now && one.leftAt === null && isCounted(one, by),
   }
 }
 
 /** The same shifts judged by PostgreSQL. */
 async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: VerdictSettings): Promise<Verdict[]> {
-  const is = verdictSql({ now: '$2', tolerance: '$3', notice: '$4' })
+  const is = verdictSql({ now: '$2', tolerance: '$3', notice: '$4', countsFrom: '$5' })
   const columns = (Object.keys(is) as (keyof typeof is)[]).map((name) => `${is[name]} as "${name}"`)
   const rows = shifts.map((one, at) => ({
     at,

@@ -1,30 +1,34 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 
-/** The parameters that the verdict in SQL looks at: the instant, the tolerance and the notice in minutes. */
+/** The parameters that the verdict in SQL looks at: the instant, the tolerance and the notice in minutes, from when on it counts. */
 export interface VerdictParameters {
   readonly now: string
   readonly tolerance: string
   readonly notice: string
+  readonly countsFrom: string
 }
 
-export const verdictValues = (settings: VerdictSettings): [number, number] => [
+export const verdictValues = (settings: VerdictSettings): [number, number, Instant | null] => [
   settings.clocking_late_tolerance_minutes,
   settings.pre_clocking_resource_notification_minutes,
+  settings.counts_from,
 ]
 
 /**
  * The verdict on a shift as SQL: the same decisions as `shifts.rules.ts` of the contract, for counting where the rows
  * are. A property test compares the two on random shifts.
  */
-export function verdictSql({ now, tolerance, notice }: VerdictParameters) {
+export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParameters) {
   const isPast = (column: string) => `${now}::timestamptz > ${column} + make_interval(mins => ${tolerance}::int)`
+  const counted = `(s.arrived_at is not null or coalesce(s.starts_at >= ${countsFrom}::timestamptz, true))`
   const statusOf = (stored: string, planned: string) =>
-    `coalesce(${stored}, case when s.contract_id is null then 3 when ${isPast(planned)} then 2 else 4 end)`
+    `coalesce(${stored}, case when s.contract_id is null then 3 when ${counted} and ${isPast(planned)} then 2 else 4 end)`
   const startStatus = statusOf('s.clock_in_status', 's.starts_at')
   const endStatus = statusOf('s.clock_out_status', 's.ends_at')
-  const missed = `(s.agent_id is not null and s.arrived_at is null and ${isPast('s.starts_at')})`
+  const missed = `(s.agent_id is not null and s.arrived_at is null and ${counted} and ${isPast('s.starts_at')})`
   const outsideArea = '(s.is_clock_in_outside_area or s.is_clock_out_outside_area)'
-  const preClockingDue = `(s.can_pre_clock and s.pre_clock_in_at is null and s.arrived_at is null
+  const preClockingDue = `(s.can_pre_clock and s.pre_clock_in_at is null and s.arrived_at is null and ${counted}
     and ${now}::timestamptz >= s.starts_at - make_interval(mins => ${notice}::int))`
   return {
     startStatus,
@@ -38,6 +42,7 @@ export function verdictSql({ now, tolerance, notice }: VerdictParameters) {
     finished: `(s.left_at is not null and ${now}::timestamptz >= s.ends_at)`,
     anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${preClockingDue}
       or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea})`,
-    expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and s.left_at is null)`,
+    expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and s.left_at is null
+      and ${counted})`,
   }
 }

@@ -29,6 +29,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   onTheWay: 'wait',
   expected: 'wait',
   upcoming: 'wait',
+  uncounted: 'wait',
   leftEarly: 'late',
   finishedLate: 'late',
   finishedOutsideArea: 'late',

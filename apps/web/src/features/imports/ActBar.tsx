@@ -8,7 +8,7 @@ import { writtenOf } from './groups.ts'
 import type { Import } from './useImport.ts'
 
 /** The one main act, held at the foot of the page, with what stands in its way. */
-export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
+export function ActBar({ outcome, phase, isBusy, asksFrom, countsFrom, write, clear }: Import) {
   const { t } = useTranslation()
   if (!outcome) return null
   const count = writtenOf(outcome)
@@ -30,7 +30,7 @@ export function ActBar({ outcome, phase, isBusy, write, clear }: Import) {
           type="button"
           fullWidth={false}
           isBusy={phase === 'writing'}
-          disabled={refusedCount > 0 || count === 0}
+          disabled={refusedCount > 0 || count === 0 || (asksFrom && countsFrom === null)}
           onClick={write}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140 }}
         >

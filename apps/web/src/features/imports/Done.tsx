@@ -2,17 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
-import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/i18n.ts'
-import { writtenDay } from '../../kit/dates.ts'
-import { publicationsAddress } from '../../routing/addresses/schedules.ts'
-import { shiftsAddress } from '../../routing/addresses/shifts.ts'
-import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
+import { DoneMonths } from './DoneMonths.tsx'
 import { useCounted } from './useCounted.ts'
 
 /** Where one can go on, as far as the reader may; null where no such address is open. */
@@ -32,13 +27,12 @@ interface DoneProps {
 /** What was written, and where it can be seen. */
 export function Done({ outcome, addresses, onMore }: DoneProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const counted = useCounted()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [created, changed] = [counted(outcome.created), counted(outcome.changed)]
-  const month = outcome.months[0]
-  const named = (one: Month) => writtenDay(firstDayOf(one), language, 'month')
+  // A month that shifts were only moved out of has nothing new to publish.
+  const months = outcome.months.filter(({ shiftCount }) => shiftCount > 0)
   const { sites, agents, shifts, publication } = addresses
   return (
     <Card sx={{ p: { xs: 2.5, sm: 5 }, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
@@ -48,22 +42,15 @@ export function Done({ outcome, addresses, onMore }: DoneProps) {
       </Typography>
       {created && <Typography>{t('imports.done.created', { what: created })}</Typography>}
       {changed && <Typography>{t('imports.done.changed', { what: changed })}</Typography>}
-      {month && (
+      {months.length > 0 && (
         <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-          {t('imports.done.published')}
+          {t('imports.done.published', { count: months.length })}
         </Typography>
       )}
+      {months.length > 0 && (publication !== null || shifts !== null) && (
+        <DoneMonths months={months} canPublish={publication !== null} canSeeShifts={shifts !== null} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center', mt: 2 }}>
-        {month && publication && (
-          <ButtonLink {...linkTo(publicationsAddress, { month })} variant="contained">
-            {t('imports.done.publish', { month: named(month) })}
-          </ButtonLink>
-        )}
-        {month && shifts && (
-          <ButtonLink {...linkTo(shiftsAddress, { day: firstDayOf(month) })} variant="outlined" color="inherit">
-            {t('imports.done.services', { month: named(month) })}
-          </ButtonLink>
-        )}
         {agents && (
           <ButtonLink to={agents} variant="outlined" color="inherit">
             {t('imports.done.agents')}

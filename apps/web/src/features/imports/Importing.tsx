@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { ActBar } from './ActBar.tsx'
+import { CountsFrom } from './CountsFrom.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { Done, type NextAddresses } from './Done.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -42,6 +43,7 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
           {t('imports.failed', { reason: sentenceOf(error) })}
         </Banner>
       )}
+      {outcome && phase === 'shown' && all.asksFrom && outcome.refusedCount === 0 && <CountsFrom {...all} />}
       {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}
       {phase === 'shown' && <ActBar {...all} />}
     </Box>

@@ -49,7 +49,7 @@ export function useLineText(): ((entry: Entry) => string) | undefined {
       case 'noticed':
         return say(importLines[line.notice], line.values)
       case 'warned':
-        return `${line.employeeNumber} — ${say(planning[sentenceOf(line)], line.values)}`
+        return `${line.agentName ? `${line.agentName} (${line.employeeNumber})` : line.employeeNumber} — ${say(planning[sentenceOf(line)], line.values)}`
     }
   }
 }

@@ -1,69 +1,63 @@
-import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
-import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { importFiles, importProgress } from '@vigie/contract/imports/imports.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
+import { useStore } from '../../kit/store.ts'
 import { useUnsaved } from '../../session/reach.ts'
-import { withFiles, type Added } from './files.ts'
+import { withFiles } from './files.ts'
+import { importStore, noImport, running, type ImportState } from './importStore.ts'
 
 /** Milliseconds: 100,000 shifts take a minute or two, a poor network longer. */
 const patience = 1_800_000
 
-/** choosing: no file yet · checking: a dry run is under way · shown: it is told · writing · done. */
-type Phase = 'choosing' | 'checking' | 'shown' | 'writing' | 'done'
-export interface ImportState {
-  readonly phase: Phase
-  readonly files: readonly File[]
-  /** What the dry run told, or what was done. */
-  readonly outcome: ImportOutcome | undefined
-  readonly error: unknown
-  readonly left: Omit<Added, 'files'>
-}
+const put = (changes: Partial<ImportState>) => importStore.set({ ...importStore.get(), ...changes })
 
-const none: ImportState = { phase: 'choosing', files: [], outcome: undefined, error: null, left: { tooLarge: [], isTooMany: false } }
+/** Tries files, or with the digest of what was shown writes them. It goes on while another screen is looked at. */
+async function send(files: readonly File[], written?: { readonly digest: string; readonly countsFrom: Day | undefined }): Promise<void> {
+  const { signal } = (running.current = new AbortController())
+  put({ phase: written ? 'writing' : 'checking', files, error: null, progress: null, ...(!written && { outcome: undefined }) })
+  try {
+    const outcome = await ask(importFiles, { ...written }, { files: { files }, timeout: patience, signal })
+    if (signal.aborted) return
+    if (outcome.isWritten) void queries.invalidateQueries()
+    put({ phase: outcome.isWritten ? 'done' : 'shown', outcome, countsFrom: outcome.past.countsFrom })
+  } catch (error) {
+    // What was chosen stays; a write whose answer was lost shows by the next dry run.
+    if (!signal.aborted) put({ phase: 'shown', outcome: undefined, error })
+  }
+}
 
 /** Files that are chosen are tried at once; what was shown, and nothing else, can then be written. */
 export function useImport() {
-  const [state, setState] = useState<ImportState>(none)
-  const [progress, setProgress] = useState<ImportProgress | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const isBusy = state.phase === 'checking' || state.phase === 'writing'
-  useUnsaved(state.files.length > 0 && state.phase !== 'done')
-  useEffect(() => (isBusy ? listen(importProgress, setProgress) : undefined), [isBusy])
-  useEffect(() => () => running.current?.abort(), [])
-
-  const send = useCallback(async (files: readonly File[], digest?: string) => {
-    const { signal } = (running.current = new AbortController())
-    setProgress(null)
-    const phase = digest === undefined ? 'checking' : 'writing'
-    setState((now) => ({ ...now, phase, files, error: null, ...(digest === undefined && { outcome: undefined }) }))
-    try {
-      const outcome = await ask(importFiles, { digest }, { files: { files }, timeout: patience, signal })
-      if (signal.aborted) return
-      if (outcome.isWritten) void queries.invalidateQueries()
-      setState((now) => ({ ...now, phase: outcome.isWritten ? 'done' : 'shown', outcome }))
-    } catch (error) {
-      // What was chosen stays; a write whose answer was lost shows by the next dry run.
-      if (!signal.aborted) setState((now) => ({ ...now, phase: 'shown', outcome: undefined, error }))
-    }
-  }, [])
+  const state = useStore(importStore)
+  const { phase, files, outcome, countsFrom } = state
+  const isBusy = phase === 'checking' || phase === 'writing'
+  useUnsaved(files.length > 0 && phase !== 'done')
+  useEffect(() => (isBusy ? listen(importProgress, (progress) => put({ progress })) : undefined), [isBusy])
+  // What is done was seen: who comes back begins anew.
+  useEffect(() => () => void (importStore.get().phase === 'done' && importStore.set(noImport)), [])
 
   // One at a time: the server would refuse a second dry run while it reads the first.
   const add = (given: readonly File[]) => {
     if (isBusy || given.length === 0) return
-    const { files, ...left } = withFiles(state.phase === 'done' ? [] : state.files, given)
-    setState((now) => ({ ...now, left }))
-    if (files.length > 0) void send(files)
+    const { files: all, ...left } = withFiles(phase === 'done' ? [] : files, given)
+    put({ left })
+    if (all.length > 0) void send(all)
   }
-  const clear = () => setState(none)
+  const clear = () => importStore.set(noImport)
   const remove = (name: string) => {
-    const files = state.files.filter((file) => file.name !== name)
-    if (files.length === 0) clear()
-    else void send(files)
+    const rest = files.filter((file) => file.name !== name)
+    if (rest.length === 0) clear()
+    else void send(rest)
   }
-  const check = () => void send(state.files)
-  const write = () => void send(state.files, state.outcome?.digest)
-  return { ...state, progress, isBusy, add, remove, clear, check, write }
+  const check = () => void send(files)
+  const asksFrom = outcome !== undefined && outcome.past.count > 0
+  const write = () => {
+    if (outcome) void send(files, { digest: outcome.digest, countsFrom: asksFrom ? (countsFrom ?? undefined) : undefined })
+  }
+  const countFrom = (day: Day | null) => put({ countsFrom: day })
+  return { ...state, isBusy, asksFrom, add, remove, clear, check, write, countFrom }
 }
 export type Import = ReturnType<typeof useImport>

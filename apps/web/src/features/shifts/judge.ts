@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { filters, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
+import { filters, isCounted, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ShiftInState } from '../../domains/shifts/states.rules.ts'
@@ -23,7 +23,8 @@ const notBeforeActs = ({ arrivedAt, leftAt, breakStartedAt }: Shift, now: Instan
 function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged {
   const now = notBeforeActs(shift, looked)
   const { state, minutes } = stateOf(shift, now, settings)
-  const isExpected = shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && shift.leftAt === null
+  const isExpected =
+    shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && shift.leftAt === null && isCounted(shift, settings)
   return {
     shift,
     state,

@@ -8,6 +8,8 @@ import { textFile } from '../imports.testing.ts'
 /** A company that has nothing yet. */
 const empty: ImportSnapshot = {
   timeZone: 'Europe/Paris',
+  countsFrom: null,
+  firstClockedAt: null,
   clientNames: new Map(),
   sites: new Map(),
   agents: new Map(),

@@ -28,6 +28,10 @@ export interface KeptShift extends Readonly<Kept['shifts']> {
 export interface ImportSnapshot {
   /** Of the company: that of a site whose file does not say. */
   readonly timeZone: string
+  /** From when on the product counts, as the company has said; null: it has not. */
+  readonly countsFrom: Instant | null
+  /** The start of the first shift that was ever clocked. */
+  readonly firstClockedAt: Instant | null
   readonly clientNames: ReadonlyMap<string, string>
   readonly sites: ReadonlyMap<string, Readonly<Kept['sites']>>
   readonly agents: ReadonlyMap<string, Readonly<Kept['agents']>>

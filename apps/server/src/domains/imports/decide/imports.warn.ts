@@ -36,5 +36,8 @@ export async function warn(
   }
   const shifts = new Map([...read.shifts].map(([agent, rows]) => [agent, rows.filter(({ number }) => !inImport.has(number))]))
   const zones = new Map([...snapshot.sites.values(), ...judged.sites.map(({ row }) => row)].map(({ code, timeZone }) => [code, timeZone]))
-  return warningsOf(judged.shifts, (code) => zones.get(code) ?? snapshot.timeZone, { shifts, contracts }, parameters)
+  const people = [...snapshot.agents.values(), ...judged.agents.map(({ row }) => row)]
+  const names = new Map(people.map(({ employeeNumber, lastName, firstName }) => [employeeNumber, `${lastName} ${firstName}`.trim()]))
+  const zoneOf = (code: string) => zones.get(code) ?? snapshot.timeZone
+  return warningsOf(judged.shifts, zoneOf, (number) => names.get(number) ?? '', { shifts, contracts }, parameters)
 }

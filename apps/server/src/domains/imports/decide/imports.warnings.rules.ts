@@ -28,6 +28,7 @@ const factsOf = ({ startsOn, endsOn, profile }: Readonly<Kept['contracts']>): Co
 export function warningsOf(
   judged: readonly Judged<'shifts'>[],
   zoneOf: (siteCode: string) => string,
+  nameOf: (employeeNumber: string) => string,
   neighbours: Neighbours,
   parameters: readonly Parameter[],
 ): ImportWarning[] {
@@ -47,7 +48,7 @@ export function warningsOf(
     const contracts = (neighbours.contracts.get(employeeNumber) ?? []).map(factsOf)
     return breachesOf([...planned, ...others], contracts, parameters).flatMap((breach): ImportWarning[] => {
       const line = breach.shiftNumbers.map((number) => linesByKey.get(number)).find((one) => one !== undefined)
-      return line ? [{ ...breach, file: line.file, line: line.line, employeeNumber }] : []
+      return line ? [{ ...breach, file: line.file, line: line.line, employeeNumber, agentName: nameOf(employeeNumber) }] : []
     })
   })
 }

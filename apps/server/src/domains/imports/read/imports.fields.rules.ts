@@ -1,8 +1,8 @@
-import type { ImportReason } from '@vigie/contract/imports/imports.report.ts'
+import type { ImportNotice, ImportReason } from '@vigie/contract/imports/imports.report.ts'
 import { isDay, isTimeZone, type Day } from '@vigie/contract/kit/time.ts'
 
 /** What a cell says, or why it says nothing. */
-type Reading<T> = { readonly value: T } | { readonly reason: ImportReason }
+type Reading<T> = { readonly value: T; readonly notice?: ImportNotice } | { readonly reason: ImportReason }
 /** Reads the text of a cell that is not empty. */
 export type Reader<T> = (text: string) => Reading<T>
 
@@ -10,6 +10,13 @@ const refuse = (reason: ImportReason) => ({ reason })
 const two = (digits: string | undefined) => (digits ?? '0').padStart(2, '0')
 
 export const readText: Reader<string> = (value) => ({ value })
+
+/** What a cell of a workbook holds whose formula was never computed: a letter that no text has (of private use). */
+export const emptyFormula = '\uE000'
+
+/** Taken as it stands; worth knowing where it is none of France's: a spreadsheet takes the zero from `01000`. */
+export const readPostcode: Reader<string> = (value) =>
+  /^(?:\d{5}|\d{2} \d{3})$/.test(value) ? { value } : { value, notice: 'POSTCODE_UNUSUAL' }
 
 /** `12/10/2026`, `12-10-2026`, `12.10.2026` or `2026-10-12`, with or without a midnight behind it. */
 export const readDay: Reader<Day> = (text) => {

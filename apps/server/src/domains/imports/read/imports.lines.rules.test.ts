@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileReader, kindOf, linesOf } from './imports.lines.rules.ts'
+import { emptyFormula } from './imports.fields.rules.ts'
 import { plainTitle } from './imports.columns.rules.ts'
 import { planningText, planningFiles } from '../imports.testing.ts'
 
@@ -43,7 +44,24 @@ describe('columns', () => {
   })
 })
 
+describe('a file', () => {
+  test('of titles alone says so', () => {
+    const { reasons, notices } = read(['Matricule', 'Nom', 'Prénom'])
+    expect([reasons, notices.map(({ notice }) => notice)]).toEqual([[], ['NO_LINES']])
+  })
+})
+
 describe('a line', () => {
+  test('with a postcode that is none of France’s is taken, and told', () => {
+    const { lines, reasons, notices } = read(['Matricule', 'Nom', 'Prénom', 'CP'], ['1', 'A', 'B', '1000'], ['2', 'A', 'B', '01000'])
+    expect(reasons).toEqual([])
+    expect(lines.agents.map(({ says }) => says.postcode)).toEqual(['1000', '01000'])
+    expect(notices).toEqual([{ file: 'f.csv', line: 2, notice: 'POSTCODE_UNUSUAL', values: { column: 'CP', value: '1000' } }])
+  })
+  test('with a formula that was never computed is refused for it, not for an empty cell', () => {
+    expect(read(['Matricule', 'Nom', 'Prénom'], ['1', emptyFormula, 'B']).reasons).toEqual([[2, 'FORMULA_EMPTY', 'Nom']])
+  })
+
   test('is refused for a required cell that is empty, and all its faults are told at once', () => {
     const { reasons } = read(
       ['N° contrat', 'Matricule', 'Type', 'Début', 'Fin', 'Heures mensuelles'],

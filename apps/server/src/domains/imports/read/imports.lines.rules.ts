@@ -8,6 +8,7 @@ import {
   type ImportRemark,
   type ImportValues,
 } from '@vigie/contract/imports/imports.report.ts'
+import { emptyFormula } from './imports.fields.rules.ts'
 import { columns, plainTitle, type Cells, type Column } from './imports.columns.rules.ts'
 
 /** A row of a file and the line on which it begins. */
@@ -85,7 +86,7 @@ function fieldColumnsIn(kind: ImportKind, file: string, header: Row, findings: F
   const there = { file, line: header.line }
   for (const [at, given] of header.cells.entries()) {
     const title = given.trim()
-    if (!title) continue
+    if (!title || title === emptyFormula) continue
     const [field, column] = columnsOf(kind).find(([, one]) => goesBy(one, plainTitle(title))) ?? []
     if (!field || !column) remark(findings, there, 'COLUMN_IGNORED', { column: title })
     else if (columns.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
@@ -101,9 +102,13 @@ function readRow(row: Row, file: string, columns: readonly FieldColumn[], findin
   const says: Record<string, unknown> = {}
   for (const { field, column, at, title, read: readText } of columns) {
     const text = (row.cells[at] ?? '').trim().normalize('NFC')
-    if (text) {
+    if (text === emptyFormula) refuse(findings, there, 'FORMULA_EMPTY', { column: title })
+    else if (text) {
       const read = readText(text)
-      if ('value' in read) says[field] = read.value
+      if ('value' in read) {
+        says[field] = read.value
+        if (read.notice) remark(findings, there, read.notice, { column: title, value: shown(text) })
+      }
       // A clocking code is a secret, even a wrong one.
       else refuse(findings, there, read.reason, field === 'clockingCode' ? { column: title } : { column: title, value: shown(text) })
     } else if (column.whenEmpty === 'clears') says[field] = column.empty
@@ -152,6 +157,7 @@ export function fileReader(file: string): FileReader {
     end(fault) {
       if (fault) findings.refused.unshift({ file, line: fault.line, reason: fault.reason, values: {} })
       else if (rowCount === 0) refuse(findings, { file, line: 1 }, 'FILE_EMPTY')
+      else if (rowCount === 1 && kind) remark(findings, { file, line: 1 }, 'NO_LINES')
       return { file: { file, kind: (!fault && kind) || null, lineCount: Math.max(0, rowCount - 1) }, lines, findings }
     },
   }

@@ -6,6 +6,7 @@ import type { Row } from './imports.lines.rules.ts'
 import { testBudget } from './imports.rows.testing.ts'
 import { workbook } from './imports.workbook.testing.ts'
 import { readXlsx } from './imports.xlsx.ts'
+import { emptyFormula } from './imports.fields.rules.ts'
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
   const rows: Row[] = []
@@ -103,6 +104,11 @@ describe('a workbook as a spreadsheet writes it', () => {
   test('has formats, shared texts and formulas behind its cells', async () => {
     const data = `<cols><col min="1" max="3"/></cols><sheetData><row r="3" spans="1:9" x14ac:dyDescent="0.25">${cells(46_307)}</row></sheetData>`
     expect(await firstOf(book(data))).toEqual([3, read])
+  })
+  test('may hold formulas whose result was never computed, and others whose result is nothing', async () => {
+    const data =
+      '<sheetData><row r="1"><c r="A1"><f>1+1</f></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1"><f>1+1</f><v>2</v></c></row></sheetData>'
+    expect((await rowsOf(book(data)))[0]!.cells.slice(0, 3)).toEqual([emptyFormula, '', '2'])
   })
   test('may write its names with a prefix and its days from 1904 on', async () => {
     const data = `<sheetData><row r='3'>${cells(44_845)}</row></sheetData>`.replaceAll(/<(\/?)(?=\w)/g, '<$1x:')

@@ -1,5 +1,6 @@
 import { dateToSerial, serialToDate } from 'hucre'
 import { detached, type Budget } from './imports.limits.ts'
+import { emptyFormula } from './imports.fields.rules.ts'
 import type { TakeRow } from './imports.lines.rules.ts'
 import { openWorkbook, type Workbook } from './imports.xlsx.parts.ts'
 import { textReader, written } from './imports.xlsx.texts.ts'
@@ -65,6 +66,8 @@ export async function readXlsx(archive: Buffer, file: string, budget: Budget, ta
   let [line, cells]: [number, string[]] = [0, []]
   let [column, cell, value]: [number, Readonly<Record<string, string>>, string] = [-1, {}, '']
   let [isData, isValue, isHeader] = [false, false, true]
+  // A formula whose result was never computed: nothing stands for its value.
+  let isUncomputed = false
 
   const openRow = (tag: string) => {
     const { r } = attributesOf(tag)
@@ -76,10 +79,11 @@ export async function readXlsx(archive: Buffer, file: string, budget: Budget, ta
     cell = attributesOf(tag)
     column = columnOf(cell['r']) ?? column + 1
     value = ''
+    isUncomputed = false
     inline.begin()
   }
   const closeCell = () => {
-    const text = textOf(cell, value, inline.end(), book)
+    const text = isUncomputed ? emptyFormula : textOf(cell, value, inline.end(), book)
     if (!text.trim()) return
     budget.cell(file, line, column, text.length)
     while (cells.length < column) cells.push('')
@@ -99,7 +103,8 @@ export async function readXlsx(archive: Buffer, file: string, budget: Budget, ta
       else if (!isData) return
       else if (name === 'row') openRow(tag)
       else if (name === 'c') openCell(tag)
-      else if (name === 'v') isValue = true
+      else if (name === 'f') isUncomputed = true
+      else if (name === 'v') [isValue, isUncomputed] = [true, false]
       else inline.open(name)
     },
     text(text) {

@@ -1,7 +1,7 @@
 import { addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { writtenDay } from '../kit/dates.ts'
-import { joined } from './joined.ts'
+import { joined } from '@vigie/phrases/joined.ts'
 
 test('French joins «de» to the months that begin with a vowel, and to the article of a date', () => {
   const months = Array.from({ length: 12 }, (_, at) => addMonths('202601' as Month, at))

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import { firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { capital, writtenDay } from '../../kit/dates.ts'
+import { publicationsAddress } from '../../routing/addresses/schedules.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { useToday } from '../../session/today.ts'
+import { figures } from '../../theme/augment.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+interface DoneMonthsProps {
+  readonly months: ImportOutcome['months']
+  readonly canPublish: boolean
+  readonly canSeeShifts: boolean
+}
+
+/** Each month of the import, with what can be done next in it; the one with most shifts first in sight. */
+export function DoneMonths({ months, canPublish, canSeeShifts }: DoneMonthsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = useToday()
+  const largest = Math.max(...months.map(({ shiftCount }) => shiftCount))
+  const dayIn = (month: Month): Day => (monthOf(today) === month ? today : firstDayOf(month))
+  return (
+    <Box component="ul" aria-label={t('imports.done.months')} sx={list}>
+      {months.map(({ month, shiftCount }) => {
+        const name = writtenDay(firstDayOf(month), language, 'month')
+        return (
+          <Box component="li" key={month}>
+            <Box sx={{ flex: '1 1 160px', minWidth: 0, textAlign: 'start' }}>
+              <Typography sx={{ fontFamily: figures, fontWeight: 600 }}>{capital(name)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('imports.counted.shifts', { count: shiftCount })}
+              </Typography>
+            </Box>
+            {canSeeShifts && (
+              <ButtonLink
+                {...linkTo(shiftsAddress, { day: dayIn(month) })}
+                variant="text"
+                aria-label={t('imports.done.services', { month: name })}
+              >
+                {t('imports.done.see')}
+              </ButtonLink>
+            )}
+            {canPublish && (
+              <ButtonLink
+                {...linkTo(publicationsAddress, { month })}
+                variant={shiftCount === largest ? 'contained' : 'outlined'}
+                {...(shiftCount !== largest && { color: 'inherit' as const })}
+              >
+                {t('imports.done.publish', { month: name })}
+              </ButtonLink>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  p: 0,
+  width: '100%',
+  maxWidth: 620,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,39 @@
+import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { createStore } from '../../kit/store.ts'
+import { onReset } from '../../session/ending.ts'
+import type { Added } from './files.ts'
+
+/** choosing: no file yet · checking: a dry run is under way · shown: it is told · writing · done. */
+type Phase = 'choosing' | 'checking' | 'shown' | 'writing' | 'done'
+export interface ImportState {
+  readonly phase: Phase
+  readonly files: readonly File[]
+  /** What the dry run told, or what was done. */
+  readonly outcome: ImportOutcome | undefined
+  readonly error: unknown
+  readonly left: Omit<Added, 'files'>
+  readonly progress: ImportProgress | null
+  /** The day from which on the product counts, as it will be written; null: none that can be. */
+  readonly countsFrom: Day | null
+}
+
+export const noImport: ImportState = {
+  phase: 'choosing',
+  files: [],
+  outcome: undefined,
+  error: null,
+  left: { tooLarge: [], isTooMany: false },
+  progress: null,
+  countsFrom: null,
+}
+
+/** The import that is being prepared: it stays while other screens are looked at, and ends with the session. */
+export const importStore = createStore<ImportState>(noImport)
+/** What is under way; a session that ends breaks it off. */
+export const running: { current: AbortController | null } = { current: null }
+onReset(() => {
+  running.current?.abort()
+  importStore.set(noImport)
+})
