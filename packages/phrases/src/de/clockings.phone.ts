@@ -42,7 +42,7 @@ export const phone: Translated<typeof french> = {
   dialog: { start: 'Dienstbeginn', end: 'Dienstende', pre_clocking: 'Unterwegs' },
   explain: {
     title: 'Ihr Standort, ein einziges Mal',
-    text: 'Zum Stempeln liest Vigie jetzt Ihren Standort, um zu prüfen, dass Sie am Einsatzort sind. Es folgt Ihnen weder davor noch danach.',
+    text: 'Zum Stempeln liest Vigie jetzt Ihren Standort, um zu prüfen, dass Sie am Objekt sind. Es folgt Ihnen weder davor noch danach.',
     next: 'Ihr Telefon fragt Sie gleich um Erlaubnis.',
     go: 'Weiter',
   },
@@ -69,18 +69,17 @@ export const phone: Translated<typeof french> = {
   },
   again: 'Standort erneut lesen',
   outside: {
-    title: 'Sie sind zu weit vom Einsatzort',
+    title: 'Sie sind zu weit vom Objekt',
     text: 'Sie sind {{distance, distance}} entfernt, erlaubt sind {{perimeter, distance}}. Kommen Sie näher und lesen Sie den Standort noch einmal.',
   },
   reason: {
     outside: 'Sie sind außerhalb des Bereichs',
-    outsideText:
-      'Sie sind {{distance, distance}} vom Einsatzort entfernt. Ihre Buchung wird angenommen und vermerkt: Wählen Sie einen Grund.',
+    outsideText: 'Sie sind {{distance, distance}} vom Objekt entfernt. Ihre Buchung wird angenommen und vermerkt: Wählen Sie einen Grund.',
     early: 'Warum gehen Sie vor {{time}}?',
     earlyText: 'Wählen Sie einen Grund, um den Dienst zu beenden.',
     other: 'Was ist der Grund?',
   },
-  place: '{{distance, distance}} vom Einsatzort · Genauigkeit {{accuracy, distance}}',
+  place: '{{distance, distance}} vom Objekt · Genauigkeit {{accuracy, distance}}',
   accuracy: 'Genauigkeit {{accuracy, distance}}',
   sending: { title: 'Wird gespeichert…', text: 'Lassen Sie diese Seite einen Moment offen.' },
   done: {

@@ -76,7 +76,7 @@ export const dashboard: Translated<typeof french> = {
     count_other: '{{count, number}} Dienste',
     kinds: { missed: 'Nicht geleistet', late: 'Verspätet', outsideArea: 'Außerhalb des Bereichs' },
     lateBy: 'Um {{time}} eingetroffen, {{duration}} später',
-    missed: 'Niemand ist eingetroffen',
+    missed: 'Niemand ist erschienen',
     outsideIn: 'Beginn außerhalb des Bereichs',
     outsideOut: 'Ende außerhalb des Bereichs',
     outsideBoth: 'Beginn und Ende außerhalb des Bereichs',

@@ -9,7 +9,7 @@ export const home: Translated<typeof french> = {
     all: 'Stempelungen ansehen',
     none: 'Heute ist kein Dienst geplant.',
     at: 'Stand {{time}}',
-    missed: 'Nicht eingetroffen',
+    missed: 'Nicht erschienen',
     late: 'Verspätet',
     outsideArea: 'Außerhalb',
     unassigned: 'Unbesetzt',

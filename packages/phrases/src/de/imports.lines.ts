@@ -57,7 +57,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   lineChanged: '{{kind}} {{key}}: {{fields}}',
   more: '… und {{count}} weitere (--all zeigt alles)',
   written:
-    'Der Import ist abgeschlossen. Die Monate bleiben unveröffentlicht: Ein Manager veröffentlicht sie, wenn die Planung fertig ist.',
+    'Der Import ist abgeschlossen. Die Monate bleiben unveröffentlicht: Die Leitung veröffentlicht sie, wenn der Dienstplan fertig ist.',
   nothingToDo: 'Alles war bereits vorhanden: Nichts hat sich geändert.',
   dryRun: 'Probelauf: Es wurde nichts geschrieben.',
   nothingWritten: 'Es wurde nichts geschrieben. Korrigieren Sie diese Zeilen und versuchen Sie es erneut.',

@@ -44,7 +44,7 @@ export const schedules: Translated<typeof french> = {
   oneContract: 'Nur die Dienste eines Vertrags werden angezeigt.',
   allContracts: 'Alle anzeigen',
   unpublished: 'Der Dienstplan für {{month}} ist noch nicht veröffentlicht. Er erscheint hier, sobald er es ist.',
-  unpublishedForManager: 'Dieser Dienstplan ist nicht veröffentlicht: Der Mitarbeiter sieht ihn nicht.',
+  unpublishedForManager: 'Dieser Dienstplan ist nicht veröffentlicht: Die Sicherheitskraft sieht ihn nicht.',
   empty: 'Kein Dienst im {{month}}',
   emptyText: 'Wählen Sie einen anderen Monat, um Ihre übrigen Dienste zu sehen.',
   emptyWeek: 'Kein Dienst in dieser Woche',
@@ -65,7 +65,7 @@ export const schedules: Translated<typeof french> = {
     colleagues: 'Gleichzeitig vor Ort',
     alone: 'Niemand sonst ist gleichzeitig eingeplant.',
     colleague: '{{name}}, {{times}}',
-    nameless: 'Ein Mitarbeiter, {{times}}',
+    nameless: 'Eine Sicherheitskraft, {{times}}',
     failed: 'Die Angaben zum Objekt konnten nicht geladen werden.',
   },
   validation: {

@@ -120,7 +120,7 @@ export const widgets: Translated<typeof source> = {
     success: 'Dienst gespeichert',
     error: 'Der Dienst wurde nicht gespeichert',
     warned: 'Dieser Dienst endet spät',
-    informed: 'Der Plan wurde veröffentlicht',
+    informed: 'Der Dienstplan wurde veröffentlicht',
     loader: 'Seite wird geladen',
     states: 'Zustände',
     empty: 'Kein Dokument',

@@ -18,7 +18,7 @@ export const account: Translated<typeof french> = {
   },
   profile: {
     text: 'What others see of you.',
-    textOfSheet: 'Your name and phone come from your file: to have them corrected, ask your company.',
+    textOfSheet: 'Your name and phone come from your sheet: to have them corrected, ask your company.',
     phone: 'Phone',
     save: 'Save',
     saved: 'Profile saved',

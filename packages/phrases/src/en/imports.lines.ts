@@ -56,7 +56,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   lineCreated: '{{kind}} {{key}}: to be created',
   lineChanged: '{{kind}} {{key}}: {{fields}}',
   more: '… and {{count}} more (--all shows everything)',
-  written: 'The import is done. Months stay unpublished: a manager publishes them when the planning is ready.',
+  written: 'The import is done. Months stay unpublished: a manager publishes them when the schedule is ready.',
   nothingToDo: 'Everything was there already: nothing has changed.',
   dryRun: 'Dry run: nothing was written.',
   nothingWritten: 'Nothing was written. Correct these lines, then try again.',

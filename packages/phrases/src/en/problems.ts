@@ -17,7 +17,7 @@ export const problems: Translated<typeof french> = {
   profile: {
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
-    ofSheet: 'This comes from your file: ask your company to correct it.',
+    ofSheet: 'This comes from your sheet: ask your company to correct it.',
   },
   month: {
     tooLate: 'You cannot go beyond {{month, month}}.',

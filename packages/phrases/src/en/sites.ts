@@ -111,10 +111,10 @@ export const sites: Translated<typeof french> = {
     none: 'No contact for this site.',
   },
   devices: {
-    title: 'Clocking devices',
+    title: 'Time clocks',
     link: 'Link one',
-    none: 'No clocking device is linked to this site.',
-    nameless: 'Clocking device',
+    none: 'No time clock is linked to this site.',
+    nameless: 'Time clock',
     byCode: 'by code',
     byNfc: 'by badge',
   },
