@@ -55,7 +55,7 @@ for (const [name, kind] of [
     await expect(page).toHaveURL(`/manager/anomalies?month=202610&kind=${kind}`)
     const rows = page.getByRole('list', { name: 'Services en anomalie' }).getByRole('listitem')
     await expect(rows).toHaveCount(count)
-    await expect(page.getByRole('group', { name: "Filtrer par sorte d'anomalie" }).locator('[aria-pressed=true]')).toHaveText(
+    await expect(page.getByRole('group', { name: 'Filtrer par sorte d’anomalie' }).locator('[aria-pressed=true]')).toHaveText(
       new RegExp(`${count}$`),
     )
     const agent = await rows.first().locator('b').innerText()
@@ -117,13 +117,13 @@ test('the home begins with those who wait for somebody, the most urgent first, a
   await expect(rows.first()).toContainText(/Pas arrivé · /)
   // Before any figure.
   const top = async (name: string | RegExp) => (await page.getByRole('heading', { level: 2, name }).boundingBox())!.y
-  expect(await top(/à traiter maintenant$/)).toBeLessThan(await top("Aujourd'hui"))
+  expect(await top(/à traiter maintenant$/)).toBeLessThan(await top('Aujourd’hui'))
   const link = rows.first().getByRole('link', { name: /Pointer$/ })
   const id = new URL((await link.getAttribute('href'))!, acme.installation.url).searchParams.get('vacationId')
   await link.click()
   await expect(page).toHaveURL(new RegExp(`vacationId=${id}$`))
   await expect(
-    page.getByRole('complementary', { name: 'Détail du service' }).getByRole('button', { name: "Enregistrer l'arrivée" }),
+    page.getByRole('complementary', { name: 'Détail du service' }).getByRole('button', { name: 'Enregistrer l’arrivée' }),
   ).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('news: an address opens the one that it names', async () => {
     ['Une longue nouvelle. '.repeat(20)],
   )
   await page.goto('/manager')
-  const card = page.getByRole('article', { name: "Consignes d'hiver" })
+  const card = page.getByRole('article', { name: 'Consignes d’hiver' })
   await card.getByRole('button', { name: 'Lire la suite' }).click()
   await expect(page).toHaveURL(/\/manager\?newId=\d+$/)
   await page.reload()
@@ -173,14 +173,14 @@ test('a company that begins is shown its first steps, one after the other', asyn
     const other = await openPage(acme.browser, beginner.url)
     await signIn(other, chief.email, { password: chief.password })
     const steps = section('Premiers pas', other).getByRole('listitem')
-    await expect(steps.getByRole('link')).toHaveText(['Importer', "Associer l'appareil", 'Publier'])
+    await expect(steps.getByRole('link')).toHaveText(['Importer', 'Associer l’appareil', 'Publier'])
     await importFiles(
       beginner,
       ...['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => `e2e/data/planning-2026/${file}`),
     )
     await other.reload()
     await expect(steps.first()).toContainText('Fait')
-    await expect(steps.getByRole('link')).toHaveText(["Associer l'appareil", 'Publier'])
+    await expect(steps.getByRole('link')).toHaveText(['Associer l’appareil', 'Publier'])
   } finally {
     await beginner.stop()
   }

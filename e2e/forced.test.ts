@@ -35,10 +35,10 @@ test('a service of La Réunion is read and clocked by the clock of its site', as
   expect((await shiftOf('DUPUY Éric', '2026-10-12')).arrivedAt).toBe('2026-10-12T02:03:00Z')
   // What cannot be clocked yet says when, and on which day.
   await rowOf(page, 'DUPONT Aurélie').click()
-  await says("L'arrivée pourra être pointée à partir de 13:30.")
+  await says('L’arrivée pourra être pointée à partir de 13:30.')
   await page.goto('/services?date=2026-10-13&search=dupuy')
   await rowOf(page, 'DUPUY Éric').click()
-  await says("L'arrivée pourra être pointée le mardi 13 octobre, à partir de 05:30.")
+  await says('L’arrivée pourra être pointée le mardi 13 octobre, à partir de 05:30.')
 })
 
 test('what a manager clocks is refused in its place, recorded with its reason, and seen by another at once', async () => {
@@ -55,9 +55,9 @@ test('what a manager clocks is refused in its place, recorded with its reason, a
     await reason().selectOption({ index: 1 })
     await panel(page).getByLabel('Commentaire').fill('Vue sur place')
     await time().fill('25h')
-    await says("Écrivez l'heure sur 24 h, par exemple 07:05.")
+    await says('Écrivez l’heure sur 24 h, par exemple 07:05.')
     await time().fill('14:40')
-    await says("Cette heure n'est pas encore passée.")
+    await says('Cette heure n’est pas encore passée.')
     // A panel that is closed by a slip of the hand has lost nothing, and says so.
     await page.keyboard.press('Escape')
     await expect(page.getByText('Votre saisie est conservée : rouvrez le service pour la reprendre.')).toBeVisible()
@@ -88,7 +88,7 @@ test('what a manager clocks is refused in its place, recorded with its reason, a
     await reason().selectOption({ index: 1 })
     await time().fill('05:30')
     await save().click()
-    await says("Le départ ne peut pas précéder l'arrivée (05:58).")
+    await says('Le départ ne peut pas précéder l’arrivée (05:58).')
     await time().fill('14:02')
     await save().click()
     await expect(rowOf(seen, 'LOUIS Laëtitia')).toContainText('Terminé · forcé', { timeout: 2000 })

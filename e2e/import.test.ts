@@ -57,7 +57,7 @@ test('a manager of a new company is led from the first steps to the import, and 
       .first(),
   ).toBeVisible()
   await act().click()
-  await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'L’import est fait' })).toBeFocused({ timeout: 60_000 })
   await expect(page.getByText(spaced('Créés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
   // Each month of the files is offered, the one with most services first in sight.
   for (const month of ['octobre', 'novembre']) await expect(page.getByRole('link', { name: `Publier ${month} 2026` })).toBeVisible()
@@ -90,14 +90,14 @@ test('a file with faults names each line with its reason, is not imported, and i
         .filter({ hasText: `dirty-vacations.csv, ligne ${line}` })
         .first(),
     ).toBeVisible()
-  await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText("Le site « S9999 » n'existe pas.")
+  await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText('Le site « S9999 » n’existe pas.')
   await expect(act()).toBeDisabled()
   await expect(page.getByText(/erreurs\s: corrigez vos fichiers/)).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en CSV' }).click()])
   expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
   const told = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(told[0]).toBe('\uFEFF"Fichier";"Ligne";"Motif"')
-  expect(told[1]).toMatch(/^"dirty-vacations\.csv";"5";"Le site «.S9999.» n'existe pas\."$/)
+  expect(told[1]).toMatch(/^"dirty-vacations\.csv";"5";"Le site «.S9999.» n’existe pas\."$/)
 })
 
 test('a file of another kind is not recognised, says so, and can be taken away', async () => {
@@ -107,7 +107,7 @@ test('a file of another kind is not recognised, says so, and can be taken away',
     { name: 'sites.csv', mimeType: 'text/csv', buffer: readFileSync(at('sites.csv')) },
   ])
   await expect(chosen().filter({ hasText: 'photo.png' })).toContainText('Non reconnu')
-  await expect(lines()).toContainText(["Ce fichier n'est ni un classeur .xlsx ni un texte CSV"])
+  await expect(lines()).toContainText(['Ce fichier n’est ni un classeur .xlsx ni un texte CSV'])
   // What was chosen stays while another screen is looked at.
   const menu = page.getByRole('navigation')
   await menu.getByRole('link', { name: 'Tableau de bord' }).click()
@@ -133,7 +133,7 @@ test('by the keyboard alone: files are chosen, the result is told, and the impor
   for (let pressed = 0; pressed < 20 && (await focused()) !== 'Importer'; pressed++) await page.keyboard.press('Tab')
   await expect(act()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: "L'import est fait" })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'L’import est fait' })).toBeFocused()
 })
 
 test('files that are dropped are taken as those that are chosen', async () => {
@@ -158,7 +158,7 @@ test('what is written meanwhile is never overwritten unseen: the import says so 
      select company_id, '90002', 'MOREL', 'Léa', now() from companies where code = 'ACME'`,
   )
   await act().click()
-  await expect(page.getByRole('alert')).toContainText("rien n'a été écrit")
+  await expect(page.getByRole('alert')).toContainText('rien n’a été écrit')
   await page.getByRole('button', { name: 'Vérifier de nouveau' }).click()
   await expect(group('À modifier')).toHaveText(/1 agent/)
   await expect(lines()).toContainText(['Prénom'])

@@ -129,7 +129,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
   await expect(lines.first()).toContainText(
-    /Heure de l'appareil .* · reçu à 06:\d\d:\d\d · horloge de l’appareil en (avance|retard) de \d+ h/,
+    /Heure de l’appareil .* · reçu à 06:\d\d:\d\d · horloge de l’appareil en (avance|retard) de \d+ h/,
   )
   await board.context().close()
 })
@@ -190,7 +190,7 @@ test('an act that the rules refuse later stays with its sentence until it is rea
   const refused = page.getByRole('alert').filter({ hasText: 'refusée' })
   await expect(refused).toContainText(/Prise de service du mer\. 14 oct\. 05:5\d à Tour Paris refusée/, { timeout: 30_000 })
   await page.reload()
-  await refused.getByRole('button', { name: "J'ai compris" }).click()
+  await refused.getByRole('button', { name: 'J’ai compris' }).click()
   await expect(refused).toHaveCount(0)
   expect(await journalLength(installation)).toBe(4)
 })

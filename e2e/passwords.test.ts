@@ -98,14 +98,14 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await signInByForm(page, 'client@demo.example', 'Un-nouveau-2026')
 
   await page.goto(href)
-  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
   await expect(page).toHaveURL('/reset-password')
 })
 
 test('nobody learns from a reset whether an address has an account', async () => {
   await askForLink('personne@demo.example')
-  await expect(page.getByText(/^Si un compte utilise l'adresse personne@demo\.example/)).toBeVisible()
+  await expect(page.getByText(/^Si un compte utilise l’adresse personne@demo\.example/)).toBeVisible()
 })
 
 test('a strong account of a company without a minimum of its own needs five characters', async () => {
@@ -136,13 +136,13 @@ test('changing the password asks for the old one, loses nothing when it is wrong
   await expect(page).toHaveURL('/settings/password')
   await current().focus()
   await current().blur()
-  await says("L'ancien mot de passe est requis")
+  await says('L’ancien mot de passe est requis')
   await current().fill(demoPassword)
   await expectSaid({ [demoPassword]: 'Le nouveau mot de passe doit être différent' })
   await current().fill('Pas-le-bon-2026')
   await choose('Un-nouveau-2026')
   await submit().click()
-  await says("L'ancien mot de passe est incorrect")
+  await says('L’ancien mot de passe est incorrect')
   await expect(current()).toBeFocused()
   await expect(next()).toHaveValue('Un-nouveau-2026')
   await expect(confirmation()).toHaveValue('Un-nouveau-2026')
@@ -216,7 +216,7 @@ test('an e-mail is confirmed by its link, once', async () => {
   await reader.getByRole('link', { name: 'Continuer' }).click()
   await expect(reader).toHaveURL('/login')
   await reader.goto(href)
-  await expect(reader.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   await reader.goto('/confirm-email')
   await expect(reader.getByText('Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.')).toBeVisible()
 })
@@ -252,5 +252,5 @@ test('an invitation asks for a strong password, with the number that the company
   await expect(page.getByText('Mot de passe modifié')).toBeVisible()
   await signInByForm(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
   await page.goto(href)
-  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 })

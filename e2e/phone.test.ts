@@ -39,7 +39,7 @@ test('the next service says when, where, and from when on it may be clocked', as
   await at(12, '05:10')
   const card = nextShift(phone)
   await expect(card.getByRole('heading', { name: '07:00 – 19:00' })).toContainText('Siège Paris')
-  await expect(card).toContainText(/Aujourd'hui, dans 1 h (50|49) · 13 rue de la République, 75008 Paris/)
+  await expect(card).toContainText(/Aujourd’hui, dans 1 h (50|49) · 13 rue de la République, 75008 Paris/)
   await expect(card.getByRole('button', { name: 'Prendre mon service' })).toBeDisabled()
   await expect(card).toContainText(/Prise de service possible à 06:30, dans 1 h (20|19)\./)
   await expect(card.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /48\.891042/)
@@ -143,7 +143,7 @@ test('the server decides: what the phone takes for inside may be refused there, 
   await changeRows(installation, `update sites set latitude = 48.9 where name = 'Galerie Paris'`)
   await press(phone, 'Prendre mon service')
   await says(phone, /Vous êtes trop loin du site \(10 km\)/)
-  await says(phone, "Rien n'a été enregistré.")
+  await says(phone, 'Rien n’a été enregistré.')
   await press(phone, 'Terminer')
 })
 

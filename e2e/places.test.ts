@@ -104,7 +104,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
     await expect(rowOf(board, away.name)).toContainText('En cours', { timeout: 30_000 })
     await rowOf(board, away.name).click()
     await expect(fact(board, 'Arrivée')).toContainText('hors ligne')
-    await expect(panel(board).getByRole('region', { name: 'Journal' })).toContainText(/Heure de l'appareil .* · reçu à/)
+    await expect(panel(board).getByRole('region', { name: 'Journal' })).toContainText(/Heure de l’appareil .* · reçu à/)
     expect(await journalLength(installation)).toBe(2)
   })
 

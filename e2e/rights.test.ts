@@ -39,7 +39,7 @@ test('a right that is taken closes the screen and its line in the menu, and one 
   await expect(page.getByRole('grid', { name: 'Agents' })).toBeVisible()
   const right = `"right" = 'man_access_list_resource' and user_id = ${userOf('manager@demo.example')}`
   expect(await change(`delete from user_rights where ${right}`)).toBe(1)
-  await expect(page.getByText("Vous n'avez pas les permissions nécessaires pour accéder à cette page.")).toBeVisible()
+  await expect(page.getByText('Vous n’avez pas les permissions nécessaires pour accéder à cette page.')).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Agents' })).toHaveCount(0)
   await expect(menu('Agents')).toHaveCount(0)
   await change(

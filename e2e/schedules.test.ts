@@ -76,7 +76,7 @@ test('the month begins on its Thursday, and a day opens with its shifts, also by
   await open('/schedule?month=202610')
   const firstWeek = grid().getByRole('row').nth(1).getByRole('gridcell')
   await expect(firstWeek).toHaveText([/^28$/, /^29$/, /^30$/, /^jeudi 1er octobre/, /^vendredi 2 /, /^samedi 3 /, /^dimanche 4 /])
-  await expect(day(/^Aujourd'hui, mercredi 14 octobre : Aucun service$/)).toHaveAttribute('aria-current', 'date')
+  await expect(day(/^Aujourd’hui, mercredi 14 octobre : Aucun service$/)).toHaveAttribute('aria-current', 'date')
   await day(/^samedi 24 octobre/).click()
   await expect(page).toHaveURL(/open=2026-10-24/)
   await expect(sheet()).toContainText('21:00 – 06:00')

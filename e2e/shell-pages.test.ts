@@ -135,7 +135,7 @@ test('a screen that fails while it is drawn gives way to the page of a failure, 
   await page.reload()
   await lines.getByRole('link', { name: 'À propos' }).click()
   await expect(page.getByRole('heading', { name: /^Désolé\s!$/ })).toBeVisible()
-  await expect(page.getByText("Une erreur s'est produite, nous avons été prévenus, veuillez réessayer plus tard.")).toBeVisible()
+  await expect(page.getByText('Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.')).toBeVisible()
   await lines.getByRole('link', { name: 'Paramètres' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
 })
@@ -182,8 +182,8 @@ const features = [
     below: '1.1.99',
     from: '1.2.0',
     path: '/clockings/link-device',
-    title: "Associer l'appareil",
-    line: "Associer l'appareil",
+    title: 'Associer l’appareil',
+    line: 'Associer l’appareil',
     asks: 'POST /clockings/site_device',
     granted: 422,
   },

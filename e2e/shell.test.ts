@@ -15,7 +15,7 @@ const people = {
     home: '/manager',
     space: 'Espace manager',
     main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: ['Publication', "Associer l'appareil", 'Importer', 'Messages envoyés'],
+    manage: ['Publication', 'Associer l’appareil', 'Importer', 'Messages envoyés'],
   },
   'agent@demo.example': { home: '/resource', space: 'Espace agent', main: ['Tableau de bord', 'Ma fiche', 'Planning'], manage: [] },
   'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites'], manage: [] },
@@ -29,7 +29,7 @@ const clients: readonly Person[] = ['client@demo.example', 'client-user@demo.exa
 const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
   '/manager': ['Tableau de bord', ['manager@demo.example']],
   '/services': ['Prise et fin de services', ['manager@demo.example']],
-  '/clockings/link-device': ["Associer l'appareil", ['manager@demo.example']],
+  '/clockings/link-device': ['Associer l’appareil', ['manager@demo.example']],
   '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
   '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
   '/plannings': ['Publication des plannings', ['manager@demo.example']],
@@ -131,13 +131,13 @@ test('an address that is not built is refused to whom it is not for, and leads t
   // DEVIS is forbidden to this one; the providers are not.
   await page.goto('/quotes')
   await expect(page.getByRole('heading', { name: 'Accès à Devis refusé' })).toBeVisible()
-  await expect(page.getByText("Vous n'avez pas les permissions nécessaires pour accéder à cette page.")).toBeVisible()
+  await expect(page.getByText('Vous n’avez pas les permissions nécessaires pour accéder à cette page.')).toBeVisible()
   await page.goto('/providers')
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   await expect(menu(page).first()).toBeVisible()
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
   await expect(page).toHaveURL('/client')
   await page.context().close()
 })
@@ -208,7 +208,7 @@ test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', as
 test('crumbs lead up, and a back arrow shows where there is more than one', async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, manager, { at: '/clockings/link-device' })
-  await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, "Associer l'appareil"])
+  await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, 'Associer l’appareil'])
   await page.locator('header').getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/services')
   await expect(page.locator('header').getByRole('link', { name: 'Retour' })).toHaveCount(0)
@@ -222,7 +222,7 @@ test('the page of a failure says so, and the browser is told the colour of the p
   const colour = () => page.locator('meta[name="theme-color"]').getAttribute('content')
   await page.goto('/500')
   await expect(page.getByRole('heading', { name: /^Désolé\s!$/ })).toBeVisible()
-  await expect(page.getByText("Une erreur s'est produite, nous avons été prévenus, veuillez réessayer plus tard.")).toBeVisible()
+  await expect(page.getByText('Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.')).toBeVisible()
   expect(await colour()).toBe('#1f56e0')
   await page.goto('/choose-company')
   await expect(page.getByLabel('Code société')).toBeVisible()

@@ -29,10 +29,10 @@ test('the day, the filters and the open service stand in the address: Back and r
   await expect(page).toHaveURL('/services?date=2026-10-24&filter=unassigned')
   await expect(rows(page)).toHaveCount(3)
   await rows(page).nth(1).click()
-  await expect(panel(page)).toContainText("Ce service n'a pas d'agent")
+  await expect(panel(page)).toContainText('Ce service n’a pas d’agent')
   await expect(page).toHaveURL(/&vacationId=\d+$/)
   await page.reload()
-  await expect(panel(page)).toContainText("Ce service n'a pas d'agent")
+  await expect(panel(page)).toContainText('Ce service n’a pas d’agent')
   await expect(rows(page)).toHaveCount(3)
   await page.goBack()
   await expect(panel(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('an address that means nothing falls back, and one that means a month or an
   await expect(rows(page)).toHaveCount(50)
   await expect(panel(page)).toHaveCount(0)
   await page.goto('/services?vacationId=999999')
-  await expect(panel(page)).toContainText("Ce service n'est pas dans la liste de ce jour")
+  await expect(panel(page)).toContainText('Ce service n’est pas dans la liste de ce jour')
   await page.goto('/services?date=2026-10')
   await expect(title(page)).toHaveText('Jeudi 1er octobre')
   await expect(page.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
@@ -215,7 +215,7 @@ test('on a phone a service opens over the page, and Back leads to where the list
   const sheet = phone.getByRole('dialog', { name: 'Détail du service' })
   await expect(sheet.getByRole('heading', { name: 'AUBERT Marie-Claude' })).toBeVisible()
   await sheet.getByLabel('Motif').selectOption({ index: 1 })
-  await sheet.getByRole('button', { name: "Enregistrer l'arrivée" }).click()
+  await sheet.getByRole('button', { name: 'Enregistrer l’arrivée' }).click()
   await expect(sheet.getByText('Départ non pointé · 35 min')).toBeVisible()
   await phone.goBack()
   await expect(sheet).toHaveCount(0)
@@ -234,7 +234,7 @@ test('a manager without the right opens neither the page nor its calls', async (
   await signIn(his, paul.email, { password: paul.password })
   for (const [address, name] of [
     ['/services?date=2026-10-12', 'Prise et fin de services'],
-    ['/clockings/link-device', "Associer l'appareil"],
+    ['/clockings/link-device', 'Associer l’appareil'],
   ] as const) {
     await his.goto(address)
     await expect(his.getByRole('heading', { name: `Accès à ${name} refusé` })).toBeVisible()
@@ -269,8 +269,8 @@ test('a company without a planning is told what fills the list', async () => {
   await signInByForm(his, 'seul@vide.example', 'Un-mot-de-passe-2026')
   await his.goto('/services')
   await expect(his.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
-  await expect(his.getByText(/^\d\d:\d\d · aucun service aujourd'hui$/)).toBeVisible()
-  await expect(card(his, 'En poste')).toContainText("personne n'est attendu maintenant")
+  await expect(his.getByText(/^\d\d:\d\d · aucun service aujourd’hui$/)).toBeVisible()
+  await expect(card(his, 'En poste')).toContainText('personne n’est attendu maintenant')
   await his.goto('/clockings/link-device')
   await expect(his.getByText('Importez vos sites pour y associer un appareil.')).toBeVisible()
   await his.context().close()

@@ -7,7 +7,7 @@ import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
 
-const wrong = "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe."
+const wrong = 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.'
 const email = () => demo.page.getByLabel(/Adresse e-mail|E-mail address|E-Mail-Adresse/)
 const password = () => demo.page.getByLabel(/^(Mot de passe|Password|Passwort)$/)
 
@@ -40,7 +40,7 @@ test('a wrong password and an unknown e-mail are answered alike, and what was ty
   await email().fill('')
   await password().fill('')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText("L'e-mail est requis")).toBeVisible()
+  await expect(page.getByText('L’e-mail est requis')).toBeVisible()
   await expect(page.getByText('Mot de passe requis')).toBeVisible()
   await expect(email()).toBeFocused()
 })

@@ -82,7 +82,7 @@ test('a week over two months, and one over two years, show both', async () => {
   await expect(page.getByRole('button', { name: 'Semaine affichée : 28 déc. 2026 – 3 janv. 2027' })).toBeVisible()
   const newYear = '22:00\u2009–\u200906:00 Non pourvu, jeudi 31 décembre, Service de nuit'
   await expect(dayOfWeek(page, 'jeudi 31 décembre').getByRole('button', { name: newYear })).toBeVisible()
-  await expect(dayOfWeek(page, "vendredi 1er janvier, Jour de l'an").getByRole('button', { name: newYear })).toBeVisible()
+  await expect(dayOfWeek(page, 'vendredi 1er janvier, Jour de l’an').getByRole('button', { name: newYear })).toBeVisible()
   await expect(dayOfWeek(page, 'samedi 2 janvier').getByRole('button')).toHaveCount(1)
 })
 

@@ -46,7 +46,7 @@ test('a sub-client’s own site shows; another one is not there', async () => {
   )
   expect(answers.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
   await page.goto(`/site-schedule?siteId=${answers.indexOf(404) + 1}`)
-  await expect(page.getByText("Cet élément n'existe pas ou ne vous est pas accessible.")).toBeVisible()
+  await expect(page.getByText('Cet élément n’existe pas ou ne vous est pas accessible.')).toBeVisible()
 })
 
 test('a partner’s «Plannings» is what its own agents do, at all their sites, and says so where there is nothing', async () => {

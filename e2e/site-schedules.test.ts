@@ -25,7 +25,7 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+$/)
   await expect(page.getByText(/^60 services · 12 agents · 617 h · 1 non pourvu$/).first()).toBeVisible()
   await expect(board().getByRole('columnheader')).toHaveCount(32)
-  await expect(board().getByRole('columnheader', { name: "Aujourd'hui, mardi 20 octobre" })).toBeVisible()
+  await expect(board().getByRole('columnheader', { name: 'Aujourd’hui, mardi 20 octobre' })).toBeVisible()
   await expect(lines().first()).toContainText('Non pourvu')
   await expect(bar(unassigned)).toHaveAttribute('data-from', '07')
   // The sums are of instants: this night has thirteen hours.
@@ -36,7 +36,7 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await expect(page.getByText('dim. 1er nov. : Toussaint')).toBeVisible()
   await expect(page).toHaveURL(/month=202611/)
   await page.goBack()
-  await expect(board().getByRole('columnheader', { name: "Aujourd'hui, mardi 20 octobre" })).toBeVisible()
+  await expect(board().getByRole('columnheader', { name: 'Aujourd’hui, mardi 20 octobre' })).toBeVisible()
 })
 
 test('a shift opens beside the month, stands in the address, and Escape closes it', async () => {

@@ -122,7 +122,7 @@ test('distances come once the person has agreed: metres up to a kilometre, whole
   await openList(page)
   await expect(head(page, 'Distance')).toHaveCount(0)
   await page.getByRole('button', { name: 'Afficher les distances' }).click()
-  await expect(page.getByText(/Elle n'est ni suivie ni enregistrée/)).toBeVisible()
+  await expect(page.getByText(/Elle n’est ni suivie ni enregistrée/)).toBeVisible()
   await profile.grantPermissions(['geolocation'])
   await page.getByRole('button', { name: 'Utiliser ma position' }).click()
   await head(page, 'Distance').getByRole('button').click()
@@ -140,7 +140,7 @@ test('the sheet says what must be known: alert, instructions, access, the two de
   await expect(part(page, 'Consignes')).toContainText('Permanence SSIAP')
   const contacts = part(page, 'Contacts').getByRole('list')
   await expect(contacts.nth(0)).toHaveAttribute('aria-label', /· Responsable client$/)
-  await expect(contacts.nth(1)).toHaveAttribute('aria-label', /· Responsable d'exploitation$/)
+  await expect(contacts.nth(1)).toHaveAttribute('aria-label', /· Responsable d’exploitation$/)
   await expect(contacts.nth(0).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
   await expect(contacts.nth(0).getByRole('link').last()).toHaveAttribute('href', /^mailto:/)
   await expect(part(page, 'Pointeuses')).toContainText('par code')
@@ -172,7 +172,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
   await changeRows(demo.installation, `update sites set access = 'Code 12' where code = 'ORV06'`)
   await form.getByLabel('Périmètre (mètres)').fill('120')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(form.getByText("Quelqu'un vient de modifier ce site.")).toBeVisible()
+  await expect(form.getByText('Quelqu’un vient de modifier ce site.')).toBeVisible()
   await form.getByRole('button', { name: 'Continuer' }).click()
   await expect(form.getByLabel('Alerte')).toHaveValue('Barrière bloquée')
   await expect(form.getByLabel('Accès')).toHaveValue('Code 12')
@@ -202,9 +202,9 @@ test('a client begins with its first site, chooses another, and sees nothing of 
   await expect(title(page)).toHaveText('Hôpital de la Brière')
   // The site of a client that is not theirs.
   await page.goto('/site/site?siteId=24')
-  await expect(page.getByText("Cet élément n'existe pas ou ne vous est pas accessible.")).toBeVisible()
+  await expect(page.getByText('Cet élément n’existe pas ou ne vous est pas accessible.')).toBeVisible()
   await page.goto('/site/sites')
-  await expect(page.getByText("Vous n'avez pas les permissions nécessaires pour accéder à cette page.")).toBeVisible()
+  await expect(page.getByText('Vous n’avez pas les permissions nécessaires pour accéder à cette page.')).toBeVisible()
 })
 
 test('a sub-client sees its one site without a chooser; a partner is told what will stand here', async () => {

@@ -42,7 +42,7 @@ test('a ticket older than a minute records nothing', async () => {
   installation.setClock('2026-10-14T06:52:00+02:00')
   await press(tablet, 'Prendre mon service')
   await announces('Délai dépassé')
-  await says("Rien n'a été enregistré. Saisissez à nouveau votre code.")
+  await says('Rien n’a été enregistré. Saisissez à nouveau votre code.')
   expect(await journalLength(installation)).toBe(before)
 })
 
@@ -79,7 +79,7 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await expect(tablet.getByText('Pas de réponse du serveur')).toBeVisible()
   await byHand('1')
   await tablet.keyboard.press('Escape')
-  await expect(tablet.getByText("Votre pointage ne sera compté qu'une fois.")).toBeVisible()
+  await expect(tablet.getByText('Votre pointage ne sera compté qu’une fois.')).toBeVisible()
   await announces('Pointage gardé')
   await says(/^Hervé, prise de service à 06:5\d$/)
   await tablet.keyboard.press('Escape')

@@ -56,7 +56,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name })
 const openings: readonly [string, () => ReturnType<Page['locator']>, () => ReturnType<Page['locator']>][] = [
   ['modal', () => button('Fenêtre'), () => dialog('Consignes du site')],
   ['confirmation', () => button('Critique'), () => dialog('Supprimer ce site ?')],
-  ['app', () => button("Mettre à jour l'application"), () => dialog('Téléchargez la mise à jour')],
+  ['app', () => button('Mettre à jour l’application'), () => dialog('Téléchargez la mise à jour')],
   [
     'menu',
     () => page.getByRole('main').getByRole('button', { name: 'Ouvrir le menu' }),
@@ -66,7 +66,7 @@ const openings: readonly [string, () => ReturnType<Page['locator']>, () => Retur
   ['month', () => button(/^Mois : /), () => dialog('Mois')],
   ['week', () => button(/^Semaine : /), () => dialog('Semaine')],
   ['day', () => button('Ouvrir le calendrier'), () => dialog('Du')],
-  ['time', () => button("Ouvrir l'horloge"), () => dialog("Heure d'arrivée")],
+  ['time', () => button('Ouvrir l’horloge'), () => dialog('Heure d’arrivée')],
 ]
 
 for (const themeMode of ['light', 'dark']) {
@@ -129,12 +129,12 @@ test('everything opens, is walked and closes by the keyboard, and the focus come
   await expect(page.getByRole('textbox', { name: 'Du' })).toHaveValue('19/10/2026')
   await expect(page.getByRole('textbox', { name: 'Au' })).toHaveValue('19/10/2026')
 
-  await openByKey(button("Ouvrir l'horloge"))
+  await openByKey(button('Ouvrir l’horloge'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: "Heure d'arrivée" })).toHaveValue('08:00')
+  await expect(page.getByRole('textbox', { name: 'Heure d’arrivée' })).toHaveValue('08:00')
 })
 
 test('a month beyond the last is refused in a sentence', async () => {

@@ -36,15 +36,15 @@ export async function pair(tablet: Page, manager: Page, site: string): Promise<v
 
 /** Fills and sends «Associer l'appareil». */
 export async function enterCode(manager: Page, code: string, site: string): Promise<void> {
-  await manager.getByLabel("Code affiché par l'appareil").fill('')
-  await manager.getByLabel("Code affiché par l'appareil").pressSequentially(code)
+  await manager.getByLabel('Code affiché par l’appareil').fill('')
+  await manager.getByLabel('Code affiché par l’appareil').pressSequentially(code)
   const choice = manager.getByRole('combobox', { name: 'Site' })
   if ((await choice.inputValue()) !== site) {
     await choice.fill(site)
     const offered = manager.getByRole('option', { name: new RegExp(`^${site}`) })
     await offered.first().click()
   }
-  await manager.getByRole('button', { name: "Associer l'appareil" }).click()
+  await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
 }
 
 /** Types a card's number and Enter as a USB reader does: 4 ms from key to key, however busy the machine of the test is. */

@@ -11,19 +11,19 @@ const day = 24 * 60
 const news: readonly { readonly title: string; readonly body: string; readonly before: number; readonly to: readonly Role[] }[] = [
   {
     title: 'Une tablette remplace le registre papier',
-    body: "Sur les sites équipés, la tablette de l'accueil remplace le registre. Tapez votre code à l'arrivée et au départ ; en cas d'oubli du code, adressez-vous à votre responsable.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l'exploitation dès maintenant.",
+    body: 'Sur les sites équipés, la tablette de l’accueil remplace le registre. Tapez votre code à l’arrivée et au départ ; en cas d’oubli du code, adressez-vous à votre responsable.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l’exploitation dès maintenant.',
     before: 3 * 60,
     to: [role.manager, role.agent],
   },
   {
     title: 'Astreinte des jours fériés',
-    body: "Le numéro d'urgence reste joignable jour et nuit. L'exploitation répond de 6 h à 22 h, l'astreinte prend le relais la nuit.",
+    body: 'Le numéro d’urgence reste joignable jour et nuit. L’exploitation répond de 6 h à 22 h, l’astreinte prend le relais la nuit.',
     before: 2 * day + 75,
     to: everybody,
   },
   {
     title: 'Bilan de la semaine',
-    body: "Les prises de service à l'heure progressent. Les écarts restants viennent surtout des relèves de 7 h : pensez à vérifier les effectifs la veille.",
+    body: 'Les prises de service à l’heure progressent. Les écarts restants viennent surtout des relèves de 7 h : pensez à vérifier les effectifs la veille.',
     before: 4 * day,
     to: [role.manager],
   },
@@ -40,8 +40,8 @@ const news: readonly { readonly title: string; readonly body: string; readonly b
     to: [role.partner],
   },
   {
-    title: "Tenues d'hiver disponibles",
-    body: "Les parkas et les gants sont à retirer au dépôt, du lundi au vendredi, de 9 h à 17 h. Pensez à rapporter l'équipement usé.",
+    title: 'Tenues d’hiver disponibles',
+    body: 'Les parkas et les gants sont à retirer au dépôt, du lundi au vendredi, de 9 h à 17 h. Pensez à rapporter l’équipement usé.',
     before: 9 * day,
     to: [role.agent],
   },

@@ -12,7 +12,7 @@ export type ProfileName = (typeof profiles)[number]['name']
 const contractTypes = ['CDI', 'CDD', 'Sous-traitance'] as const
 const activities = ['Surveillance', 'Rondes', 'Accueil', 'Filtrage', 'Sécurité incendie'] as const
 export type Activity = (typeof activities)[number]
-const prestations = ['Agent de sécurité', 'Agent rondier', 'Agent cynophile', "Agent d'accueil", 'SSIAP 1', 'SSIAP 2'] as const
+const prestations = ['Agent de sécurité', 'Agent rondier', 'Agent cynophile', 'Agent d’accueil', 'SSIAP 1', 'SSIAP 2'] as const
 export type Prestation = (typeof prestations)[number]
 
 export interface ReferenceIds {

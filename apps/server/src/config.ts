@@ -80,7 +80,7 @@ function testClock(env: Environment, isTest: boolean): TestClock | undefined {
   const instant = readInstant(text)
   if (instant !== undefined) return { instant }
   if (!/[/\\]/.test(text))
-    throw wrong('TEST_CLOCK', "un instant ISO 8601 avec décalage, ou le chemin d'un fichier qui en contient un, est attendu")
+    throw wrong('TEST_CLOCK', 'un instant ISO 8601 avec décalage, ou le chemin d’un fichier qui en contient un, est attendu')
   return { file: path.resolve(text) }
 }
 

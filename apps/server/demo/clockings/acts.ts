@@ -63,7 +63,7 @@ function arrival(fate: Fate, startsAt: Instant, thrown: Dice, isPair: boolean): 
   if (fate === 'outside')
     return act('start', happenedAt, {
       place: 'outside',
-      reason: "Accord du responsable d'exploitation",
+      reason: 'Accord du responsable d’exploitation',
       comment: 'Prise de poste au portail nord',
     })
   if (fate !== 'forced') return act('start', happenedAt)

@@ -31,7 +31,7 @@ const reason = (id: number, name: string, isEarlyLeaveAccepted = true) =>
   [name, { id, isEarlyLeaveAccepted, explains: ['start', 'end', 'place'] as const }] as const
 const reasons = new Map([
   reason(1, 'Relève arrivée en avance'),
-  reason(2, "Accord du responsable d'exploitation"),
+  reason(2, 'Accord du responsable d’exploitation'),
   reason(3, 'Oubli de pointage'),
   reason(4, 'Panne de la pointeuse'),
   reason(5, 'Poste abandonné', false),

@@ -74,7 +74,7 @@ export async function saveContracts({ db, agentIds, reference, today }: Contract
       starts_on: startsOn,
       ends_on: endsOn,
       monthly_hours_hundredths: hoursOf(agent),
-      category: "Agent d'exploitation",
+      category: 'Agent d’exploitation',
       coefficient: dice('coefficient', agent).pick(['130', '140', '140', '150', '160']),
       profile_id: idOf(reference.profiles, profileOf(agent)),
       can_access_availabilities: agent !== withoutContractNumber,

@@ -28,7 +28,7 @@ const post = (key: string): Post => ({
   to: '19:00',
   profile: 'Jour',
   activity: 'Accueil',
-  prestation: "Agent d'accueil",
+  prestation: 'Agent d’accueil',
   preClock: null,
 })
 const restMinutes = 11 * 60

@@ -25,7 +25,7 @@ export const demoTablets = [
   {
     uuid: '5e3a1c70-0d1b-4c52-9a64-2f6b8e1d7a02',
     secret: 'vigie-demo-tablette-2-embouteillage-nord',
-    name: "Tablette de l'accueil usine",
+    name: 'Tablette de l’accueil usine',
     sites: ['VAL03'],
   },
 ] as const

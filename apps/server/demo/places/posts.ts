@@ -30,7 +30,7 @@ type Kind = readonly [Activity, Prestation]
 const guard: Kind = ['Surveillance', 'Agent de sécurité']
 const round: Kind = ['Rondes', 'Agent rondier']
 const filter: Kind = ['Filtrage', 'Agent de sécurité']
-const desk: Kind = ['Accueil', "Agent d'accueil"]
+const desk: Kind = ['Accueil', 'Agent d’accueil']
 const fire: Kind = ['Sécurité incendie', 'SSIAP 1']
 const dog: Kind = ['Rondes', 'Agent cynophile']
 

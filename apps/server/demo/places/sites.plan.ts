@@ -29,13 +29,13 @@ const site = (
 ): PlannedSite => ({ code, name, address, postcode, city, latitude, longitude, ways, instructions, ...more })
 
 const relay = 'Ne quittez jamais le poste avant la relève. Main courante à chaque ronde.'
-const filtering = "Filtrage à l'entrée principale, contrôle visuel des sacs. Tout refus est signalé au PC sécurité."
+const filtering = 'Filtrage à l’entrée principale, contrôle visuel des sacs. Tout refus est signalé au PC sécurité.'
 const rounds = 'Quatre rondes par vacation, à intervalles irréguliers. Vérifiez les issues de secours.'
 const fire = 'Permanence SSIAP : essai du SSI à la prise de service, permis de feu au registre.'
 
 /** The 24 sites: fifteen departments of the mainland, and La Réunion. Streets and names are invented, towns are not. */
 export const plannedSites: readonly PlannedSite[] = [
-  site('VAL01', 'Valdrune Plateforme Nord', ["2 rue de l'Aubépine", '95500', 'Gonesse', 48.987, 2.449], 'phone', relay, {
+  site('VAL01', 'Valdrune Plateforme Nord', ['2 rue de l’Aubépine', '95500', 'Gonesse', 48.987, 2.449], 'phone', relay, {
     isOutsideAreaRefused: true,
     perimeter: 300,
   }),
@@ -50,7 +50,7 @@ export const plannedSites: readonly PlannedSite[] = [
   site('VAL06', 'Valdrune Ancien entrepôt', ['5 impasse du Quai', '69960', 'Corbas', 45.668, 4.902], 'phone', rounds, { isInactive: true }),
   site(
     'ORV01',
-    "Marché de gros d'Orvanne",
+    'Marché de gros d’Orvanne',
     ['Porte 4, allée des Maraîchers', '94550', 'Chevilly-Larue', 48.766, 2.353],
     'phone',
     filtering,
@@ -76,7 +76,7 @@ export const plannedSites: readonly PlannedSite[] = [
     perimeter: 400,
   }),
   site('HBR06', 'Siège de la Fondation', ['18 rue du Rucher', '75013', 'Paris', 48.832, 2.355], 'none', relay),
-  site('MAS01', 'Tour Horizon', ["4 esplanade de l'Horizon", '92800', 'Puteaux', 48.885, 2.238], 'phone', fire),
+  site('MAS01', 'Tour Horizon', ['4 esplanade de l’Horizon', '92800', 'Puteaux', 48.885, 2.238], 'phone', fire),
   site('MAS02', 'Centre de données Horizon', ['60 rue des Fibres', '93200', 'Saint-Denis', 48.936, 2.357], 'phone', relay, {
     perimeter: 120,
   }),

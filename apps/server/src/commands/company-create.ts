@@ -23,7 +23,7 @@ await runCommand(async ({ config, clock, postgres }) => {
   const code = values.code?.toUpperCase() ?? ''
   const email = values['manager-email'] ?? ''
   if (!/^[A-Z0-9][A-Z0-9_-]{1,31}$/.test(code) || !values.name?.trim()) throw new CommandError(usage)
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new CommandError(`« ${email} » n'est pas une adresse e-mail.\n${usage}`)
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new CommandError(`« ${email} » n’est pas une adresse e-mail.\n${usage}`)
   const [firstName, lastName] = [values['first-name']?.trim(), values['last-name']?.trim()]
   if (!firstName || !lastName)
     throw new CommandError(

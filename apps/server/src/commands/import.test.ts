@@ -40,7 +40,7 @@ const files = ['vacations.csv', 'agents.csv', 'sites.csv', 'contrats.csv']
 test('a dry run tells and writes nothing, then the import writes, then there is nothing left to do', async () => {
   const tried = await run('--company', 'TEST1', '--dry-run', ...files)
   expect([tried.code, await company.count('shifts')]).toEqual([0, 0])
-  expect(tried.out).toContain("Essai : rien n'a été écrit.")
+  expect(tried.out).toContain('Essai : rien n’a été écrit.')
   const done = await run('--company', 'test1', ...files)
   expect([done.code, await company.count('shifts')]).toEqual([0, 2444])
   expect(done.out).toMatch(/Vacations +2444 +0 +0\n/)
@@ -53,7 +53,7 @@ test('a dry run tells and writes nothing, then the import writes, then there is 
   expect(done.out).toContain(`L’outil compte à partir du`)
   expect(done.err).toContain('Écriture      100 %  2714/2714')
   const again = await run('--company', 'TEST1', ...files)
-  expect(again.out).toMatch(/Vacations +0 +0 +2444\n[^]*rien n'a changé/)
+  expect(again.out).toMatch(/Vacations +0 +0 +2444\n[^]*rien n’a changé/)
 })
 
 test('the day from which on the product counts can be said', async () => {
@@ -68,7 +68,7 @@ test('the day from which on the product counts can be said', async () => {
 test('a file with faults ends with 1 and names its lines', async () => {
   const { code, out } = await run('--company', 'TEST1', 'dirty-vacations.csv')
   expect(code).toBe(1)
-  expect(out).toContain("dirty-vacations.csv, ligne 5 : Le site « S9999 » n'existe pas.")
+  expect(out).toContain('dirty-vacations.csv, ligne 5 : Le site « S9999 » n’existe pas.')
 })
 
 test('a file that swells ends with 1 and a sentence, and nothing is written', async () => {
@@ -81,7 +81,7 @@ test('a file that swells ends with 1 and a sentence, and nothing is written', as
 
 test.each([
   ['Aucune société ne porte le code « NOPE ».', ['--company', 'NOPE', 'sites.csv']],
-  ["Le fichier « nulle-part.csv » n'existe pas.", ['--company', 'TEST1', 'nulle-part.csv']],
+  ['Le fichier « nulle-part.csv » n’existe pas.', ['--company', 'TEST1', 'nulle-part.csv']],
   ['Le fichier « . » ne peut pas être lu.', ['--company', 'TEST1', '.']],
   ['« demain » n’est pas un jour (AAAA-MM-JJ).', ['--company', 'TEST1', '--counts-from', 'demain', 'sites.csv']],
   ['Usage : npm run import', ['--company', 'TEST1']],

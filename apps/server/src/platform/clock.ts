@@ -41,7 +41,7 @@ export function fileClock(file: string): Clock {
         if (instant !== undefined) {
           drift = epochOf(instant) - mtimeMs
           writtenAt = mtimeMs
-        } else if (Number.isNaN(writtenAt)) throw new Error(`TEST_CLOCK : le fichier ${file} ne contient pas d'instant.`)
+        } else if (Number.isNaN(writtenAt)) throw new Error(`TEST_CLOCK : le fichier ${file} ne contient pas d’instant.`)
       }
       return instantOf(Date.now() + drift)
     },

@@ -15,7 +15,7 @@ export async function mountWebApp(server: FastifyInstance, folder = built): Prom
   const pageFile = path.join(folder, 'index.html')
   if (!existsSync(pageFile)) {
     server.setNotFoundHandler((_, reply) =>
-      reply.code(503).type('text/plain; charset=utf-8').send("L'application web n'est pas construite : lancez « npm start »."),
+      reply.code(503).type('text/plain; charset=utf-8').send('L’application web n’est pas construite : lancez « npm start ».'),
     )
     return
   }

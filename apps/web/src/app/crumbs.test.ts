@@ -41,7 +41,7 @@ it('the labels of section 2 are said as they stand there', () => {
     'Mes prestataires',
     'Partenaires',
     'Prise et fin de services',
-    "Associer l'appareil",
+    'Associer l’appareil',
     'Code oublié',
     'Gestion des sites associés',
   ]

@@ -42,7 +42,7 @@ it('draws what a file is, and shows pictures alone in small', () => {
 })
 
 it.each([
-  ['download', "Téléchargez l'application", 'Continuer sur le site', 'android', 'Disponible pour Android'],
+  ['download', 'Téléchargez l’application', 'Continuer sur le site', 'android', 'Disponible pour Android'],
   ['update', 'Téléchargez la mise à jour', 'Rester sur cette version', 'ios', 'Disponible pour iPhone et iPad'],
 ] as const)('offers the app (%s)', (kind, title, stay, platform, badge) => {
   const onStay = vi.fn<() => void>()

@@ -121,7 +121,7 @@ it('two spans that only touch do not overlap', () => {
 describe("the holidays of an agent's calendar", () => {
   const holidays: Holiday[] = [
     { monthDay: '12-25', year: '0000', sectorIds: [], name: 'Noël' },
-    { monthDay: '12-20', year: '0000', sectorIds: [974], name: "Abolition de l'esclavage" },
+    { monthDay: '12-20', year: '0000', sectorIds: [974], name: 'Abolition de l’esclavage' },
     { monthDay: '12-26', year: '0000', sectorIds: [67], name: 'Saint-Étienne' },
   ]
   const night = { siteId: 1, startsLocal: local('2026-12-19 21:00:00'), endsLocal: local('2026-12-20 06:00:00') }
@@ -137,7 +137,7 @@ describe("the holidays of an agent's calendar", () => {
     expect(names([])).toEqual([['2026-12-25', 'Noël']])
     expect(names([night])).toEqual([
       ['2026-12-25', 'Noël'],
-      ['2026-12-20', "Abolition de l'esclavage"],
+      ['2026-12-20', 'Abolition de l’esclavage'],
     ])
     expect(names([{ ...night, siteId: 2 }])).toEqual([['2026-12-25', 'Noël']])
   })

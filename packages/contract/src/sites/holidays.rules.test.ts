@@ -40,10 +40,10 @@ describe('a public holiday', () => {
 
 describe('the holidays of a span', () => {
   it('are named by day, over the turn of a year', () => {
-    const given = [of('12-25', '0000', [], 'Noël'), of('01-01', '0000', [], "Jour de l'an"), of('12-26', '0000', [9], 'Saint-Étienne')]
+    const given = [of('12-25', '0000', [], 'Noël'), of('01-01', '0000', [], 'Jour de l’an'), of('12-26', '0000', [9], 'Saint-Étienne')]
     expect([...holidayNames(given, on('2026-12-20'), on('2027-01-10'), 9)]).toEqual([
       ['2026-12-25', 'Noël'],
-      ['2027-01-01', "Jour de l'an"],
+      ['2027-01-01', 'Jour de l’an'],
       ['2026-12-26', 'Saint-Étienne'],
     ])
     expect([...holidayNames(given, on('2026-12-20'), on('2026-12-31'), null)].map(([day]) => day)).toEqual(['2026-12-25'])

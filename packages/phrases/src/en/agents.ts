@@ -67,7 +67,7 @@ export const agents: Translated<typeof french> = {
   sheet: {
     number: 'Number {{number}}',
     partner: 'Provider: {{name}}',
-    limited: "You see this officer's name, professional card and qualifications. The rest belongs to their employer.",
+    limited: 'You see this officer’s name, professional card and qualifications. The rest belongs to their employer.',
     contact: 'Contact',
     noContact: 'No way to reach them',
     mobile: 'Mobile',

@@ -50,7 +50,7 @@ export const phone: Translated<typeof french> = {
   lost: {
     denied: {
       title: 'Your position is blocked',
-      text: "Allow the position for this site in your browser's settings, check that it is on in the phone, then try again.",
+      text: 'Allow the position for this site in your browser’s settings, check that it is on in the phone, then try again.',
     },
     unavailable: {
       title: 'Position not found',
@@ -70,7 +70,7 @@ export const phone: Translated<typeof french> = {
     text: 'You are {{distance, distance}} from the site and must be within {{perimeter, distance}}. Come closer, then read your position again.',
   },
   reason: {
-    outside: "You are outside the site's area",
+    outside: 'You are outside the site’s area',
     outsideText: 'You are {{distance, distance}} from the site. Your clocking will be accepted and flagged: choose a reason.',
     early: 'Why are you leaving before {{time}}?',
     earlyText: 'Choose a reason to end your shift.',

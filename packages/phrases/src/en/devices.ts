@@ -37,6 +37,6 @@ export const devices: Translated<typeof french> = {
     byCode: 'by code',
     byNfc: 'by badge',
     again: 'Link another device',
-    toServices: "View today's shifts",
+    toServices: 'View today’s shifts',
   },
 }

@@ -25,7 +25,7 @@ export const problems: Translated<typeof french> = {
   },
   site: {
     perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
-    noPosition: "This site has no position: an officer's phone could not be located there.",
+    noPosition: 'This site has no position: an officer’s phone could not be located there.',
   },
   password: {
     currentRequired: 'The old password is required',

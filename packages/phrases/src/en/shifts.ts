@@ -19,7 +19,7 @@ export const shifts: Translated<typeof french> = {
     choose: 'Choose a date',
   },
   figures: {
-    title: "The day's figures",
+    title: 'The day’s figures',
     missed: 'Not arrived',
     missedNote: 'more than {{count, number}} min',
     late: 'Late',
@@ -125,7 +125,7 @@ export const shifts: Translated<typeof french> = {
   panel: {
     title: 'Shift details',
     close: 'Close the details',
-    missing: "This shift is not in the day's list",
+    missing: 'This shift is not in the day’s list',
     missingText: 'It takes place on another day, or it was removed from the schedule.',
     planned: 'Planned',
     arrived: 'Arrived',
@@ -156,7 +156,7 @@ export const shifts: Translated<typeof french> = {
     refused: 'Clocking refused',
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',
-    times: "Device's time {{device}} · received at {{server}}",
+    times: 'Device’s time {{device}} · received at {{server}}',
     clockFast: 'the device’s clock is {{duration}} fast',
     clockSlow: 'the device’s clock is {{duration}} slow',
     seconds: '{{seconds}} s',
@@ -176,7 +176,7 @@ export const shifts: Translated<typeof french> = {
   forced: {
     titleIn: 'Clock in',
     titleOut: 'Clock out',
-    text: "In the officer's place. The clocking will be marked “forced” under your name, with the reason.",
+    text: 'In the officer’s place. The clocking will be marked “forced” under your name, with the reason.',
     opensAt: 'The arrival can be clocked from {{time}}.',
     opensOn: 'The arrival can be clocked on {{day}}, from {{time}}.',
     timeIn: 'Time of arrival',

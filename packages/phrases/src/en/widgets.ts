@@ -124,7 +124,7 @@ export const widgets: Translated<typeof source> = {
     loader: 'Page loading',
     states: 'States',
     empty: 'No document',
-    emptyText: "Your company's documents will appear here.",
+    emptyText: 'Your company’s documents will appear here.',
     failed: 'Something went wrong',
     succeeded: 'It is saved',
     locationOff: 'The position is off',

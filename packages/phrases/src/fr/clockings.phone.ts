@@ -11,7 +11,7 @@ export const phone = {
   },
   acts: { start: 'Prendre mon service', end: 'Fin de service', pre_clocking: 'Je suis en route' },
   times: '{{start}}\u2009–\u2009{{end}}',
-  when: { today: "Aujourd'hui", tomorrow: 'Demain', yesterday: 'Hier', began: 'commencé depuis {{duration}}', in: 'dans {{duration}}' },
+  when: { today: 'Aujourd’hui', tomorrow: 'Demain', yesterday: 'Hier', began: 'commencé depuis {{duration}}', in: 'dans {{duration}}' },
   endsIn: 'Fin prévue dans {{duration}}',
   endedSince: 'Fin prévue dépassée de {{duration}}',
   opensAt: {
@@ -29,7 +29,7 @@ export const phone = {
   days_other: '{{count}} jours',
   early: 'Avant la fin prévue, un motif vous sera demandé.',
   atTablet: 'Ce site se pointe sur sa tablette, pas sur votre téléphone.',
-  clockingOff: "Le pointage n'est pas activé sur ce site. Contactez votre responsable.",
+  clockingOff: 'Le pointage n’est pas activé sur ce site. Contactez votre responsable.',
   map: 'Itinéraire',
   call: 'Appeler le site',
   callShort: 'Appeler',
@@ -41,14 +41,14 @@ export const phone = {
   explain: {
     title: 'Votre position, une seule fois',
     text: 'Pour pointer, Vigie lit votre position maintenant, afin de vérifier que vous êtes sur le site. Elle ne vous suit ni avant, ni après.',
-    next: "Votre téléphone va vous demander l'autorisation.",
+    next: 'Votre téléphone va vous demander l’autorisation.',
     go: 'Continuer',
   },
-  locating: { title: 'Lecture de votre position…', text: "Restez à découvert si possible. Cela peut prendre jusqu'à 20 secondes." },
+  locating: { title: 'Lecture de votre position…', text: 'Restez à découvert si possible. Cela peut prendre jusqu’à 20 secondes.' },
   lost: {
     denied: {
       title: 'La position est refusée',
-      text: "Autorisez la position pour ce site dans les réglages de votre navigateur, vérifiez qu'elle est activée sur le téléphone, puis réessayez.",
+      text: 'Autorisez la position pour ce site dans les réglages de votre navigateur, vérifiez qu’elle est activée sur le téléphone, puis réessayez.',
     },
     unavailable: {
       title: 'Position introuvable',
@@ -84,15 +84,15 @@ export const phone = {
     start: 'Prise de service à {{time}}',
     end: 'Fin de service à {{time}}',
     pre_clocking: 'En route depuis {{time}}',
-    recorded: "C'est enregistré.",
+    recorded: 'C’est enregistré.',
     kept: 'Gardé sur ce téléphone',
     keptText:
       'Pas de réseau\u00a0: votre pointage de {{time}} est gardé ici et sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
     close: 'Terminer',
   },
-  refused: { title: 'Pointage refusé', text: "Rien n'a été enregistré." },
+  refused: { title: 'Pointage refusé', text: 'Rien n’a été enregistré.' },
   notKept: {
-    title: "Rien n'a été enregistré",
+    title: 'Rien n’a été enregistré',
     text: 'Le réseau ne répond pas, et ce téléphone ne peut rien garder (mémoire pleine ou navigation privée). Réessayez, ou appelez votre responsable.',
   },
   broken:
@@ -110,14 +110,14 @@ export const phone = {
       end: 'Fin de service du {{when}} à {{site}} refusée\u00a0: {{why}}',
       pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}} refusé\u00a0: {{why}}',
     },
-    read: "J'ai compris",
+    read: 'J’ai compris',
   },
   signOut: {
     title: 'Des pointages ne sont pas encore envoyés',
     text_one:
-      "{{count}} pointage attend le réseau. Il reste sur ce téléphone et partira à votre prochaine connexion\u00a0: personne d'autre ne peut l'envoyer.",
+      '{{count}} pointage attend le réseau. Il reste sur ce téléphone et partira à votre prochaine connexion\u00a0: personne d’autre ne peut l’envoyer.',
     text_other:
-      "{{count}} pointages attendent le réseau. Ils restent sur ce téléphone et partiront à votre prochaine connexion\u00a0: personne d'autre ne peut les envoyer.",
+      '{{count}} pointages attendent le réseau. Ils restent sur ce téléphone et partiront à votre prochaine connexion\u00a0: personne d’autre ne peut les envoyer.',
     stay: 'Rester connecté',
     leave: 'Se déconnecter quand même',
   },

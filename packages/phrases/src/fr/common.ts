@@ -18,7 +18,7 @@ export const common = {
   },
   save: 'Enregistrer',
   loading: 'Chargement…',
-  today: "Aujourd'hui",
+  today: 'Aujourd’hui',
   live: 'En direct',
   connecting: 'Connexion…',
   offline: 'Hors ligne',
@@ -34,7 +34,7 @@ export const common = {
   },
   errors: {
     title: 'Désolé\u00a0!',
-    text: "Une erreur s'est produite, nous avons été prévenus, veuillez réessayer plus tard.",
+    text: 'Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.',
     offline: 'Connexion au serveur échouée',
     offlineHint: 'Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.',
     later: 'Une erreur est survenue, veuillez réessayer ultérieurement.',

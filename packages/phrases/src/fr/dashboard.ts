@@ -60,7 +60,7 @@ export const dashboard = {
     pair: {
       title: 'Associez une tablette',
       text: 'Au poste, elle affiche un code\u00a0: vous le saisissez ici.',
-      action: "Associer l'appareil",
+      action: 'Associer l’appareil',
     },
     publish: {
       title: 'Publiez le mois',
@@ -71,14 +71,14 @@ export const dashboard = {
   anomalies: {
     title: 'Anomalies',
     month: 'Mois des anomalies',
-    filter: "Filtrer par sorte d'anomalie",
+    filter: 'Filtrer par sorte d’anomalie',
     list: 'Services en anomalie',
     count_zero: 'Aucun service',
     count_one: '{{count, number}} service',
     count_other: '{{count, number}} services',
     kinds: { missed: 'Non effectués', late: 'En retard', outsideArea: 'Hors zone' },
     lateBy: 'Arrivé à {{time}}, {{duration}} après',
-    missed: "Personne n'est arrivé",
+    missed: 'Personne n’est arrivé',
     outsideIn: 'Prise hors zone',
     outsideOut: 'Fin hors zone',
     outsideBoth: 'Prise et fin hors zone',

@@ -1,7 +1,7 @@
 /** The screen that imports files. What is said of their lines stands in imports.ts. \u00a0 is the no-break space. */
 export const imports = {
   title: 'Importer un planning',
-  text: "Vos sites, agents, contrats et vacations, depuis des fichiers CSV ou Excel. Rien n'est écrit avant que vous ayez vu ce qui change.",
+  text: 'Vos sites, agents, contrats et vacations, depuis des fichiers CSV ou Excel. Rien n’est écrit avant que vous ayez vu ce qui change.',
   drop: {
     title: 'Déposez vos fichiers ici',
     now: 'Lâchez pour ajouter',
@@ -36,7 +36,7 @@ export const imports = {
   steps: { reading: 'Lecture des fichiers', checking: 'Vérification des lignes', writing: 'Écriture' },
   progress: '{{done, number}} sur {{total, number}}',
   sending: 'Envoi des fichiers',
-  stay: "Vous pouvez continuer à travailler dans un autre onglet\u00a0: les pointages ne s'arrêtent pas.",
+  stay: 'Vous pouvez continuer à travailler dans un autre onglet\u00a0: les pointages ne s’arrêtent pas.',
   result: {
     title: 'Ce que cet import ferait',
     groups: { created: 'À créer', changed: 'À modifier', refused: 'Erreurs', warned: 'Avertissements', noticed: 'À savoir' },
@@ -44,7 +44,7 @@ export const imports = {
     number: '{{value, number}}',
     none: 'rien',
     refusedNote: 'à corriger avant tout import',
-    warnedNote: "n'empêchent pas l'import",
+    warnedNote: 'n’empêchent pas l’import',
     noticedNote: 'lu autrement',
     unchanged: 'Déjà là et inchangés\u00a0: {{what}}.',
     nothing: 'Tout est déjà là\u00a0: cet import ne changerait rien.',
@@ -85,9 +85,9 @@ export const imports = {
   act: 'Importer',
   again: 'Vérifier de nouveau',
   clear: 'Tout retirer',
-  failed: "Rien n'a été écrit. {{reason}}",
+  failed: 'Rien n’a été écrit. {{reason}}',
   done: {
-    title: "L'import est fait",
+    title: 'L’import est fait',
     created: 'Créés\u00a0: {{what}}.',
     changed: 'Modifiés\u00a0: {{what}}.',
     published_one: 'Les agents ne voient rien encore\u00a0: publiez le mois quand le planning est prêt.',

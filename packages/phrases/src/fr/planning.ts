@@ -6,7 +6,7 @@ export const planning = {
   OVERLAP: 'Deux vacations en même temps le {{on}}.',
   LONGEST_PERIOD_TITLE: 'Période de travail trop longue',
   LONGEST_PERIOD: '{{hours}} h de travail sans repos le {{on}}, pour {{limit}} h au plus ({{source}}).',
-  LONGEST_PERIOD_CLOCK_CHANGE: "{{hours}} h de travail le {{on}}, à cause du changement d'heure, pour {{limit}} h au plus ({{source}}).",
+  LONGEST_PERIOD_CLOCK_CHANGE: '{{hours}} h de travail le {{on}}, à cause du changement d’heure, pour {{limit}} h au plus ({{source}}).',
   SHORTEST_REST_TITLE: 'Repos trop court entre deux périodes',
   SHORTEST_REST: '{{hours}} h de repos avant la vacation du {{on}}, pour {{limit}} h au moins ({{source}}).',
   SHORTEST_PERIOD_TITLE: 'Période de travail trop courte',

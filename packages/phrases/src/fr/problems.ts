@@ -2,14 +2,14 @@
 export const problems = {
   required: 'Ce champ est requis.',
   tooLong: 'Ce texte est trop long ({{count}} caractères au plus).',
-  notAnAllowedValue: "Cette valeur n'est pas acceptée.",
+  notAnAllowedValue: 'Cette valeur n’est pas acceptée.',
   agent: {
-    email: "Cette adresse e-mail n'est pas valable : vérifiez-la.",
-    phone: "Ce numéro n'est pas valable : 6 à 15 chiffres.",
+    email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
+    phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
     card: 'Une date de validité demande un numéro de carte.',
     hasAccount: 'Cet agent a déjà un accès : il peut choisir un nouveau mot de passe depuis la page de connexion.',
-    noEmail: "Cet agent n'a pas d'adresse e-mail : ajoutez-la, puis invitez-le.",
-    noAddress: "Cet agent n'a ni e-mail ni téléphone mobile : ajoutez l'un des deux pour lui envoyer son code.",
+    noEmail: 'Cet agent n’a pas d’adresse e-mail : ajoutez-la, puis invitez-le.',
+    noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
   },
   profile: {
@@ -23,11 +23,11 @@ export const problems = {
   },
   site: {
     perimeter: 'Indiquez un périmètre entre {{least}} et {{most}} mètres, ou laissez le champ vide.',
-    noPosition: "Ce site n'a pas de position : le téléphone d'un agent ne pourrait pas y être situé.",
+    noPosition: 'Ce site n’a pas de position : le téléphone d’un agent ne pourrait pas y être situé.',
   },
   password: {
-    currentRequired: "L'ancien mot de passe est requis",
-    currentWrong: "L'ancien mot de passe est incorrect",
+    currentRequired: 'L’ancien mot de passe est requis',
+    currentWrong: 'L’ancien mot de passe est incorrect',
     required: 'Le nouveau mot de passe est requis',
     same: 'Le nouveau mot de passe doit être différent',
     tooShort: 'Le mot de passe doit être au moins de {{count}} caractères',

@@ -1,7 +1,7 @@
 /** Publication of plannings: who sees a month, who has validated it. \u00a0 is the no-break space. */
 export const publications = {
   title: 'Publication des plannings',
-  text_zero: "Aucun agent n'a de service ce mois-ci",
+  text_zero: 'Aucun agent n’a de service ce mois-ci',
   text_one: '{{count, number}} agent a des services ce mois-ci',
   text_other: '{{count, number}} agents ont des services ce mois-ci',
   month: 'Mois à publier',
@@ -61,12 +61,12 @@ export const publications = {
   published_zero: 'Rien à changer\u00a0: tout était déjà publié',
   published_one: 'Planning publié pour {{count, number}} agent',
   published_other: 'Planning publié pour {{count, number}} agents',
-  withdrawn_zero: "Rien à changer\u00a0: rien n'était publié",
+  withdrawn_zero: 'Rien à changer\u00a0: rien n’était publié',
   withdrawn_one: 'Publication retirée à {{count, number}} agent',
   withdrawn_other: 'Publication retirée à {{count, number}} agents',
   empty: {
     title: 'Aucun planning ce mois-ci',
-    text: "Importez un planning\u00a0: il restera invisible aux agents jusqu'à sa publication ici.",
+    text: 'Importez un planning\u00a0: il restera invisible aux agents jusqu’à sa publication ici.',
     import: 'Importer un planning',
     filtered: 'Aucun agent ne correspond à vos filtres',
   },

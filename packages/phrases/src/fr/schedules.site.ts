@@ -36,7 +36,7 @@ export const siteSchedules = {
   codes: { day: 'J', night: 'N' },
   codesText: 'J\u00a0: service de jour · N\u00a0: service de nuit. Un service de nuit compte le jour où il commence.',
   demand: '{{type}} (demandé)',
-  today: "Aujourd'hui, {{day}}",
+  today: 'Aujourd’hui, {{day}}',
   more_one: '{{count, number}} service de plus\u00a0: voir le mois',
   more_other: '{{count, number}} services de plus\u00a0: voir le mois',
   holidayOn: '{{day}}\u00a0: {{holiday}}',

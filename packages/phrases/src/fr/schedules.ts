@@ -27,7 +27,7 @@ export const schedules = {
   times: '{{start}}\u2009–\u2009{{end}}',
   fromBefore: 'Depuis la veille, {{times}}',
   changed: 'Modifié',
-  today: "Aujourd'hui",
+  today: 'Aujourd’hui',
   now: 'Maintenant',
   dayLength: 'Jour de {{hours}} h\u00a0: changement d’heure',
   cell: '{{day}}\u00a0: {{what}}',

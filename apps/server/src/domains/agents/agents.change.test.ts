@@ -48,7 +48,7 @@ describe('a manager', () => {
     })
     expect(status).toBe(422)
     expect(Object.keys(error!.errors!).toSorted()).toEqual(['email', 'phone_mobile', 'qualifications'])
-    expect(error!.errors!['phone_mobile']).toBe("Ce numéro n'est pas valable : 6 à 15 chiffres.")
+    expect(error!.errors!['phone_mobile']).toBe('Ce numéro n’est pas valable : 6 à 15 chiffres.')
     expect(await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
   })
 

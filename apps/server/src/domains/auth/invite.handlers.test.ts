@@ -55,7 +55,7 @@ it('whoever has an account, or no e-mail, is refused in words', async () => {
   const agentId = await agentWith('active@example.test')
   await app.rows.user(fixture.company.id, { role: role.agent, password: 'Bienvenue-2026', columns: { agent_id: agentId } })
   expect((await invite(agentId)).error?.errors).toEqual({ resourceId: expect.stringContaining('déjà un accès') as string })
-  expect((await invite(await agentWith(''))).error?.errors).toEqual({ email: expect.stringContaining("pas d'adresse e-mail") as string })
+  expect((await invite(await agentWith(''))).error?.errors).toEqual({ email: expect.stringContaining('pas d’adresse e-mail') as string })
 })
 
 it('two invitations at once make one account', async () => {

@@ -92,18 +92,18 @@ describe('a new password', () => {
     const one = await user()
     for (const current of ['', null]) {
       await expectProblems((transport) => change(transport, one, { current, next: 'Another-2026' }), {
-        current_password: "L'ancien mot de passe est requis",
+        current_password: 'L’ancien mot de passe est requis',
       })
     }
     await expectProblems((transport) => change(transport, one, { current: 'wrong', next: 'Another-2026' }), {
-      current_password: "L'ancien mot de passe est incorrect",
+      current_password: 'L’ancien mot de passe est incorrect',
     })
   })
 
   it('says all that is wrong at once, one sentence a field', async () => {
     const one = await user()
     await expectProblems((transport) => change(transport, one, { current: null, next: 'abc', confirmation: 'abd' }), {
-      current_password: "L'ancien mot de passe est requis",
+      current_password: 'L’ancien mot de passe est requis',
       password: 'Le mot de passe doit être au moins de 6 caractères',
       password_confirmation: 'Les mots de passe doivent correspondre',
     })

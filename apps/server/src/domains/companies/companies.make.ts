@@ -58,7 +58,7 @@ interface FirstReason {
 const firstReasons: readonly FirstReason[] = [
   { name: 'Relève arrivée en avance', explains: ['end'] },
   { name: 'Fin de mission anticipée par le client', explains: ['end'] },
-  { name: "Accord du responsable d'exploitation", explains: ['start', 'end', 'place'] },
+  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'] },
   { name: 'Oubli de pointage', explains: ['start', 'end', 'place'] },
   { name: 'Panne de la pointeuse', explains: ['start', 'end'] },
   { name: 'Retard de transport', explains: ['start'] },

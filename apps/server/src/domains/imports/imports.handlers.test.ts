@@ -93,7 +93,7 @@ describe('an import by screen', () => {
     expect((await send([other, agents], { digest })).error).toMatchObject({ code: 'IMPORT_CHANGED' })
     await app.rows.site(fixture.company.id, fixture.clientId, { code: 'A2', name: 'Port' })
     const refused = await send([sites, agents], { digest })
-    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining("rien n'a été écrit")])
+    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining('rien n’a été écrit')])
     expect(await count('agents')).toBe(1)
   })
 

@@ -49,11 +49,11 @@ describe('the report of an import', () => {
     ]
     expect(text({ refused, isWritten: false }).split('\n')).toEqual([
       'Refusées (3)',
-      "  v.csv, ligne 5 : Le site « S9999 » n'existe pas.",
-      "  v.csv, ligne 2440 : La fin (01/01/2026 07:00) n'est pas après le début (12/10/2026 19:00).",
-      "  v.csv, ligne 2441 : « Date début » : « 2026-02-31 » n'est pas une date (jj/mm/aaaa).",
+      '  v.csv, ligne 5 : Le site « S9999 » n’existe pas.',
+      '  v.csv, ligne 2440 : La fin (01/01/2026 07:00) n’est pas après le début (12/10/2026 19:00).',
+      '  v.csv, ligne 2441 : « Date début » : « 2026-02-31 » n’est pas une date (jj/mm/aaaa).',
       '',
-      "Rien n'a été écrit. Corrigez ces lignes, puis recommencez.",
+      'Rien n’a été écrit. Corrigez ces lignes, puis recommencez.',
     ])
   })
   test('names what changes, and what is created only when all is asked for', () => {
@@ -73,7 +73,7 @@ describe('the report of an import', () => {
     expect([text({ warnings }).includes('et 5 de plus'), text({ warnings }, true).includes('ligne 26')]).toEqual([true, true])
   })
   test('says when it was a dry run, and when all was there already', () => {
-    expect(text({ isWritten: false })).toBe("Essai : rien n'a été écrit.")
-    expect(text({ unchanged: { ...none, sites: 1 } })).toContain("rien n'a changé")
+    expect(text({ isWritten: false })).toBe('Essai : rien n’a été écrit.')
+    expect(text({ unchanged: { ...none, sites: 1 } })).toContain('rien n’a changé')
   })
 })

@@ -59,7 +59,7 @@ describe('an agent validates', () => {
     await publish({ month: '202611' })
     expect(await codeOf({ month: '202611' })).toEqual([409, 'SCHEDULE_EMPTY'])
     const { error } = await validate({ month: '202611' })
-    expect(error?.message).toBe("Aucun service n'est prévu ce mois-ci : il n'y a rien à valider.")
+    expect(error?.message).toBe('Aucun service n’est prévu ce mois-ci : il n’y a rien à valider.')
   })
 
   it('what it has before its eyes, and nothing that came meanwhile', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await agent('LEFEBVRE', 'Anaïs', { partner_id: partnerId })
   await agent("O'BRIEN", 'Zoé')
   for (let at = 0; at < 30; at++) await agent('MARTIN', `Num${at}`)
-  await app.rows.site(company.id, clientId, { name: "Entrepôt de l'Étoile", code: 'ENT01', city: 'Évry' })
+  await app.rows.site(company.id, clientId, { name: 'Entrepôt de l’Étoile', code: 'ENT01', city: 'Évry' })
   const other = await app.rows.client(company.id)
   await app.rows.site(company.id, other, { name: 'Entrepôt du Nord', code: 'ENT02', city: 'Lille' })
   await app.rows.site(company.id, clientId, { name: 'Entrepôt fermé', code: 'ENT03', is_active: false })
@@ -34,9 +34,9 @@ describe('what a manager types finds', () => {
     ['0612345', ['LEFÈVRE Damien']],
     ['damien.lefevre@ag', ['LEFÈVRE Damien']],
     ['brien', ["O'BRIEN Zoé"]],
-    ['entrepot evry', ["Entrepôt de l'Étoile"]],
-    ['ent0', ["Entrepôt de l'Étoile", 'Entrepôt du Nord']],
-    ['etoile', ["Entrepôt de l'Étoile"]],
+    ['entrepot evry', ['Entrepôt de l’Étoile']],
+    ['ent0', ['Entrepôt de l’Étoile', 'Entrepôt du Nord']],
+    ['etoile', ['Entrepôt de l’Étoile']],
     ['%', []],
     ['  ', []],
     ["'; drop table agents; --", []],
@@ -60,7 +60,7 @@ describe('others find only what is theirs', () => {
     expect(await found('entrepot', fixture.as(role.partner))).toEqual([])
   })
   it('a client its own sites, a sub-client those it is held to', async () => {
-    expect(await found('entrepot', fixture.as(role.client))).toEqual(["Entrepôt de l'Étoile"])
+    expect(await found('entrepot', fixture.as(role.client))).toEqual(['Entrepôt de l’Étoile'])
     expect(await found('entrepot', fixture.as(role.clientUser))).toEqual([])
     expect(await found('lef', fixture.as(role.client))).toEqual([])
   })

@@ -18,11 +18,11 @@ const fixed = (monthDay: string, name: string, departments: readonly string[] = 
   name,
   departments,
 })
-const abolition = "Abolition de l'esclavage"
+const abolition = 'Abolition de l’esclavage'
 
 /** The days that come back on the same date (Code du travail, L3133-1, and the days of each overseas department). */
 export const fixedHolidays: readonly FrenchHoliday[] = [
-  fixed('01-01', "Jour de l'an"),
+  fixed('01-01', 'Jour de l’an'),
   fixed('05-01', 'Fête du Travail'),
   fixed('05-08', 'Victoire 1945'),
   fixed('07-14', 'Fête nationale'),

@@ -26,7 +26,7 @@ describe('the holidays of a company', () => {
     expect(await db.read(holidaysOf(db))).toHaveLength(14 + 4 * 4)
     expect(await other.read(holidaysOf(other))).toHaveLength(14 + 4 * 4)
     expect(await named('2026-07-14', null)).toEqual(['Fête nationale'])
-    expect(await named('2026-12-20', '974')).toEqual(["Abolition de l'esclavage"])
+    expect(await named('2026-12-20', '974')).toEqual(['Abolition de l’esclavage'])
     expect(await named('2026-12-20', '67')).toEqual([])
     expect(await named('2026-04-03', '57')).toEqual(['Vendredi saint'])
     expect(await named('2026-04-03', null)).toEqual([])

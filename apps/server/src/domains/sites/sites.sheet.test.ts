@@ -23,7 +23,7 @@ beforeAll(async () => {
   const contact = (name: string, columns: Values) => rows.insert('contacts', { company_id: company, name, ...columns })
   await contact('Poste de garde', { site_id: fixture.siteId, phone_mobile: '06 39 98 11 22' })
   await contact('Responsable du client', { client_id: fixture.clientId, code: 'RESPCLIENT', email: 'client@example.test' })
-  await contact("Responsable d'exploitation", { site_id: fixture.siteId, code: 'RESPEXPLOIT', username: 'exploit' })
+  await contact('Responsable d’exploitation', { site_id: fixture.siteId, code: 'RESPEXPLOIT', username: 'exploit' })
   await contact('Ailleurs', { site_id: otherSite })
   const shift = (startsAt: string, endsAt: string, agentId: number | null) =>
     rows.shift(company, { siteId: fixture.siteId, agentId, contractId: agentId && fixture.contractId, startsAt, endsAt })
@@ -60,7 +60,7 @@ describe('the sheet of a site', () => {
 describe('the contacts of a site', () => {
   const contacts = (role: Role, siteId = fixture.siteId) => app.http(listContacts, { siteId }, fixture.as(role))
   const named = async (role: Role) => outputOf(listContacts, await contacts(role)).contacts.map(({ name }) => name)
-  const all = ['Responsable du client', "Responsable d'exploitation", 'Poste de garde']
+  const all = ['Responsable du client', 'Responsable d’exploitation', 'Poste de garde']
 
   it.each(['manager', 'client', 'client_user'] as const)('are for %s: the two derived ones first', async (role) => {
     expect(await named(role)).toEqual(all)

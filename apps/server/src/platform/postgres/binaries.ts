@@ -29,7 +29,7 @@ export function findBinaries(): Binaries {
     entry = near.resolve(name)
   } catch {
     throw new Error(
-      `Aucun PostgreSQL n'est fourni pour ${process.platform}-${process.arch} : indiquez une base par DATABASE_URL et DATABASE_OWNER_URL.`,
+      `Aucun PostgreSQL n’est fourni pour ${process.platform}-${process.arch} : indiquez une base par DATABASE_URL et DATABASE_OWNER_URL.`,
     )
   }
   const root = path.resolve(path.dirname(entry), '..')
@@ -84,7 +84,7 @@ export function foreignUser(): SystemUser | undefined {
   const users = systemUsers()
   const user = ['vigie', 'postgres', 'nobody'].map((name) => users.find((one) => one.name === name)).find(Boolean)
   if (!user)
-    throw new Error("PostgreSQL refuse d'être lancé par root, et la machine n'a pas d'autre utilisateur : créez l'utilisateur « vigie ».")
+    throw new Error('PostgreSQL refuse d’être lancé par root, et la machine n’a pas d’autre utilisateur : créez l’utilisateur « vigie ».')
   return user
 }
 

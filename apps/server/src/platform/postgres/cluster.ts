@@ -52,7 +52,7 @@ export function makeCluster(dataDir: string): void {
   const made = run(findBinaries().initdb, options)
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Error(`La base de données n'a pas pu être créée dans ${folder} :\n${tail(`${made.stdout}\n${made.stderr}`)}`)
+    throw new Error(`La base de données n’a pas pu être créée dans ${folder} :\n${tail(`${made.stdout}\n${made.stderr}`)}`)
   }
   try {
     renameSync(draft, folder)

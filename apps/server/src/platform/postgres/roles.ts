@@ -48,6 +48,6 @@ export async function checkAppRole(pool: pg.Pool): Promise<void> {
         : undefined
   if (fault)
     throw new Error(
-      `DATABASE_URL : le rôle « ${role.name} » ${fault}. L'application doit se connecter avec un rôle simple, comme « ${roles.app} ».`,
+      `DATABASE_URL : le rôle « ${role.name} » ${fault}. L’application doit se connecter avec un rôle simple, comme « ${roles.app} ».`,
     )
 }

@@ -81,7 +81,7 @@ describe('the password form', () => {
 
   it("says the server's sentence at its field and keeps what was typed", async () => {
     const refuse = vi.fn<() => Promise<never>>(() =>
-      Promise.reject(new RefusedError(422, 'INVALID', 'À corriger', { current: "L'ancien mot de passe est incorrect" })),
+      Promise.reject(new RefusedError(422, 'INVALID', 'À corriger', { current: 'L’ancien mot de passe est incorrect' })),
     )
     const { type, button } = show({}, refuse)
     type('Ancien mot de passe', 'faux')
@@ -89,7 +89,7 @@ describe('the password form', () => {
     type('Confirmation du mot de passe', 'nouveau')
     await waitFor(() => expect(button().disabled).toBe(false))
     fireEvent.click(button())
-    await screen.findByText("L'ancien mot de passe est incorrect")
+    await screen.findByText('L’ancien mot de passe est incorrect')
     expect(screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe('nouveau')
     expect(screen.queryByText('À corriger')).toBeNull()
   })

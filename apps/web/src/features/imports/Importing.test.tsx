@@ -37,7 +37,7 @@ it('an import that is too large is told in the sentence of the server, and the f
   const files = [new File(['a'], 'sites.csv'), new File(['b'], 'vacations.csv')]
   fireEvent.change(screen.getByLabelText(fr.imports.drop.choose, { selector: 'input' }), { target: { files } })
   const told = await screen.findByText(/150\D000 lignes/u)
-  expect(told.textContent).toContain(`Rien n'a été écrit. ${message}`)
+  expect(told.textContent).toContain(`Rien n’a été écrit. ${message}`)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['sites.csv', 'vacations.csv'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retirer vacations.csv' }).disabled).toBe(false)
 })

@@ -10,7 +10,7 @@ import { Row, Section } from './Section.tsx'
 
 const sites: readonly Choice[] = [
   { id: 1, label: 'Clinique du Parc', note: 'Lyon' },
-  { id: 2, label: "Siège administratif de L'Haÿ-les-Roses, bâtiment des archives", note: "L'Haÿ-les-Roses" },
+  { id: 2, label: 'Siège administratif de L’Haÿ-les-Roses, bâtiment des archives', note: 'L’Haÿ-les-Roses' },
   { id: 3, label: 'Entrepôt Le Port', note: 'La Réunion' },
   { id: 4, label: 'Galerie Strasbourg', note: 'Strasbourg' },
 ]

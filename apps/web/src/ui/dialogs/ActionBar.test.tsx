@@ -46,7 +46,7 @@ describe('the action bar', () => {
     width = 300
     show(<ActionBar actions={actions(5)} />)
     expect(buttons()).toEqual(['Appeler', 'Écrire', 'Plus'])
-    const more = screen.getByRole('button', { name: 'Plus', description: "Afficher plus d'options" })
+    const more = screen.getByRole('button', { name: 'Plus', description: 'Afficher plus d’options' })
     fireEvent.click(more)
     const menu = screen.getByRole('menu', { name: 'Options supplémentaires' })
     expect([...menu.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)).toEqual(names.slice(2))

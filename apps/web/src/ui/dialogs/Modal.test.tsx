@@ -16,14 +16,14 @@ it('is a dialog with a name, a description, its content and its buttons', () => 
       title="Consignes"
       subtitle="Clinique du Parc"
       icon={DocumentIcon}
-      actions={<button type="button">J'ai lu</button>}
+      actions={<button type="button">J’ai lu</button>}
     >
       Rondes à 22 h.
     </Modal>,
   )
   const dialog = screen.getByRole('dialog', { name: 'Consignes', description: 'Clinique du Parc' })
   expect(dialog.textContent).toContain('Rondes à 22 h.')
-  expect(screen.getByRole('button', { name: "J'ai lu" })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'J’ai lu' })).toBeDefined()
 })
 
 it('closes by its button and by Escape', async () => {

@@ -57,7 +57,7 @@ it('hands over the photo, closes, and stops the camera', async () => {
 
 it('begins at the back, and flips', async () => {
   await openCamera()
-  press("Changer d'appareil photo")
+  press('Changer d’appareil photo')
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2))
   expect(getUserMedia.mock.calls.map(([{ video }]) => (video as MediaTrackConstraints).facingMode)).toEqual(['environment', 'user'])
 })

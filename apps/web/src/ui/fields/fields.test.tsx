@@ -40,9 +40,9 @@ describe('a day of a form', () => {
   })
 
   it.each([
-    ['31/11/2026', "Cette date n'existe pas. Exemple : 20/11/2026."],
+    ['31/11/2026', 'Cette date n’existe pas. Exemple : 20/11/2026.'],
     ['19/11/2026', 'Choisissez une date à partir du 20/11/2026.'],
-    ['01/01/2027', "Choisissez une date jusqu'au 31/12/2026."],
+    ['01/01/2027', 'Choisissez une date jusqu’au 31/12/2026.'],
   ])('says what is wrong with %s, when one leaves it', (typed, sentence) => {
     show(<Form given={today} />)
     type('Début', typed)
@@ -104,7 +104,7 @@ describe('a range of days', () => {
     type('Du', '19/11/2026')
     type('Au', '21/11/2027')
     expect(screen.getByText('Choisissez une date à partir du 20/11/2026.')).toBeDefined()
-    expect(screen.getByText("Choisissez une date jusqu'au 20/11/2027.")).toBeDefined()
+    expect(screen.getByText('Choisissez une date jusqu’au 20/11/2027.')).toBeDefined()
     expect(onChange).not.toHaveBeenCalled()
   })
 })
@@ -118,14 +118,14 @@ describe('a time', () => {
   it('is written as HH:mm when one leaves it', () => {
     show(<Form />)
     type('Arrivée', '7h5')
-    expect(screen.getByText((text) => text.startsWith("Cette heure n'existe pas."))).toBeDefined()
+    expect(screen.getByText((text) => text.startsWith('Cette heure n’existe pas.'))).toBeDefined()
     type('Arrivée', '705')
     expect(field('Arrivée').value).toBe('07:05')
   })
 
   it('is chosen by an hour and a minute of the 24-hour clock', async () => {
     show(<Form />)
-    open("Ouvrir l'horloge", 'Arrivée')
+    open('Ouvrir l’horloge', 'Arrivée')
     expect(screen.getByRole('listbox', { name: 'Heures' }).children).toHaveLength(24)
     expect(document.activeElement?.textContent).toBe('00')
     fireEvent.keyDown(document.activeElement!, { key: 'End' })

@@ -13,7 +13,7 @@ const told = {
   id: 1,
   platform: 'android',
   type: 'tablet',
-  deviceName: "Tablette de l'accueil",
+  deviceName: 'Tablette de l’accueil',
   vendor: 'Samsung',
   model: 'Galaxy Tab A9',
   browser: 'Chrome 142',

@@ -57,7 +57,7 @@ export function sentenceOf(fault: Fault): string {
     case 'swapped':
       return `${site}, ligne ${fault.seq} : échangée avec la ligne ${fault.withSeq}.`
     case 'unlinked':
-      return `${site}, ligne ${fault.seq} : ne suit plus la ligne ${fault.seq - 1} ; l'une des deux a été réécrite.`
+      return `${site}, ligne ${fault.seq} : ne suit plus la ligne ${fault.seq - 1} ; l’une des deux a été réécrite.`
     case 'cut':
       return `${site}, ligne ${fault.seq} : la fin est coupée (lignes ${fault.seq} à ${fault.until}).`
     case 'details':

@@ -102,7 +102,7 @@ export const columns: { readonly [K in ImportKind]: { readonly [F in keyof Cells
     clientName: hint(readText, 'Client', 'Nom client'),
     name: must(readText, 'Nom', 'Nom du site', 'Site'),
     address: may(readText, '', 'Adresse'),
-    addressComplement: may(readText, '', 'Complément', "Complément d'adresse"),
+    addressComplement: may(readText, '', 'Complément', 'Complément d’adresse'),
     postcode: may(readPostcode, '', 'Code postal', 'CP'),
     city: may(readText, '', 'Ville'),
     sector: may(readText, '', 'Secteur'),
