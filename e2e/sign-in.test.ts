@@ -209,8 +209,12 @@ test('where several companies live, the address names one, or it is asked for by
     'Morvan',
   )
   expect(created.code, created.output).toBe(0)
+  // That a company must be named is no error of anybody's: the browser's console stays empty.
+  const refused: string[] = []
+  page.on('response', (answer) => void (answer.status() >= 400 && refused.push(answer.url())))
   await page.goto('/services')
   await expect(page).toHaveURL('/choose-company')
+  expect(refused).toEqual([])
   await page.getByLabel('Code société').fill('PERSONNE')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.')).toBeVisible()

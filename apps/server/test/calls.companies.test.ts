@@ -1,9 +1,9 @@
 import { roles } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/calls.ts'
-import { readInit } from '@vigie/contract/companies/companies.ts'
+import { readInit, readStart } from '@vigie/contract/companies/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { describe, expect, it } from 'vitest'
-import type { As } from './transports.ts'
+import { outputOf, type As } from './transports.ts'
 import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
 
@@ -43,6 +43,17 @@ describe('a token of one company', () => {
       const me = calls.find((call) => nameOf(call) === 'GET /getUser')!
       expect((await ask(me, {}, { code: undefined, token: theirs.tokens.manager })).status).toBe(200)
     }
+  })
+})
+
+describe('where several companies live', () => {
+  it('an app that names none is told to ask for its code, without an error; whoever names one gets it', async () => {
+    const asked = await app.http(readStart, {}, {})
+    expect([asked.status, outputOf(readStart, asked).exchange]).toEqual([200, null])
+    const named = await app.http(readStart, { apiCode: ours.company.code }, {})
+    expect(outputOf(readStart, named).exchange?.theme.code).toBe(ours.company.code)
+    expect((await app.http(readStart, { apiCode: 'PERSONNE' }, {})).error?.code).toBe('COMPANY_UNKNOWN')
+    expect((await app.http(readInit, {}, {})).error?.code).toBe('COMPANY_REQUIRED')
   })
 })
 

@@ -81,7 +81,13 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const { call } = found.entry
   // The company that a call names among its own values is known after they are read; of all other calls, before.
   const early = saysCompany(found) ? await request.body(call, null) : undefined
-  const { company, db: coldDb, hotDb } = await authenticator.companyOf(request, early && ownCodeOf(found, early))
+  const named = await authenticator.companyOf(request, early && ownCodeOf(found, early)).catch((error: unknown) => {
+    if (call.withoutCompany === undefined || !(error instanceof Refusal && error.code === 'COMPANY_REQUIRED')) throw error
+    refuseTooMany(pipeline.budgets.open.take(networkOf(request.address)))
+    return undefined
+  })
+  if (!named) return found.entry.write(call.withoutCompany)
+  const { company, db: coldDb, hotDb } = named
   const db = call.isHot ? hotDb : coldDb
   const authenticate = () => whoIs(pipeline, call, request, company, db, clock.now())
   const admitted = await authenticate()

@@ -9,6 +9,11 @@ describe('the probes', () => {
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
   })
 
+  it('tell search engines to stay away', async () => {
+    const answer = await fetch(`${app.url}/robots.txt`)
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n'])
+  })
+
   it('ask the database once, however many ask them at the same moment', async () => {
     const { appPool } = app.database
     const taken = await Promise.all(Array.from({ length: appPool.options.max }, () => appPool.connect()))

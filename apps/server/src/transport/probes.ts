@@ -9,6 +9,8 @@ export interface ProbeParts {
 
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
 export function mountProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
+  // Nothing here is for search engines: everything lies behind a sign-in.
+  server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   // However many ask at once, the database is asked once: nobody bounds the probes.
   let asking: Promise<boolean> | undefined

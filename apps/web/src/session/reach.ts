@@ -1,4 +1,4 @@
-import { readInit } from '@vigie/contract/companies/companies.ts'
+import { readStart } from '@vigie/contract/companies/companies.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask } from '../api/ask.ts'
 import { isMaintenance, isOffline } from '../api/errors.ts'
@@ -32,8 +32,8 @@ export function useLine(): 'live' | 'connecting' | 'off' {
 /** Whether HTTP is answered, and not by maintenance. Its answer also sets the clock. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const { now } = await ask(readInit, { companyCode: companyCode() ?? undefined }, { isByHttp: true, timeout: 10_000 })
-    setClock(now)
+    const { exchange } = await ask(readStart, { companyCode: companyCode() ?? undefined }, { isByHttp: true, timeout: 10_000 })
+    if (exchange) setClock(exchange.now)
     return true
   } catch (error) {
     return !isOffline(error) && !isMaintenance(error)

@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
-import { readInit, session as exchangeShape } from '@vigie/contract/companies/companies.ts'
+import { readStart, session as exchangeShape } from '@vigie/contract/companies/companies.ts'
 import * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
@@ -58,13 +58,22 @@ async function firstExchange(): Promise<Exchange> {
     }
   }
   try {
-    return await ask(readInit, { companyCode: companyCode() ?? undefined }, { isByHttp: true })
+    return await startOf(companyCode() ?? undefined)
   } catch (error) {
     // The remembered company is no more: the host's name, or the only company, may still answer.
     if (!isRefused(error) || error.status !== 404 || !isCompanyStored()) throw error
     forgetCompany()
-    return ask(readInit, {}, { isByHttp: true })
+    return startOf(undefined)
   }
+}
+
+/** Several companies live here, and none was named. */
+class CompanyNotNamed extends Error {}
+
+async function startOf(companyCode: string | undefined): Promise<Exchange> {
+  const { exchange } = await ask(readStart, { companyCode }, { isByHttp: true })
+  if (!exchange) throw new CompanyNotNamed()
+  return exchange
 }
 
 /** Whether this page began with what an agent's phone remembered, because nobody answered. */
@@ -93,7 +102,7 @@ function know(exchange: Exchange): void {
 }
 
 function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unknownCompany'; exchange: Exchange | null } {
-  const isCompanyMissing = isRefused(error) && ['COMPANY_REQUIRED', 'COMPANY_UNKNOWN'].includes(error.code)
+  const isCompanyMissing = error instanceof CompanyNotNamed || (isRefused(error) && error.code === 'COMPANY_UNKNOWN')
   if (isCompanyMissing) return { phase: 'unknownCompany', exchange: null }
   // A tablet goes on without network with what it knew; what it shows of the person comes from its own journal.
   const kept = isClockingApp() ? z.safeParse(exchangeShape, keptExchange()) : undefined

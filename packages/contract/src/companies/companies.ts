@@ -63,6 +63,19 @@ export const readInit = call({
   output: session,
 })
 
+export const readStart = call({
+  method: 'GET',
+  path: '/start',
+  does: 'What GET /init answers; or null where several companies live here and none was named: an app then asks for its code.',
+  isBeforePassword: true,
+  companyCodeIn: 'apiCode',
+  withoutCompany: { exchange: null },
+  access: may.anyone,
+  isOurs: true,
+  input: shape({ companyCode: ['apiCode', z.optional(text(32))] }),
+  output: shape({ exchange: ['exchange', z.nullable(session)] }),
+})
+
 export const readVersion = call({
   method: 'GET',
   path: '/database/version',

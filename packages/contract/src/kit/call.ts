@@ -28,6 +28,8 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly endsSession?: true
   /** The name on the wire of the value by which the call itself says its company. */
   readonly companyCodeIn?: string
+  /** What it answers where several companies live here and none is named; every other call is refused then. */
+  readonly withoutCompany?: z.output<OutputSchema>
   /** What its own rules refuse with, beside what any call may be refused with (the server's `openapi/refusals.ts`). */
   readonly refuses?: readonly RefusalCode[]
   /** Values of the wire for the reference's example, where those that must be given say too little. */

@@ -10,13 +10,13 @@ export interface WireCall {
   readonly values?: Readonly<Record<string, readonly (string | number)[]>>
 }
 
-const roleValues = { 'user.role': roles }
+export const roleValues = { 'user.role': roles }
 const statuses = { pds_status: [1, 2, 3, 4], fds_status: [1, 2, 3, 4] }
 const statusesIn = (name: string) => Object.fromEntries(Object.entries(statuses).map(([field, values]) => [`${name}.${field}`, values]))
 /** Start, end, and pre-clocking or deletion (section 4). */
 const clockingTypes = { '>type': [0, 1, 4] }
 /** What the socket's init answers (section 7), with the session's settings and parameters (section 3). */
-const exchange = [
+export const exchange = [
   ...words('sockets socketUrl apiVersion apiUrl accessToken isDevicePaired'),
   ...under('user', entity.sessionUser),
   ...under(

@@ -21,7 +21,7 @@ import { under, words } from './words.ts'
 const success = { output: ['success'] }
 const list = { output: under('items', named) }
 const below = (name: string, names: readonly string[]) => under(name, names).slice(1)
-const exchange: WireCall = {
+export const exchangeAdditions: WireCall = {
   output: [...under('theme', theme), ...words('time_zone is_demo language now'), ...below('env.settings', Object.keys(ownSettings))],
   values: { 'env.features': Object.keys(features), language: languages },
 }
@@ -33,8 +33,8 @@ const agentValues = {
 
 /** What the specification's calls take and answer beyond what it shows. */
 export const additions: Readonly<Record<string, WireCall>> = {
-  'GET /init': { ...exchange, input: ['apiCode'] },
-  'GET /getUser': exchange,
+  'GET /init': { ...exchangeAdditions, input: ['apiCode'] },
+  'GET /getUser': exchangeAdditions,
   'GET /database/version': { output: ['version'] },
   'GET /company/theme': { output: theme },
   'GET /company/infos': { output: words('id client_code name time_zone apiVersion logo declaration_number phone_urgency') },

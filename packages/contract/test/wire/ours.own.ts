@@ -1,9 +1,13 @@
-import type { WireCall } from './calls.ts'
+import { exchange, roleValues, type WireCall } from './calls.ts'
 import { agent } from './entities.ts'
 import { ownOfAgentDetails, ownOfShift, page, qualificationKinds, shiftIn, siteWhole, statusesIn } from './ours.entities.ts'
+import { exchangeAdditions } from './ours.calls.ts'
 import { languages } from './settings.ts'
 import { under, words } from './words.ts'
 
+const exchangeValues = Object.fromEntries(
+  Object.entries({ ...roleValues, ...exchangeAdditions.values }).map(([name, values]) => [`exchange.${name}`, values]),
+)
 const profile = words('firstname lastname email phone_mobile language photoURL is_of_sheet')
 const catalogue = words('id kind code name')
 const siteForm = words(`
@@ -35,6 +39,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   },
   'POST /confirmEmail': { input: ['token'], output: ['success'] },
 
+  'GET /start': { input: ['apiCode'], output: under('exchange', exchange, exchangeAdditions.output ?? []), values: exchangeValues },
   'GET /user/profile': { output: under('profile', profile), values: { 'profile.language': languages } },
   'PUT /user/profile': {
     input: words('firstname lastname phone_mobile language'),

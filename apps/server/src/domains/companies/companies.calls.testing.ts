@@ -6,6 +6,7 @@ export const access: AccessRows = {
   'GET /database/version': anyone,
   'GET /company/theme': anyone,
   'GET /init': anyone,
+  'GET /start': anyone,
   'GET /client-access/{code}': { app: [] },
   'GET /company/infos': everybody,
   'GET /file/logo': anyone,
@@ -13,6 +14,7 @@ export const access: AccessRows = {
 
 export const samples = ({ fixture, as }: SampleKit): Samples => ({
   'GET /init': as('nobody', { apiCode: fixture.company.code }),
+  'GET /start': as('nobody', { apiCode: fixture.company.code }),
   'GET /database/version': as('nobody'),
   'GET /company/theme': as('nobody'),
   'GET /company/infos': as('client'),

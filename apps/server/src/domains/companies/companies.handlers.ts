@@ -1,4 +1,4 @@
-import { lookUpCompany, readCompany, readInit, readLogo, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
+import { lookUpCompany, readCompany, readInit, readLogo, readStart, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
@@ -8,6 +8,9 @@ export const companiesHandlers = [
   handle(readInit, async ({ company, session, installation, now, db, language }) =>
     sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
   ),
+  handle(readStart, async ({ company, session, installation, now, db, language }) => ({
+    exchange: sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+  })),
   handle(readVersion, ({ company }) => ({ version: company.apiVersion })),
   handle(readLogo, ({ company }) => ({ url: company.logoUrl })),
   handle(readTheme, ({ company }) => themeOf(company)),
