@@ -78,8 +78,12 @@ async function readForm(asked: FastifyRequest, call: Call, upload: () => Upload)
   }
   const payload = readTexts(call.input, texts)
   const wanted = wireFieldsOf(call.input)
-  for (const [name, value] of Object.entries(payload))
-    if (typeof value === 'string' && /^[[{]/.test(value) && name in wanted) payload[name] = parsed(value, most)
+  // A list of several values may come as one text too, beside files that leave no other place for it.
+  for (const [name, text] of Object.entries(texts)) {
+    if (!/^[[{]/.test(text) || !(name in wanted)) continue
+    const read = parsed(text, most)
+    if (read !== text) payload[name] = read
+  }
   return { payload, files }
 }
 

@@ -90,6 +90,9 @@ export interface ImportedFile {
   readonly kind: ImportKind | null
   /** Lines that say something, without the header. */
   readonly lineCount: number
+  /** The fields that its columns are, and the titles of columns that are none. */
+  readonly fields: readonly string[]
+  readonly unknownColumns: readonly string[]
 }
 
 /** A month, and how many shifts are created or changed in it; one that shifts are only moved out of has none. */

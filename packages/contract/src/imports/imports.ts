@@ -4,7 +4,7 @@ import { importKinds, importNotices, importReasons } from './imports.report.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, month, text } from '../kit/values.ts'
+import { count, day, month, requiredText, text } from '../kit/values.ts'
 import { planningRules } from '../planning/planning.breaches.ts'
 
 /** Of each group of lines at most so many are told; the counts beside them are whole. */
@@ -18,7 +18,19 @@ const values = ['values', z.record(z.string(), z.union([z.string(), z.number()])
 
 /** What an import creates, changes and leaves, what it refuses and warns of: line by line, with the reason. */
 export const importOutcome = shape({
-  files: ['files', z.array(shape({ file: ['file', z.string()], kind: ['kind', z.nullable(kind)], lineCount: ['line_count', count] }))],
+  files: [
+    'files',
+    z.array(
+      shape({
+        file: ['file', z.string()],
+        kind: ['kind', z.nullable(kind)],
+        lineCount: ['line_count', count],
+        /** The fields that its columns are, and the titles that are not known (GET /imports/models names all fields). */
+        fields: ['fields', z.array(z.string())],
+        unknownColumns: ['unknown_columns', z.array(z.string())],
+      }),
+    ),
+  ],
   created: ['created', importCounts],
   changed: ['changed', importCounts],
   unchanged: ['unchanged', importCounts],
@@ -86,8 +98,45 @@ export const importFiles = call({
     digest: ['digest', z.optional(text(100))],
     /** Written with the import: shifts that begin before this day are shown and never «not arrived». */
     countsFrom: ['counts_from', z.optional(day)],
+    /** Which field a column of another title is (null: it is not to be read); kept for the next import when this one is written. */
+    columns: [
+      'columns',
+      z.optional(
+        z
+          .array(shape({ kind: ['kind', kind], title: ['title', requiredText(200)], field: ['field', z.nullable(text(100))] }))
+          .check(z.maxLength(200)),
+      ),
+    ],
+    /** Which of the four kinds a file is whose titles do not say it. */
+    kinds: ['kinds', z.optional(z.array(shape({ file: ['file', requiredText(200)], kind: ['kind', kind] })).check(z.maxLength(20)))],
   }),
   output: importOutcome,
+})
+
+const model = shape({
+  kind: ['kind', kind],
+  columns: [
+    'columns',
+    z.array(
+      shape({
+        field: ['field', z.string()],
+        title: ['title', z.string()],
+        isRequired: ['is_required', z.boolean()],
+        example: ['example', z.string()],
+      }),
+    ),
+  ],
+})
+export type ImportModel = z.output<typeof model>
+
+export const readImportModels = call({
+  method: 'GET',
+  path: '/imports/models',
+  does: 'The columns of each kind of file under the titles that they go by, with a line that shows how each is written.',
+  access: may.administer,
+  isOurs: true,
+  input: z.object({}),
+  output: z.object({ models: z.array(model) }),
 })
 
 /** How far the reader's own import is: `done` out of `total` of this step. */

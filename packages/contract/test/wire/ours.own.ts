@@ -146,10 +146,14 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
+  'GET /imports/models': {
+    output: under('models', ['kind'], under('columns', words('field title is_required example'))),
+    values: { 'models.kind': kindsOfFile },
+  },
   'POST /imports': {
-    input: words('digest counts_from'),
+    input: [...words('digest counts_from'), ...under('columns', words('kind title field')), ...under('kinds', words('file kind'))],
     output: [
-      ...under('files', words('file kind line_count')),
+      ...under('files', words('file kind line_count fields unknown_columns')),
       ...['created', 'changed', 'unchanged'].flatMap((done) => under(done, kindsOfFile)),
       ...under('lines', ofImport.place, words('kind key label does fields')),
       ...under('refused', ofImport.place, words('reason values')),
@@ -160,6 +164,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ...under('past', words('count counts_from')),
     ],
     values: {
+      '>columns.kind': kindsOfFile,
+      '>kinds.kind': kindsOfFile,
       'files.kind': kindsOfFile,
       'lines.kind': kindsOfFile,
       'lines.does': ['create', 'change'],

@@ -71,6 +71,24 @@ export const imports: Translated<typeof source> = {
     shown_one: '{{count, number}} Zeile angezeigt',
     shown_other: '{{count, number}} Zeilen angezeigt',
   },
+  models: {
+    title: 'Noch kein Export? Beginnen Sie mit einer Vorlage',
+    text: 'Eine CSV-Datei je Art, mit ihren Überschriften und einer Beispielzeile zum Ersetzen.',
+    files: {
+      sites: 'vorlage-objekte.csv',
+      agents: 'vorlage-personal.csv',
+      contracts: 'vorlage-vertraege.csv',
+      shifts: 'vorlage-dienste.csv',
+    },
+  },
+  columns: {
+    title: 'Spalten zuordnen',
+    text: 'Sagen Sie, was jede Spalte ist, und prüfen Sie dann erneut. Ihre Antworten bleiben für den nächsten Import.',
+    kind: 'Diese Datei enthält',
+    choose: 'Auswählen',
+    skip: 'Nicht lesen',
+    required: '{{title}} (erforderlich)',
+  },
   past: {
     title_one: '{{count, number}} Dienst hat bereits begonnen',
     title_other: '{{count, number}} Dienste haben bereits begonnen',

@@ -71,6 +71,19 @@ export const imports: Translated<typeof source> = {
     shown_one: '{{count, number}} line shown',
     shown_other: '{{count, number}} lines shown',
   },
+  models: {
+    title: 'No export yet? Start from a model',
+    text: 'A CSV file of each kind, with its titles and an example line to replace.',
+    files: { sites: 'model-sites.csv', agents: 'model-officers.csv', contracts: 'model-contracts.csv', shifts: 'model-shifts.csv' },
+  },
+  columns: {
+    title: 'Columns to recognise',
+    text: 'Say what each column is, then check again. Your answers are kept for the next import.',
+    kind: 'This file holds',
+    choose: 'Choose',
+    skip: 'Do not read',
+    required: '{{title}} (required)',
+  },
   past: {
     title_one: '{{count, number}} shift has already begun',
     title_other: '{{count, number}} shifts have already begun',

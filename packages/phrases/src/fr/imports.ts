@@ -69,6 +69,19 @@ export const imports = {
     shown_one: '{{count, number}} ligne affichée',
     shown_other: '{{count, number}} lignes affichées',
   },
+  models: {
+    title: 'Pas encore d’export\u00a0? Partez d’un modèle',
+    text: 'Un fichier CSV par sorte, avec ses titres et une ligne d’exemple à remplacer.',
+    files: { sites: 'modele-sites.csv', agents: 'modele-agents.csv', contracts: 'modele-contrats.csv', shifts: 'modele-vacations.csv' },
+  },
+  columns: {
+    title: 'Colonnes à reconnaître',
+    text: 'Dites à quoi correspond chaque colonne, puis vérifiez de nouveau. Vos réponses sont gardées pour le prochain import.',
+    kind: 'Ce fichier contient',
+    choose: 'Choisir',
+    skip: 'Ne pas lire',
+    required: '{{title}} (obligatoire)',
+  },
   past: {
     title_one: '{{count, number}} vacation a déjà commencé',
     title_other: '{{count, number}} vacations ont déjà commencé',

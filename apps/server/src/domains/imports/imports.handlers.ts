@@ -1,11 +1,12 @@
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
-import { importFiles, importProgress, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
+import { importFiles, importProgress, readImportModels, type ImportModel, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
 import { noPast, noPlans, reportOf } from './imports.report.ts'
+import { importModels } from './read/imports.models.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
 
@@ -13,6 +14,7 @@ const job = new URL('./imports.job.ts', import.meta.url)
 const longestName = 120
 
 export const importsHandlers = [
+  handle(readImportModels, () => ({ models: importModels as ImportModel[] })),
   handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
     // Nothing to read is nothing to do.
     if (files.length === 0)
@@ -23,6 +25,8 @@ export const importsHandlers = [
       now,
       digest: input.digest,
       countsFrom: input.countsFrom,
+      columns: input.columns ?? [],
+      kinds: input.kinds ?? [],
     }
     const own = [audience.session(company.id, session.tokenHash)]
     const onProgress = (progress: unknown) => emitNow(importProgress, progress as ImportProgress, own)

@@ -1,5 +1,5 @@
 import { importShownAtMost } from '@vigie/contract/imports/imports.ts'
-import type { ImportReport } from '@vigie/contract/imports/imports.report.ts'
+import type { ImportKind, ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { job } from '../../platform/worker.job.ts'
@@ -7,6 +7,7 @@ import { alone } from '../../platform/postgres/alone.ts'
 import { openDatabase } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
 import { codeHmac, secretsOf } from '../../secrets.ts'
+import type { ColumnChoice } from './read/imports.known.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { screenLimits } from './read/imports.limits.ts'
 import { shortened } from './imports.report.ts'
@@ -21,6 +22,9 @@ export interface ImportJobInput {
   readonly digest: string | undefined
   /** From this day on the product counts; undefined: as before. */
   readonly countsFrom: Day | undefined
+  /** What a manager said of columns and files that are not known by their titles. */
+  readonly columns: readonly ColumnChoice[]
+  readonly kinds: readonly { readonly file: string; readonly kind: ImportKind }[]
 }
 /** What it answers: the first lines of each group, with the counts of all. */
 export interface ImportAnswer {
@@ -35,7 +39,7 @@ const lock = 716_485_301
 
 /** An import in a process of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
 await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
-  const { companyId, files, now, digest, countsFrom } = input as ImportJobInput
+  const { companyId, files, now, digest, countsFrom, columns, kinds } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
     const report = await alone(pool, lock, companyId, () =>
@@ -48,6 +52,8 @@ await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> =>
         isDryRun: digest === undefined,
         expects: digest,
         countsFrom,
+        columns,
+        kinds,
         limits: screenLimits,
       }).catch((error: unknown) => {
         throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error

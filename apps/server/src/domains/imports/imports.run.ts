@@ -1,8 +1,16 @@
-import { importKinds, type ImportProgress, type ImportReason, type ImportReport } from '@vigie/contract/imports/imports.report.ts'
+import {
+  importKinds,
+  type ImportKind,
+  type ImportProgress,
+  type ImportReason,
+  type ImportReport,
+} from '@vigie/contract/imports/imports.report.ts'
 import { instantOfLocal, midnightOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { nationalParameters, type Parameter } from '@vigie/contract/planning/planning.parameters.ts'
 import { retryOnConflict, VersionConflict } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
+import { keptColumns } from './imports.known.store.ts'
+import { knownOf, type ColumnChoice } from './read/imports.known.rules.ts'
 import { readFile, type ImportFile } from './read/imports.files.ts'
 import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
 import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
@@ -30,6 +38,9 @@ export interface ImportAsking {
   readonly parameters?: readonly Parameter[]
   /** From this day on the product counts, where the import says so; `proposed`: the day that the report proposes, where it asks. */
   readonly countsFrom?: Day | 'proposed' | undefined
+  /** What a manager said of columns and files that are not known by their titles; the columns are kept with the import. */
+  readonly columns?: readonly ColumnChoice[]
+  readonly kinds?: readonly { readonly file: string; readonly kind: ImportKind }[]
   /** How much the files may hold together. */
   readonly limits: ImportLimits
 }
@@ -48,12 +59,13 @@ interface Said {
   readonly lines: Lines
 }
 
-async function readAll({ files, onProgress, limits }: ImportAsking): Promise<Said> {
+async function readAll({ db, files, onProgress, limits, columns = [], kinds = [] }: ImportAsking): Promise<Said> {
   const budget = budgetOf(limits)
   const read: FileRead[] = []
+  const known = knownOf([...(await keptColumns(db)), ...columns], kinds)
   for (const [at, file] of files.entries()) {
     onProgress?.({ step: 'reading', done: at, total: files.length })
-    read.push(await readFile(file, budget))
+    read.push(await readFile(file, budget, known))
   }
   onProgress?.({ step: 'reading', done: files.length, total: files.length })
   return { files: read, lines: linesOf(read) }
@@ -104,7 +116,7 @@ function expected(report: ImportReport, expects: string | undefined): ImportRepo
 const worthAnalysing = 1_000
 
 async function write(
-  { db, now }: ImportAsking,
+  { db, now, columns = [] }: ImportAsking,
   countsFrom: Day | undefined,
   plans: Plans,
   snapshot: ImportSnapshot,
@@ -115,7 +127,9 @@ async function write(
   if (!total) return
   onProgress({ step: 'writing', done, total })
   const from = countsFrom === undefined ? undefined : instantOfLocal(midnightOf(countsFrom), snapshot.timeZone)
-  await saveImport(db, plans, snapshot, { now, countsFrom: from }, (count) => onProgress({ step: 'writing', done: (done += count), total }))
+  await saveImport(db, plans, snapshot, { now, countsFrom: from, columns }, (count) =>
+    onProgress({ step: 'writing', done: (done += count), total }),
+  )
   if (total >= worthAnalysing) await db.read(analyseImported)
 }
 

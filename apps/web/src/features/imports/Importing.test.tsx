@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { say } from '@vigie/phrases/say.ts'
@@ -8,6 +9,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { configureAt } from '../../api/configure.testing.ts'
+import { queries } from '../../api/queries.ts'
 import { defaultColours } from '../../theme/palette.ts'
 import { themeOf } from '../../theme/theme.ts'
 import { Importing } from './Importing.tsx'
@@ -31,7 +33,9 @@ afterEach(cleanup)
 it('an import that is too large is told in the sentence of the server, and the files that were chosen stay', async () => {
   render(
     <ThemeProvider theme={themeOf(defaultColours, 'light')}>
-      <Importing addresses={{ sites: null, agents: null, shifts: null, publication: null }} />
+      <QueryClientProvider client={queries}>
+        <Importing addresses={{ sites: null, agents: null, shifts: null, publication: null }} />
+      </QueryClientProvider>
     </ThemeProvider>,
   )
   const files = [new File(['a'], 'sites.csv'), new File(['b'], 'vacations.csv')]

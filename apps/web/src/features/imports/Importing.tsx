@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { ActBar } from './ActBar.tsx'
+import { ColumnMap } from './ColumnMap.tsx'
 import { CountsFrom } from './CountsFrom.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { Done, type NextAddresses } from './Done.tsx'
 import { DropZone } from './DropZone.tsx'
 import { mostFiles, mostMegabytes } from './files.ts'
+import { Models } from './Models.tsx'
 import { Progress } from './Progress.tsx'
 import { Result } from './Result.tsx'
 import { useImport } from './useImport.ts'
@@ -43,7 +45,9 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
           {t('imports.failed', { reason: sentenceOf(error) })}
         </Banner>
       )}
+      {outcome && phase === 'shown' && <ColumnMap {...all} />}
       {outcome && phase === 'shown' && all.asksFrom && outcome.refusedCount === 0 && <CountsFrom {...all} />}
+      {phase === 'choosing' && <Models />}
       {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}
       {phase === 'shown' && <ActBar {...all} />}
     </Box>

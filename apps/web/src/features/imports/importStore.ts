@@ -1,8 +1,9 @@
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
-import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
+import type { ImportKind, ImportProgress } from '@vigie/contract/imports/imports.report.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { createStore } from '../../kit/store.ts'
 import { onReset } from '../../session/ending.ts'
+import type { Choice } from './columnMap.rules.ts'
 import type { Added } from './files.ts'
 
 /** choosing: no file yet · checking: a dry run is under way · shown: it is told · writing · done. */
@@ -17,6 +18,9 @@ export interface ImportState {
   readonly progress: ImportProgress | null
   /** The day from which on the product counts, as it will be written; null: none that can be. */
   readonly countsFrom: Day | null
+  /** What was said of columns, and of files, that are not known by their titles. */
+  readonly columns: readonly Choice[]
+  readonly kinds: readonly { readonly file: string; readonly kind: ImportKind }[]
 }
 
 export const noImport: ImportState = {
@@ -27,6 +31,8 @@ export const noImport: ImportState = {
   left: { tooLarge: [], isTooMany: false },
   progress: null,
   countsFrom: null,
+  columns: [],
+  kinds: [],
 }
 
 /** The import that is being prepared: it stays while other screens are looked at, and ends with the session. */

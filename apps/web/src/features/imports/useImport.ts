@@ -1,4 +1,5 @@
 import { importFiles, importProgress } from '@vigie/contract/imports/imports.ts'
+import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
@@ -19,7 +20,9 @@ async function send(files: readonly File[], written?: { readonly digest: string;
   const { signal } = (running.current = new AbortController())
   put({ phase: written ? 'writing' : 'checking', files, error: null, progress: null, ...(!written && { outcome: undefined }) })
   try {
-    const outcome = await ask(importFiles, { ...written }, { files: { files }, timeout: patience, signal })
+    const { columns, kinds } = importStore.get()
+    const said = { ...(columns.length > 0 && { columns: [...columns] }), ...(kinds.length > 0 && { kinds: [...kinds] }) }
+    const outcome = await ask(importFiles, { ...written, ...said }, { files: { files }, timeout: patience, signal })
     if (signal.aborted) return
     if (outcome.isWritten) void queries.invalidateQueries()
     put({ phase: outcome.isWritten ? 'done' : 'shown', outcome, countsFrom: outcome.past.countsFrom })
@@ -57,7 +60,14 @@ export function useImport() {
   const write = () => {
     if (outcome) void send(files, { digest: outcome.digest, countsFrom: asksFrom ? (countsFrom ?? undefined) : undefined })
   }
+  const sayColumns = (columns: ImportState['columns']) => put({ columns })
+  const sayKind = (file: string, kind: ImportKind | '') => {
+    const others = state.kinds.filter((one) => one.file !== file)
+    put({ kinds: kind === '' ? others : [...others, { file, kind }] })
+    // Which columns it lacks is known once it is read as that.
+    if (kind !== '') void send(files)
+  }
   const countFrom = (day: Day | null) => put({ countsFrom: day })
-  return { ...state, isBusy, asksFrom, add, remove, clear, check, write, countFrom }
+  return { ...state, isBusy, asksFrom, add, remove, clear, check, write, countFrom, sayColumns, sayKind }
 }
 export type Import = ReturnType<typeof useImport>

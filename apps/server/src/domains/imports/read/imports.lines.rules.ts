@@ -8,6 +8,7 @@ import {
   type ImportRemark,
   type ImportValues,
 } from '@vigie/contract/imports/imports.report.ts'
+import { nothingKnown, type Known } from './imports.known.rules.ts'
 import { emptyFormula } from './imports.fields.rules.ts'
 import { columns, plainTitle, type Cells, type Column } from './imports.columns.rules.ts'
 
@@ -50,11 +51,12 @@ const columnsOf = (kind: ImportKind) => Object.entries<Column<unknown>>(columns[
 const goesBy = (column: Column<unknown>, plain: string) => column.titles.some((title) => plainTitle(title) === plain)
 
 /** Which of the four kinds a header says that a file is. */
-export function kindOf(header: readonly string[]): ImportKind | undefined {
+export function kindOf(header: readonly string[], known: Known = nothingKnown): ImportKind | undefined {
   const plain = header.map(plainTitle)
   const has = (kind: ImportKind, field: string) =>
     columnsOf(kind).some(([name, column]) => name === field && plain.includes(plainTitle(column.titles[0])))
-  return marks.find(([kind, field]) => has(kind, field))?.[0]
+  const isSaid = (kind: ImportKind, field: string) => header.some((title) => known.fieldOf(kind, title) === field)
+  return (marks.find(([kind, field]) => has(kind, field)) ?? marks.find(([kind, field]) => isSaid(kind, field)))?.[0]
 }
 
 interface FieldColumn {
@@ -81,20 +83,26 @@ function remembering(read: Column<unknown>['read']): Column<unknown>['read'] {
 }
 
 /** Where each field stands; tells of titles that are missing, doubled or unknown. */
-function fieldColumnsIn(kind: ImportKind, file: string, header: Row, findings: Findings): FieldColumn[] {
+function fieldColumnsIn(kind: ImportKind, file: string, header: Row, known: Known, findings: Findings) {
   const columns = new Map<string, FieldColumn>()
+  const unknown: string[] = []
   const there = { file, line: header.line }
   for (const [at, given] of header.cells.entries()) {
     const title = given.trim()
     if (!title || title === emptyFormula) continue
-    const [field, column] = columnsOf(kind).find(([, one]) => goesBy(one, plainTitle(title))) ?? []
-    if (!field || !column) remark(findings, there, 'COLUMN_IGNORED', { column: title })
-    else if (columns.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
+    const said = known.fieldOf(kind, title)
+    const own = columnsOf(kind)
+    const [field, column] = own.find(([, one]) => goesBy(one, plainTitle(title))) ?? own.find(([name]) => name === said) ?? []
+    if (!field || !column) {
+      if (said === null) continue
+      unknown.push(title)
+      remark(findings, there, 'COLUMN_IGNORED', { column: title })
+    } else if (columns.has(field)) refuse(findings, there, 'COLUMN_TWICE', { column: title })
     else columns.set(field, { field, column, at, title, read: remembering(column.read) })
   }
   for (const [field, { titles, whenEmpty }] of columnsOf(kind))
     if (whenEmpty === 'required' && !columns.has(field)) refuse(findings, there, 'COLUMN_MISSING', { column: titles[0] })
-  return [...columns.values()]
+  return { columns: [...columns.values()], unknown }
 }
 
 function readRow(row: Row, file: string, columns: readonly FieldColumn[], findings: Findings): Record<string, unknown> {
@@ -132,16 +140,22 @@ export interface FileReader {
 }
 
 /** Reads a file row by row: no row outlives what it says. */
-export function fileReader(file: string): FileReader {
+export function fileReader(file: string, known: Known = nothingKnown): FileReader {
   const findings: Findings = { refused: [], notices: [] }
   const lines: Line<ImportKind>[] = []
   let kind: ImportKind | undefined
   let columns: readonly FieldColumn[] = []
+  let unknownColumns: readonly string[] = []
   let [width, rowCount] = [0, 0]
   const takeHeader = (header: Row) => {
-    kind = kindOf(header.cells)
-    if (!kind) return refuse(findings, { file, line: header.line }, 'FILE_KIND_UNKNOWN')
-    columns = fieldColumnsIn(kind, file, header, findings)
+    kind = kindOf(header.cells, known) ?? known.kindOf(file)
+    if (!kind) {
+      unknownColumns = header.cells.map((title) => title.trim()).filter((title) => title && title !== emptyFormula)
+      return refuse(findings, { file, line: header.line }, 'FILE_KIND_UNKNOWN')
+    }
+    const found = fieldColumnsIn(kind, file, header, known, findings)
+    columns = found.columns
+    unknownColumns = found.unknown
     width = header.cells.length
   }
   return {
@@ -158,14 +172,22 @@ export function fileReader(file: string): FileReader {
       if (fault) findings.refused.unshift({ file, line: fault.line, reason: fault.reason, values: {} })
       else if (rowCount === 0) refuse(findings, { file, line: 1 }, 'FILE_EMPTY')
       else if (rowCount === 1 && kind) remark(findings, { file, line: 1 }, 'NO_LINES')
-      return { file: { file, kind: (!fault && kind) || null, lineCount: Math.max(0, rowCount - 1) }, lines, findings }
+      const recognised = {
+        file,
+        kind: (!fault && kind) || null,
+        lineCount: Math.max(0, rowCount - 1),
+        fields: columns.map(({ field }) => field),
+        // More than these is no file to map by hand; texts are as long as can be shown.
+        unknownColumns: fault ? [] : unknownColumns.slice(0, 60).filter((title) => title.length <= 200),
+      }
+      return { file: recognised, lines, findings }
     },
   }
 }
 
 /** A file that is neither text nor workbook: nothing of it is told but that. */
 export const unreadable = (file: string): FileRead => ({
-  file: { file, kind: null, lineCount: 0 },
+  file: { file, kind: null, lineCount: 0, fields: [], unknownColumns: [] },
   lines: [],
   findings: { refused: [{ file, line: 1, reason: 'FILE_UNREADABLE', values: {} }], notices: [] },
 })

@@ -64,7 +64,7 @@ test('a broken workbook, an old .xls and a picture are told as unreadable', asyn
     [0x89, 0x50, 0x4e, 0x47, 0, 0],
   ])
     expect(await readFile(fileOf('f', Uint8Array.from(bytes)), testBudget())).toEqual({
-      file: { file: 'f', kind: null, lineCount: 0 },
+      file: { file: 'f', kind: null, lineCount: 0, fields: [], unknownColumns: [] },
       lines: [],
       findings: { refused: [{ file: 'f', line: 1, reason: 'FILE_UNREADABLE', values: {} }], notices: [] },
     })

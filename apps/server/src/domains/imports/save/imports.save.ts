@@ -1,5 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { saveColumns } from '../imports.known.store.ts'
+import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
 import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
@@ -13,15 +15,23 @@ interface Told {
   readonly now: Instant
   /** From when on the product counts; undefined: as before. */
   readonly countsFrom: Instant | undefined
+  readonly columns: readonly ColumnChoice[]
 }
 
 /** Writes what was decided on a snapshot, all or nothing. Throws VersionConflict when the snapshot is no longer true. */
-export async function saveImport(db: Db, plans: Plans, snapshot: ImportSnapshot, { now, countsFrom }: Told, wrote: Wrote): Promise<void> {
+export async function saveImport(
+  db: Db,
+  plans: Plans,
+  snapshot: ImportSnapshot,
+  { now, countsFrom, columns }: Told,
+  wrote: Wrote,
+): Promise<void> {
   await db.transaction(async (within) => {
     await saveSites(within, plans.sites, now, wrote)
     await saveAgents(within, plans.agents, now, wrote)
     await saveContracts(within, plans.contracts, wrote)
     await saveShifts(within, plans.shifts, (number) => snapshot.shifts.get(number)?.version ?? 0, now, wrote)
+    if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
   })
 }

@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs'
+import { importFiles, readImportModels } from '@vigie/contract/imports/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { answeredOf, headersOf, outputOf } from '../../../test/transports.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
+import type { ImportFile } from './read/imports.files.ts'
+import { textFile } from './imports.testing.ts'
+
+const app = await openTestApp()
+const fixture = freshFixture(app)
+
+async function told(files: readonly ImportFile[], values: Readonly<Record<string, unknown>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
+  const answer = await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(fixture.as('manager')), body: form })
+  return outputOf(importFiles, await answeredOf(answer))
+}
+
+describe('columns under other titles', () => {
+  const staff = textFile('personnel.csv', 'Numéro salarié;Patronyme;Prénom;Couleur', '77;MOREL;Inès;bleu')
+  const kinds = [{ file: 'personnel.csv', kind: 'agents' }]
+  const columns = [
+    { kind: 'agents', title: 'Numéro salarié', field: 'employeeNumber' },
+    { kind: 'agents', title: 'Patronyme', field: 'lastName' },
+    { kind: 'agents', title: 'Couleur', field: null },
+  ]
+
+  it('are told, are read once a manager has said which is which, and are known to the next import', async () => {
+    const unknown = await told([staff])
+    expect(unknown.files).toMatchObject([{ kind: null, unknownColumns: ['Numéro salarié', 'Patronyme', 'Prénom', 'Couleur'] }])
+    const half = await told([staff], { kinds })
+    expect(half.files).toMatchObject([
+      { kind: 'agents', fields: ['firstName'], unknownColumns: ['Numéro salarié', 'Patronyme', 'Couleur'] },
+    ])
+    const whole = await told([staff], { kinds, columns })
+    expect(whole).toMatchObject({ refusedCount: 0, noticeCount: 0, created: { agents: 1 } })
+    expect(await told([staff], { kinds, columns, digest: whole.digest })).toMatchObject({ isWritten: true })
+    // The next file of that kind, in other letters.
+    const next = await told([textFile('nouveaux.csv', 'NUMERO SALARIE;patronyme;Prénom', '78;PETIT;Léo')])
+    expect(next).toMatchObject({ refusedCount: 0, created: { agents: 1 }, files: [{ kind: 'agents', unknownColumns: [] }] })
+  })
+
+  it('a dry run keeps nothing, and a field that is none is as if it had not been said', async () => {
+    await told([staff], { kinds, columns })
+    expect((await told([staff])).files).toMatchObject([{ kind: null }])
+    const odd = [{ kind: 'agents', title: 'Patronyme', field: 'constructor' }]
+    expect((await told([staff], { kinds, columns: odd })).files).toMatchObject([
+      { unknownColumns: ['Numéro salarié', 'Patronyme', 'Couleur'] },
+    ])
+    expect(app.faults).toEqual([])
+  })
+})
+
+it('the models to fill are files that an import takes as they stand', async () => {
+  const { models } = outputOf(readImportModels, await app.http(readImportModels, {}, fixture.as('manager')))
+  const files = models.map(({ kind, columns }) =>
+    textFile(`${kind}.csv`, columns.map(({ title }) => title).join(';'), columns.map(({ example }) => `"${example}"`).join(';')),
+  )
+  const tried = await told(files)
+  expect(tried).toMatchObject({ refusedCount: 0, noticeCount: 0, created: { sites: 1, agents: 1, contracts: 1, shifts: 1 } })
+})
