@@ -37,30 +37,40 @@ export function DoneMonths({ months, canPublish, canSeeShifts }: DoneMonthsProps
                 {t('imports.counted.shifts', { count: shiftCount })}
               </Typography>
             </Box>
-            {canSeeShifts && (
-              <ButtonLink
-                {...linkTo(shiftsAddress, { day: dayIn(month) })}
-                variant="text"
-                aria-label={t('imports.done.services', { month: name })}
-              >
-                {t('imports.done.see')}
-              </ButtonLink>
-            )}
-            {canPublish && (
-              <ButtonLink
-                {...linkTo(publicationsAddress, { month })}
-                variant={shiftCount === largest ? 'contained' : 'outlined'}
-                {...(shiftCount !== largest && { color: 'inherit' as const })}
-              >
-                {t('imports.done.publish', { month: name })}
-              </ButtonLink>
-            )}
+            <Box sx={acts}>
+              {canSeeShifts && (
+                <ButtonLink
+                  {...linkTo(shiftsAddress, { day: dayIn(month) })}
+                  variant="text"
+                  aria-label={t('imports.done.services', { month: name })}
+                >
+                  {t('imports.done.see')}
+                </ButtonLink>
+              )}
+              {canPublish && (
+                <ButtonLink
+                  {...linkTo(publicationsAddress, { month })}
+                  variant={shiftCount === largest ? 'contained' : 'outlined'}
+                  {...(shiftCount !== largest && { color: 'inherit' as const })}
+                >
+                  {t('imports.done.publish', { month: name })}
+                </ButtonLink>
+              )}
+            </Box>
           </Box>
         )
       })}
     </Box>
   )
 }
+
+/** Beside the month where there is room, below it as wide as it on a phone. */
+const acts = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+} as const
 
 const list = {
   listStyle: 'none',

@@ -19,10 +19,8 @@ it('what was said is replaced, or taken back', () => {
   expect(withChoice(said, 'agents', 'Numéro', undefined)).toEqual([])
 })
 
-it('a file asks while something of it is not known', () => {
-  expect([asksAbout(file), asksAbout({ ...file, unknownColumns: [] }), asksAbout({ ...file, kind: null, unknownColumns: [] })]).toEqual([
-    true,
-    false,
-    true,
-  ])
+it('a file asks while a column of it is not known; what is no table does not', () => {
+  const kindless = { ...file, kind: null }
+  expect([asksAbout(file), asksAbout(kindless)]).toEqual([true, true])
+  expect([asksAbout({ ...file, unknownColumns: [] }), asksAbout({ ...kindless, unknownColumns: [] })]).toEqual([false, false])
 })

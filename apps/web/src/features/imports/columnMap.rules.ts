@@ -10,8 +10,8 @@ export interface Choice {
   readonly field: string | null
 }
 
-/** Whether a file's titles leave something to be said: it is of no known kind, or a column is not known. */
-export const asksAbout = ({ kind, unknownColumns }: OutcomeFile): boolean => unknownColumns.length > 0 || kind === null
+/** Whether a file's titles leave something to be said; of what is no text or table nothing can be. */
+export const asksAbout = ({ unknownColumns }: OutcomeFile): boolean => unknownColumns.length > 0
 
 /** The fields that a column of a file may still be: those that no column is yet, and no other choice names. */
 export function openFields(file: OutcomeFile, model: ImportModel, choices: readonly Choice[], title: string): ImportModel['columns'] {
