@@ -28,12 +28,12 @@ export const shiftsToCome = (db: Db, { of, ids, siteIds }: TodayScope, now: Inst
     [db.companyId, ids, siteIds, now, limit],
   )
 
-const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6' })
+const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6', countsFrom: '$7' })
 const isOver = 's.ends_at <= $4::timestamptz'
 const isLeftOpen = '(s.arrived_at is not null and s.left_at is null)'
 /** What has begun and is not over, and what ended without a departure. No shift lasts longer than 25 hours by the clock. */
 const isOn = `s.starts_at > $4::timestamptz - interval '36 hours' and s.starts_at <= $4 and (not ${isOver} or ${isLeftOpen})
-  and $5::int is not null and $6::int is not null`
+  and $5::int is not null and $6::int is not null and coalesce($7::timestamptz, $4) is not null`
 const notLeft = `(${isLeftOpen} and $4::timestamptz > s.ends_at + make_interval(mins => $5::int))`
 /** What waits for somebody, up to two hours ahead where nobody is planned. */
 const isWrong = `s.starts_at > $4::timestamptz - interval '36 hours' and s.starts_at <= $4::timestamptz + interval '2 hours'
