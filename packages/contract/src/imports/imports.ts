@@ -69,7 +69,7 @@ export const importOutcome = shape({
   /** In which shifts are created or changed. */
   months: ['months', z.array(shape({ month: ['month', month], shiftCount: ['shift_count', count] }))],
   /** How many of the shifts would at once be «not arrived», and the day proposed from which on the product counts. */
-  past: ['past', shape({ count: ['count', count], countsFrom: ['counts_from', day] })],
+  past: ['past', shape({ count: ['count', count], countsFrom: ['counted_from', day] })],
   /** What an import that follows this dry run must name. */
   digest: ['digest', z.string()],
   isWritten: ['is_written', z.boolean()],
@@ -97,7 +97,7 @@ export const importFiles = call({
     /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
     digest: ['digest', z.optional(text(100))],
     /** Written with the import: shifts that begin before this day are shown and never «not arrived». */
-    countsFrom: ['counts_from', z.optional(day)],
+    countsFrom: ['counted_from', z.optional(day)],
     /** Which field a column of another title is (null: it is not to be read); kept for the next import when this one is written. */
     columns: [
       'columns',

@@ -151,7 +151,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: { 'models.kind': kindsOfFile },
   },
   'POST /imports': {
-    input: [...words('digest counts_from'), ...under('columns', words('kind title field')), ...under('kinds', words('file kind'))],
+    input: [...words('digest counted_from'), ...under('columns', words('kind title field')), ...under('kinds', words('file kind'))],
     output: [
       ...under('files', words('file kind line_count fields unknown_columns')),
       ...['created', 'changed', 'unchanged'].flatMap((done) => under(done, kindsOfFile)),
@@ -161,7 +161,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ...under('warnings', ofImport.place, words('matriculation resource_name rule kind shift_numbers values')),
       ...words('refused_count notice_count warning_count digest is_written'),
       ...under('months', words('month shift_count')),
-      ...under('past', words('count counts_from')),
+      ...under('past', words('count counted_from')),
     ],
     values: {
       '>columns.kind': kindsOfFile,

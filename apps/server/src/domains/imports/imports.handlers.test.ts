@@ -21,7 +21,7 @@ async function send(
 ): Promise<Answered> {
   const form = new FormData()
   if (digest !== undefined) form.append('digest', digest)
-  if (countsFrom !== undefined) form.append('counts_from', countsFrom)
+  if (countsFrom !== undefined) form.append('counted_from', countsFrom)
   for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
   return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
 }
@@ -58,7 +58,10 @@ describe('an import by screen', () => {
     const shifts = textFile(
       'vacations.csv',
       'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin',
-      ...[shift('V1', '01/10/2026'), shift('V2', '09/10/2026'), shift('V3', '11/10/2026'), shift('V4', '20/10/2026')],
+      shift('V1', '01/10/2026'),
+      shift('V2', '09/10/2026'),
+      shift('V3', '11/10/2026'),
+      shift('V4', '20/10/2026'),
     )
     const files = [sites, agents, shifts]
     const tried = await told(files)
@@ -72,7 +75,8 @@ describe('an import by screen', () => {
     const more = textFile(
       'suite.csv',
       'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin',
-      ...[shift('V5', '02/10/2026'), shift('V6', '10/10/2026')],
+      shift('V5', '02/10/2026'),
+      shift('V6', '10/10/2026'),
     )
     expect((await told([more])).past).toEqual({ count: 1, countsFrom: '2026-10-09' })
   })
