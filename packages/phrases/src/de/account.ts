@@ -23,7 +23,7 @@ export const account: Translated<typeof french> = {
     save: 'Speichern',
     saved: 'Profil gespeichert',
     photo: {
-      hint: 'Es wird auf diesem Gerät verkleinert und dann anstelle Ihrer Initialen gezeigt.',
+      hint: 'Ihr Foto wird auf diesem Gerät verkleinert und dann anstelle Ihrer Initialen gezeigt.',
       choose: 'Foto auswählen',
       change: 'Foto ändern',
       remove: 'Foto entfernen',

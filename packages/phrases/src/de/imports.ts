@@ -87,6 +87,7 @@ export const imports: Translated<typeof source> = {
     kind: 'Diese Datei enthält',
     choose: 'Auswählen',
     skip: 'Nicht lesen',
+    first: 'Ordnen Sie zuerst die Spalten zu, oder berichtigen Sie Ihre Dateien.',
     required: '{{title}} (erforderlich)',
   },
   past: {

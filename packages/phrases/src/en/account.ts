@@ -23,7 +23,7 @@ export const account: Translated<typeof french> = {
     save: 'Save',
     saved: 'Profile saved',
     photo: {
-      hint: 'It is made small on this device, then shown in place of your initials.',
+      hint: 'Your picture is made small on this device, then shown in place of your initials.',
       choose: 'Choose a picture',
       change: 'Change the picture',
       remove: 'Remove the picture',

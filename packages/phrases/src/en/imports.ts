@@ -82,6 +82,7 @@ export const imports: Translated<typeof source> = {
     kind: 'This file holds',
     choose: 'Choose',
     skip: 'Do not read',
+    first: 'First say what the columns are, or correct your files.',
     required: '{{title}} (required)',
   },
   past: {

@@ -21,7 +21,7 @@ export const account = {
     save: 'Enregistrer',
     saved: 'Profil enregistré',
     photo: {
-      hint: 'Elle est réduite sur cet appareil, puis montrée à la place de vos initiales.',
+      hint: 'Votre photo est réduite sur cet appareil, puis montrée à la place de vos initiales.',
       choose: 'Choisir une photo',
       change: 'Changer la photo',
       remove: 'Retirer la photo',

@@ -80,6 +80,7 @@ export const imports = {
     kind: 'Ce fichier contient',
     choose: 'Choisir',
     skip: 'Ne pas lire',
+    first: 'Dites d’abord à quoi correspondent les colonnes, ou corrigez vos fichiers.',
     required: '{{title}} (obligatoire)',
   },
   past: {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { asksAbout } from './columnMap.rules.ts'
 import { writtenOf } from './groups.ts'
 import type { Import } from './useImport.ts'
 
@@ -15,7 +16,9 @@ export function ActBar({ outcome, phase, isBusy, asksFrom, countsFrom, write, cl
   const { refusedCount } = outcome
   const word =
     refusedCount > 0
-      ? t('imports.result.blocked', { count: refusedCount })
+      ? outcome.files.some(asksAbout)
+        ? t('imports.columns.first')
+        : t('imports.result.blocked', { count: refusedCount })
       : count === 0
         ? t('imports.result.nothing')
         : t('imports.result.ready', { count })
