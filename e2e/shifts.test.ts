@@ -127,7 +127,12 @@ test('the keyboard alone goes through the list', async () => {
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('Enter')
+  // Whoever is missing can be called at once; then comes the act.
+  const call = panel(page).getByRole('link', { name: /^Appeler DUPUY Éric, 0\d/ })
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(call).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel(page).getByLabel('Motif')).toBeFocused()
   await page.keyboard.press('Escape')
