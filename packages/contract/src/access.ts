@@ -144,6 +144,8 @@ export const may = {
     clocking_device: free,
   },
   seeAgents: { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents, client: free, client_user: free },
+  /** As GET /resources, but for clients: what would be counted is not told them of anybody. */
+  countAgents: { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents },
   seeAgentDetails: {
     manager: [setting('man_access_list_resource')],
     manager_partner: partnerAgents,

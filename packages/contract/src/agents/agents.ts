@@ -107,6 +107,35 @@ export const listAgents = call({
   }),
 })
 
+export const countAgents = call({
+  method: 'GET',
+  path: '/resources/counts',
+  does: 'How many agents each state of the list would show, narrowed as the list is.',
+  access: may.countAgents,
+  refuses: ['NOT_FOUND'],
+  isOurs: true,
+  input: shape({
+    search: ['search', z.optional(text(100))],
+    month: ['month', z.optional(month)],
+    qualificationIds: ['qualificationIds', z.optional(ids.check(z.maxLength(20)))],
+    contractTypeId: ['contractTypeId', z.optional(id)],
+  }),
+  output: shape({
+    all: ['all', count],
+    /** With a contract today, and without. */
+    active: ['active', count],
+    ended: ['ended', count],
+    /** By the state of their card. */
+    expiring: ['expiring', count],
+    expired: ['expired', count],
+    missing: ['missing', count],
+    /** With a shift in the month, and without. */
+    planned: ['planned', count],
+    free: ['free', count],
+  }),
+})
+export type AgentCounts = z.output<(typeof countAgents)['output']>
+
 export const readAgent = call({
   method: 'GET',
   path: '/resource/details',

@@ -59,6 +59,10 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: { '>kind': qualificationKinds, 'qualification.kind': qualificationKinds },
   },
 
+  'GET /resources/counts': {
+    input: words('search month qualificationIds contractTypeId'),
+    output: words('all active ended expiring expired missing planned free'),
+  },
   'PUT /resources': {
     input: [
       ...words('resourceId email phone_mobile phone_office address postcode city card_number card_expires_on version'),

@@ -5,6 +5,7 @@ export const agents: Translated<typeof french> = {
   list: 'Sicherheitskräfte',
   count_one: '{{count, number}} Sicherheitskraft',
   count_other: '{{count, number}} Sicherheitskräfte',
+  counted: '{{value, number}}',
   shown_one: '{{count, number}} Sicherheitskraft angezeigt',
   shown_other: '{{count, number}} Sicherheitskräfte angezeigt',
   month: 'Monat der Stunden',

@@ -5,6 +5,7 @@ export const agents: Translated<typeof french> = {
   list: 'Officers',
   count_one: '{{count, number}} officer',
   count_other: '{{count, number}} officers',
+  counted: '{{value, number}}',
   shown_one: '{{count, number}} officer shown',
   shown_other: '{{count, number}} officers shown',
   month: 'Month of the hours',

@@ -3,6 +3,7 @@ export const agents = {
   list: 'Agents',
   count_one: '{{count, number}} agent',
   count_other: '{{count, number}} agents',
+  counted: '{{value, number}}',
   shown_one: '{{count, number}} agent affiché',
   shown_other: '{{count, number}} agents affichés',
   month: 'Mois des heures',

@@ -11,6 +11,7 @@ export const access: AccessRows = {
     client: [],
     client_user: [],
   },
+  'GET /resources/counts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents },
   'GET /resource/details': {
     manager: ['setting man_access_list_resource'],
     manager_partner: partnerAgents,
@@ -29,6 +30,7 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => (
   'POST /qualifications': () =>
     Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: fixture.as('manager') }),
   'GET /resources': as('manager', { search: 'alix', month: '202610', sort: '-hours', limit: 1 }),
+  'GET /resources/counts': as('manager', { search: 'alix', month: '202610' }),
   'GET /resource/details': as('resource', { month: '202610' }),
   'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
   'PUT /resources': as('manager', { resourceId: fixture.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),

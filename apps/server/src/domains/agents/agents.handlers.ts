@@ -1,4 +1,4 @@
-import { agentChanged, changeAgent, listAgents, listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
+import { agentChanged, changeAgent, countAgents, listAgents, listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
@@ -9,7 +9,7 @@ import type { Session } from '../../kit/session.ts'
 import { saveChange } from './agents.change.store.ts'
 import { refuseBadChange } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
-import { agentsOf, type AgentQuestion } from './agents.list.store.ts'
+import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
 import { isKeyOf, orderOf } from './agents.order.rules.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
 import { catalogue } from './qualifications.store.ts'
@@ -21,13 +21,10 @@ export const agentsHandlers = [
     if (!scope.hasRights) refuseHidden(input, fieldsOf(listAgents.input)!)
     const { today, month } = presentOf(context)
     const question: AgentQuestion = {
+      ...narrowed(input, month),
       scope,
       today,
-      month: input.month ?? month,
-      search: input.search ?? '',
-      qualificationIds: input.qualificationIds ?? [],
       cardState: input.cardState,
-      contractTypeId: input.contractTypeId,
       hasActiveContract: input.hasActiveContract,
       hasShifts: input.hasShifts,
     }
@@ -37,6 +34,15 @@ export const agentsHandlers = [
     const rows = await db.read(agentsOf(db, question, order, input.limit + 1, after))
     const { page, nextCursor } = pageOf(rows, input.limit, input.sort, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { agents: page, total: after ? null : (rows[0]?.total ?? 0), nextCursor }
+  }),
+  handle(countAgents, async (context) => {
+    const { input, db, session } = context
+    const { today, month } = presentOf(context)
+    const anyState = { cardState: undefined, contractTypeId: undefined, hasActiveContract: undefined, hasShifts: undefined }
+    const question: AgentQuestion = { ...narrowed(input, month), ...anyState, scope: scopeOf(session), today }
+    const counts = await db.one(countsOf(db, question, input.contractTypeId))
+    requires(counts, 'NOT_FOUND')
+    return counts
   }),
   handle(readAgent, async (context) => {
     const { input, session } = context
@@ -67,6 +73,14 @@ export const agentsHandlers = [
     return { agent: changed.agent }
   }),
 ]
+
+/** What narrows a list of agents beside its state. */
+const narrowed = (input: RequestContext<typeof countAgents>['input'], current: Month) => ({
+  month: input.month ?? current,
+  search: input.search ?? '',
+  qualificationIds: input.qualificationIds ?? [],
+  contractTypeId: input.contractTypeId,
+})
 
 /** Today and this month, by the company's own clock. */
 function presentOf({ now, company }: Pick<RequestContext, 'now' | 'company'>): { today: Day; month: Month } {

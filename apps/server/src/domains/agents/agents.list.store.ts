@@ -1,4 +1,4 @@
-import type { Agent } from '@vigie/contract/agents/agents.ts'
+import type { Agent, AgentCounts } from '@vigie/contract/agents/agents.ts'
 import { expiringDays, type CardState } from '@vigie/contract/agents/agents.rules.ts'
 import { addDays, addMonths, firstDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
@@ -38,6 +38,12 @@ const isActive = 'k.starts_on <= $2 and (k.ends_on is null or k.ends_on >= $2)'
 const contractOf = (condition: string) =>
   `exists (select from contracts k where k.company_id = a.company_id and k.agent_id = a.agent_id and ${condition})`
 
+const cardStateSql = `case
+    when a.card_number = '' then 'missing' when a.card_expires_on < $2 then 'expired'
+    when a.card_expires_on < $7 then 'expiring' else 'valid' end`
+const isPlanned = `(a.agent_id in (
+    select s.agent_id from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id is not null))`
+
 /** The agents of a question, over `agents a`; the parameters are those of valuesOf. */
 const conditions = ({ hasRights }: AgentScope) => `
   a.company_id = $1
@@ -45,13 +51,10 @@ const conditions = ({ hasRights }: AgentScope) => `
   and not exists (select from unnest($5::int[]) wanted where not exists (
     select from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
      where aq.company_id = a.company_id and aq.agent_id = a.agent_id and aq.qualification_id = wanted ${hasRights ? '' : `and ${isShownKind}`}))
-  and ($6::text is null or $6 = case
-    when a.card_number = '' then 'missing' when a.card_expires_on < $2 then 'expired'
-    when a.card_expires_on < $7 then 'expiring' else 'valid' end)
+  and ($6::text is null or $6 = ${cardStateSql})
   and ($8::int is null or ${contractOf(`k.contract_type_id = $8 and ($9 is false or ${isActive})`)})
   and ($9::boolean is null or $9 = ${contractOf(isActive)})
-  and ($10::boolean is null or $10 = (a.agent_id in (
-    select s.agent_id from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id is not null)))
+  and ($10::boolean is null or $10 = ${isPlanned})
   and ($11::int is null or a.partner_id = $11)
   and ($12::int[] is null or a.agent_id in (
     select s.agent_id from sites si join shifts s on s.company_id = si.company_id and s.site_id = si.site_id
@@ -113,5 +116,23 @@ export function agentsOf(db: Db, question: AgentQuestion, { key, isDown }: Order
        from page join agents a on a.company_id = $1 and a.agent_id = page.agent_id ${agentTables(scope)}
       order by page.key ${way}, a.agent_id ${way}`,
     [...valuesOf(db, question), ...(after ? [after.key, after.id] : []), limit],
+  )
+}
+
+/** How many agents of a question that asks for no state, and for no type of contract, each state would show: one look at each. */
+export function countsOf(db: Db, question: AgentQuestion, contractTypeId: number | undefined) {
+  const how = (condition: string) => `count(*) filter (where ${condition})`
+  // As the list says: those who hold a contract of the type now, and among the ended those who held one.
+  return statement<AgentCounts>(
+    `with asked as materialized (
+       select ${cardStateSql} as card, ${contractOf(isActive)} as active, ${isPlanned} as planned,
+              $16::int is null or ${contractOf(`k.contract_type_id = $16 and ${isActive}`)} as holds,
+              $16::int is null or ${contractOf('k.contract_type_id = $16')} as held
+         from agents a where ${conditions(question.scope)})
+     select ${how('holds')} as "all", ${how('holds and active')} as active, ${how('held and not active')} as ended,
+            ${how(`holds and card = 'expiring'`)} as expiring, ${how(`holds and card = 'expired'`)} as expired,
+            ${how(`holds and card = 'missing'`)} as missing, ${how('holds and planned')} as planned, ${how('holds and not planned')} as free
+       from asked`,
+    [...valuesOf(db, question), contractTypeId ?? null],
   )
 }

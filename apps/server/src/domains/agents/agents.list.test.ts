@@ -1,5 +1,5 @@
 import { agentSorts } from '@vigie/contract/agents/agents.sorts.ts'
-import { listAgents } from '@vigie/contract/agents/agents.ts'
+import { countAgents, listAgents } from '@vigie/contract/agents/agents.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
@@ -65,6 +65,36 @@ describe('the search', () => {
   })
 })
 
+describe('the counts', () => {
+  const states: readonly [string, Values][] = [
+    ['all', {}],
+    ['active', { hasActiveContract: true }],
+    ['ended', { hasActiveContract: false }],
+    ['expiring', { card_state: 'expiring' }],
+    ['expired', { card_state: 'expired' }],
+    ['missing', { card_state: 'missing' }],
+    ['planned', { has_shifts: true }],
+    ['free', { has_shifts: false }],
+  ]
+  const counts = async (values: Values, as: Role = role.manager) =>
+    outputOf(countAgents, await app.http(countAgents, values, people.as(as)))
+
+  it.each<[string, () => Values]>([
+    ['nothing', () => ({})],
+    ['words', () => ({ search: 'ela' })],
+    ['a qualification', () => ({ qualificationIds: [people.catalogue['degree']] })],
+    ['another month', () => ({ month: '202609' })],
+    ['no type of theirs', () => ({ contractTypeId: 999_999 })],
+  ])('are those of the lists, narrowed by %s', async (_, values) => {
+    const listed = await Promise.all(states.map(async ([name, state]) => [name, (await names({ ...values(), ...state })).length]))
+    expect(await counts(values())).toEqual(Object.fromEntries(listed))
+  })
+  it("are a partner's own, and none of a client's", async () => {
+    expect(await counts({}, role.partner)).toMatchObject({ all: 1, missing: 1 })
+    expect((await app.http(countAgents, {}, people.as(role.client))).error?.code).toBe('FORBIDDEN')
+  })
+})
+
 describe('filters', () => {
   it.each<[string, () => Values, string[]]>([
     ['a qualification', () => ({ qualificationIds: [people.catalogue['degree']] }), ['Bruno', 'Élise']],
@@ -93,6 +123,8 @@ describe('filters', () => {
     await app.rows.contract(people.company.id, people.ids['Bruno']!, { contract_type_id })
     expect(await names({ contractTypeId: contract_type_id })).toEqual(['Bruno'])
     expect(await names({ contractTypeId: contract_type_id, hasActiveContract: false })).toEqual(['Denis'])
+    const counted = outputOf(countAgents, await app.http(countAgents, { contractTypeId: contract_type_id }, people.as(role.manager)))
+    expect(counted).toMatchObject({ all: 1, active: 1, ended: 1 })
   })
 
   it.each<[string, Values]>([

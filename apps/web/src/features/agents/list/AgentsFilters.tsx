@@ -10,6 +10,7 @@ import { filterBar, threeFields } from '../../../ui/lists/filterBar.ts'
 import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../ui/lists/useListSearch.ts'
+import { useAgentCounts } from './useAgents.ts'
 import { useContractTypes, useQualificationChoices } from '../useChoices.ts'
 
 interface AgentsFiltersProps {
@@ -34,6 +35,7 @@ export function AgentsFilters({ view, hasRights, search, onChange, forPhone }: A
   const { t } = useTranslation()
   const qualifications = useQualificationChoices(hasRights ? isAny : isShown)
   const contractTypes = useContractTypes(hasRights)
+  const counts = useAgentCounts(view, hasRights)
   const texts = { open: t('agents.filters.open'), clear: t('agents.filters.clearText') }
   return (
     <Box sx={filterBar}>
@@ -42,6 +44,7 @@ export function AgentsFilters({ view, hasRights, search, onChange, forPhone }: A
         names={hasRights ? agentFilters : clientFilters}
         chosen={view.filter}
         wordOf={(name) => t(`agents.filters.${name}`)}
+        {...(hasRights && { countOf: (name: AgentFilter) => (counts ? t('agents.counted', { value: counts[name] }) : undefined) })}
         onChoose={(filter) => onChange({ filter })}
         usual="all"
       />

@@ -1,9 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { agentChanged, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
+import {
+  agentChanged,
+  countAgents,
+  listAgents,
+  listContracts,
+  readAgent,
+  type Agent,
+  type AgentCounts,
+} from '@vigie/contract/agents/agents.ts'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries } from '../../../api/queries.ts'
+import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
 import { questionOf } from './question.rules.ts'
 
@@ -31,5 +39,17 @@ export function useAgents(view: AgentsView) {
   return { query, agents, total: query.data?.pages[0]?.total ?? 0 }
 }
 
+/** How many each state would show; a client is told of none. */
+export function useAgentCounts(view: AgentsView, isEnabled: boolean): AgentCounts | undefined {
+  const { month, search, qualificationIds, contractTypeId } = questionOf({ ...view, filter: 'all' })
+  const narrowed = {
+    month,
+    ...(search !== undefined && { search }),
+    ...(qualificationIds && { qualificationIds }),
+    ...(contractTypeId !== undefined && { contractTypeId }),
+  }
+  return useAsk(countAgents, narrowed, { isEnabled, keepsFormer: true }).data
+}
+
 /** Hears that agents have changed for as long as some are shown, and asks for what is shown anew. */
-export const useLiveAgents = (): void => useLive(changes, () => void askAnew(listAgents, readAgent, listContracts))
+export const useLiveAgents = (): void => useLive(changes, () => void askAnew(listAgents, countAgents, readAgent, listContracts))

@@ -37,7 +37,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
         </span>
         <span className="when figures">
           {t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}
-          {words.zone(shift) && <small> {words.zone(shift)}</small>}
+          {words.zone(shift) && <small>{words.zone(shift)}</small>}
         </span>
         {act && (
           <Box component="b" className="act" sx={{ color: 'primary.readable' }}>
@@ -52,6 +52,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
 
 const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 8.5rem 4.5rem' },
-  '& .when small': { whiteSpace: 'nowrap' },
+  '& .when': { whiteSpace: 'nowrap' },
+  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 } },
   '& .act': { display: { xs: 'none', md: 'block' } },
 } as const

@@ -104,8 +104,8 @@ function useNowWords(now: Instant) {
 }
 
 export const siteColumns = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.5fr) 6.5rem minmax(0, 1fr) 12.5rem' },
-  '& .present': { textAlign: { xs: 'end', md: 'start' }, whiteSpace: 'nowrap' },
-  '& .next': { display: { xs: 'none', md: 'grid' } },
-  '& .tag': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) 6rem minmax(0, 1fr) 12rem' },
+  '& .present': { textAlign: { xs: 'end', sm: 'start' }, whiteSpace: 'nowrap' },
+  '& .next': { display: { xs: 'none', sm: 'grid' } },
+  '& .tag': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const

@@ -59,12 +59,12 @@ export function SitesNow({ home }: { home: HomeShifts }) {
 
 const headStyles = {
   ...siteColumns,
-  display: { xs: 'none', md: 'grid' },
+  display: { xs: 'none', sm: 'grid' },
   columnGap: 2,
   alignItems: 'center',
   height: 40,
   pl: 2,
-  pr: 4,
+  pr: { sm: 3.5, md: 4 },
   borderBottom: 1,
   borderColor: 'divider',
   color: 'text.secondary',
