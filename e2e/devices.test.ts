@@ -43,6 +43,8 @@ test('a code that nobody shows pairs nothing and stays typed; the right one open
   await tablet.goto('/pointages')
   const code = await shownCode(tablet)
   await manager.goto('/clockings/link-device')
+  await expect(manager.getByRole('img', { name: /^Adresse de pointage à scanner\s: http.*\/pointages\?company=ACME$/ })).toBeVisible()
+  await expect(manager.getByText(/\/pointages\?company=ACME$/)).toBeVisible()
   await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
   await expect(manager.getByText('Saisissez les 8 caractères du code.')).toBeVisible()
   await expect(manager.getByText('Choisissez un site.')).toBeVisible()

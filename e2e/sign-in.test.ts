@@ -1,8 +1,13 @@
+import { linkDevice } from '@vigie/contract/devices/devices.ts'
+import { listSites } from '@vigie/contract/sites/sites.ts'
 import { expect, test } from '@playwright/test'
+import { openPage } from './kit/browsers.ts'
+import { callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
 import { account, demoPassword, fillSignIn, manager, signInByForm, signOut, tokenOf } from './kit/people.ts'
+import { shownCode, tabletSize } from './kit/tablet.ts'
 import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
@@ -224,6 +229,25 @@ test('where several companies live, the address names one, or it is asked for by
   await expect(page).toHaveTitle(/Acme Sécurité/)
   await page.reload()
   await expect(page).toHaveTitle(/Acme Sécurité/)
+  // What was asked for is where the code leads: a tablet to its clock, never to the sign-in of people.
+  const tablet = await openPage(page.context().browser()!, installation.url, tabletSize)
+  await tablet.goto('/pointages')
+  await expect(tablet).toHaveURL('/choose-company')
+  await tablet.getByLabel('Code société').fill('demo')
+  await tablet.keyboard.press('Enter')
+  await expect(tablet).toHaveURL('/pointages/init')
+  const pairingCode = await shownCode(tablet)
+  const asManager = { token: await tokenFor(installation, { email: manager, password: demoPassword }, 'DEMO'), company: 'DEMO' }
+  const { sites } = await callApi(installation, listSites, {}, asManager)
+  const siteId = sites.find(({ isClockingEnabled }) => isClockingEnabled)!.id
+  await callApi(installation, linkDevice, { siteId, device: { code: pairingCode } }, asManager)
+  await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible()
+  await expect(tablet).toHaveURL('/pointages')
+  await tablet.context().close()
+  // An address that names it asks for nothing.
+  await page.goto('/pointages?company=DEMO')
+  await expect(page).toHaveURL('/pointages/init')
+  await expect(page.getByRole('banner').getByText('Sentinelle Démo')).toBeVisible()
   await page.goto('/?company=DEMO')
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle(/Sentinelle Démo/)

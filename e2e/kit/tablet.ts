@@ -27,7 +27,9 @@ export async function shownCode(tablet: Page): Promise<string> {
 export async function pair(tablet: Page, manager: Page, site: string): Promise<void> {
   await tablet.goto('/pointages')
   const code = await shownCode(tablet)
-  await manager.goto('/clockings/link-device')
+  // As a manager's phone opens it that has read the tablet's QR code.
+  await manager.goto(`/clockings/link-device?code=${code}`)
+  await expect(manager.getByLabel('Code affiché par l’appareil')).toHaveValue(`${code.slice(0, 4)} ${code.slice(4)}`)
   await enterCode(manager, code, site)
   await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeVisible()
   await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible()

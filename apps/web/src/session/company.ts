@@ -1,5 +1,6 @@
 import { readJson, storage } from '../kit/storage.ts'
 import { isNative } from '../native/platform.ts'
+import { takeTarget } from './target.ts'
 
 const keys = { code: 'company', server: 'server', exchange: 'exchange', own: 'ownExchange' }
 
@@ -9,6 +10,8 @@ export function adoptCompanyFromAddress(): void {
   const code = address.searchParams.get('company')?.trim()
   if (!code) return
   storeCompany(code)
+  // What was asked for before may have been another company's.
+  takeTarget()
   address.searchParams.delete('company')
   history.replaceState(history.state, '', address)
 }

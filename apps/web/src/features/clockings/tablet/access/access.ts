@@ -12,7 +12,6 @@ import { heldSecret } from '../../../../session/deviceKey.ts'
 /** Until when a manager's access is open on this device, in milliseconds of its own clock; null: none is. */
 const access = createStore<number | null>(null)
 export const useAccess = (): number | null => useStore(access)
-export const isAccessOpen = (): boolean => (access.get() ?? 0) > Date.now()
 export const forgetAccess = (): void => access.set(null)
 onWipe(forgetAccess)
 
