@@ -100,7 +100,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
   // The month was asked for with the sign-in: nobody has opened it before.
   await page.getByRole('link', { name: 'Planning' }).click()
-  await expect(page.getByRole('button', { name: /lundi 12 octobre\s: 07:00 à 19:00, Siège Paris/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /lundi 12 octobre\s: 07:00 à 19:00, Siège Paris/ }).first()).toBeVisible()
 })
 
 test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {
@@ -163,7 +163,8 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
 test('a line that swallows what is sent over it holds nothing back for long, and what it has carried is recorded once', async () => {
   line.become('mute')
   await press(page, 'Fin de service')
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('dialog').getByText('Relève arrivée en avance').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
   await expect(page.getByRole('dialog').getByText('Gardé sur ce téléphone')).toBeVisible({ timeout: 30_000 })
   await press(page, 'Terminer')
   // The server has it; the phone has heard nothing and sends it with its journal, which stalls as well.
