@@ -10,7 +10,7 @@ export const allowed = 175 * 1024
  */
 export function signInFiles(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
+  const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, name]) => name ?? [])
   const later = readdirSync(join(folder, 'assets')).filter((name) => /^(login|entry)-[\w-]+\.js$/.test(name))
   // One of the three languages is read: the longest.
   const size = (name: string) => bytesOf(join(folder, 'assets'), [name])

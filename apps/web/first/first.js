@@ -3,7 +3,7 @@
   var read = function (key) {
     try {
       return localStorage.getItem(key)
-    } catch (e) {
+    } catch {
       return null
     }
   }

@@ -9,7 +9,7 @@ export interface Column<Row> {
 /** By which a spreadsheet tells the text's encoding. */
 const mark = '\uFEFF'
 /** What a spreadsheet would take for a formula (OWASP, «CSV injection»), also behind spaces that it does not count. */
-const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 /** What must stand in quotes: the separator, quotes, lines, and spaces that would be lost. */
 const special = /[;"\r\n]|^\s|\s$/
 
