@@ -51,14 +51,14 @@ const others = '[role="dialog"], [role="menu"], [role="listbox"], [role="radiogr
  * menu, the page as a whole), and on what stands on the page and knows no arrows. `steps` are taken anywhere there; the
  * keys that scroll (Home, Page down) where nothing but the list is meant.
  */
-export function areKeysOfList(focused: Element | null, grid: Element | null, isStep: boolean): boolean {
+function areKeysOfList(focused: Element | null, grid: Element | null, isStep: boolean): boolean {
   if (focused === null || focused === document.body || focused.matches('main, [aria-current="page"]')) return true
   if (grid?.contains(focused)) return true
   return isStep && focused.closest('main') !== null && focused.closest(others) === null
 }
 
 /** The first of a list of cards, or of its rows, which has the focus for all of them. */
-export function focusList(grid: HTMLElement | null): void {
+function focusList(grid: HTMLElement | null): void {
   const first = grid?.matches('[role="grid"]') ? grid : grid?.querySelector<HTMLElement>('a, button')
   first?.focus({ preventScroll: first === grid })
 }
