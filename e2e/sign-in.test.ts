@@ -36,8 +36,11 @@ test('everybody of the demo signs in and lands at home', async () => {
 test('a wrong password and an unknown e-mail are answered alike, and what was typed stays', async () => {
   const { page } = demo
   await page.goto('/login')
+  const place = () => page.getByRole('button', { name: 'Se connecter' }).boundingBox()
+  const before = await place()
   await fillSignIn(page, manager, 'Pas-le-bon-2026')
   await expect(page.getByRole('alert')).toHaveText(wrong)
+  expect(await place()).toEqual(before)
   await expect(email()).toHaveValue(manager)
   await expect(password()).toHaveValue('Pas-le-bon-2026')
   await fillSignIn(page, 'personne@demo.example', 'Pas-le-bon-2026')
@@ -89,7 +92,7 @@ test('the root leads to the sign-in, and whoever is signed in leads home from bo
     await expect(page).toHaveURL('/client')
   }
   await page.goto('/manager')
-  await expect(page.getByRole('heading', { name: 'Accès à Tableau de bord refusé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Accès à Sentinelle Démo refusé' })).toBeVisible()
 })
 
 test('signing out forgets the session here and in every tab, and Back shows nothing of it', async () => {

@@ -14,6 +14,9 @@ interface SignInFormProps {
   readonly onChoices: (credentials: Credentials, choices: readonly UserChoice[]) => void
 }
 
+/** Pixels that a refusal of three lines takes, the empty line of the field above among them: kept, so that nothing jumps when it comes. */
+const noticeHeight = 82
+
 /** E-mail and password. What was typed stays after a refusal. */
 export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   const { t } = useTranslation()
@@ -38,12 +41,10 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
         {...form.textProps('email')}
       />
       <PasswordField label={t('auth.password')} autoComplete="current-password" name="password" {...form.textProps('password')} />
-      {form.refusal && (
-        <Box sx={{ mb: 1 }}>
-          <FormNotice form={form} />
-        </Box>
-      )}
-      <SubmitButton isBusy={form.isBusy} sx={{ mt: 0.5 }}>
+      <Box sx={{ minHeight: noticeHeight, display: 'grid', alignContent: 'center', mt: -3.25, pointerEvents: 'none' }}>
+        <FormNotice form={form} />
+      </Box>
+      <SubmitButton isBusy={form.isBusy} sx={{ mt: 0 }}>
         {t('auth.signIn.submit')}
       </SubmitButton>
     </Box>
