@@ -212,7 +212,7 @@ for (const { of, who, below, from, path, title, line, asks, granted } of feature
       await setVersion(version)
       await page.goto(path)
       await expect(page.locator('header [aria-current="page"]')).toHaveText(title)
-      await expect(page.getByRole('heading', { name: `Accès à ${title} refusé` })).toHaveCount(isThere ? 0 : 1)
+      await expect(page.getByRole('heading', { name: /^Accès à .+ refusé$/ })).toHaveCount(isThere ? 0 : 1)
       await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: line })).toHaveCount(isThere ? 1 : 0)
       expect(await statusOf(asks)).toBe(isThere ? granted : 403)
     }

@@ -15,7 +15,8 @@ import { AccessDenied } from './errors.ts'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const isDenied = error instanceof AccessDenied
-  const { role: userRole } = useSession().exchange?.user ?? {}
+  const { exchange } = useSession()
+  const { role: userRole } = exchange?.user ?? {}
   const denied = isDenied ? wordsOf(error.address) : null
   const router = useRouter()
   // A screen that could not be fetched is fetched when somebody answers again.
@@ -44,9 +45,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     </Box>
   )
 
-  function wordsOf({ frame, title }: Address): { title: string; text: string } {
+  function wordsOf({ frame }: Address): { title: string; text: string } {
     if (frame !== 'clocking') {
-      const app = t(`shell.titles.${title}`)
+      const app = exchange?.theme.name || 'Vigie'
       return { title: t('shell.denied.title', { app }), text: `${t('shell.denied.text')} ${t('shell.denied.hint')}` }
     }
     // A manager comes in, but may not make a time clock of a device (specification, section 8).

@@ -9,12 +9,12 @@ import { fetched } from './fetched.ts'
 import { guard, guardSignedIn, homeOf } from '../routing/guard.ts'
 import { judgeAddressesBy } from '../routing/open.ts'
 import { textsOf } from '../routing/query.ts'
+import { NotFound } from './NotFound.tsx'
 import { Page } from './Page.tsx'
 import { keepPlaces } from './places.ts'
 import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
-const notFound = lazyRouteComponent(() => import('../screens/system/not-found.tsx'))
 /** The same beside the menu, for an address whose screen is not built yet. */
 const notFoundInside = lazyRouteComponent(() => import('../screens/system/not-found.tsx'), 'NotFoundInside')
 
@@ -23,7 +23,7 @@ judgeAddressesBy((path, exchange) => {
   return address?.screen !== undefined && guardSignedIn(address, exchange, isBuilt) === 'open'
 })
 
-const root = createRootRoute({ component: Page, notFoundComponent: notFound, errorComponent: ErrorScreen })
+const root = createRootRoute({ component: Page, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 
 /** Runs before a screen is loaded: leads elsewhere, or refuses. */
 function judge(address: Address, { href, pathname }: { href: string; pathname: string }): void {
@@ -57,6 +57,12 @@ const frames = {
   }),
 }
 
+function componentOf({ path, screen, frame }: Address) {
+  if (path === '/404') return NotFound
+  if (screen) return lazyRouteComponent(fetched(screen))
+  return frame === 'shell' ? notFoundInside : NotFound
+}
+
 const routeOf = (address: Address) =>
   createRoute({
     getParentRoute: () => frames[address.frame],
@@ -67,7 +73,7 @@ const routeOf = (address: Address) =>
       // Where one is already, the screen asks by itself.
       if (cause !== 'stay') askAhead(address.path, search)
     },
-    component: address.screen ? lazyRouteComponent(fetched(address.screen)) : address.frame === 'shell' ? notFoundInside : notFound,
+    component: componentOf(address),
     errorComponent: ErrorScreen,
   })
 
@@ -77,7 +83,7 @@ export function makeRouter() {
   const router = createRouter({
     routeTree: root.addChildren([start, within('bare'), within('shell'), within('clocking')]),
     defaultPreload: 'intent',
-    defaultNotFoundComponent: notFound,
+    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
     // An address carries texts alone, as they stand: without these two a month would be written "202611" with quotes.

@@ -87,6 +87,7 @@ export const sites: Translated<typeof french> = {
     hidden: 'Der Dienstplan dieses Monats ist für Sie nicht freigegeben.',
   },
   sheet: {
+    toList: 'Objekte ansehen',
     instructions: 'Anweisungen',
     access: 'Zugang',
     address: 'Adresse',

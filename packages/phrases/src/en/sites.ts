@@ -87,6 +87,7 @@ export const sites: Translated<typeof french> = {
     hidden: 'The schedule of this month is not open to you.',
   },
   sheet: {
+    toList: 'See the sites',
     instructions: 'Instructions',
     access: 'Access',
     address: 'Address',

@@ -85,6 +85,7 @@ export const sites = {
     hidden: 'Le planning de ce mois ne vous est pas ouvert.',
   },
   sheet: {
+    toList: 'Voir les sites',
     instructions: 'Consignes',
     access: 'Accès',
     address: 'Adresse',

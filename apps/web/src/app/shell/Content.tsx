@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useDisplay } from '../../theme/display.ts'
 import { useArrivingFocus } from './useArrivingFocus.ts'
 
@@ -8,7 +8,7 @@ import { useArrivingFocus } from './useArrivingFocus.ts'
 const calm = 1200
 
 /** The screen. */
-export function Content() {
+export function Content({ children }: { children?: ReactNode }) {
   const { themeStretch } = useDisplay()
   const main = useRef<HTMLElement>(null)
   useArrivingFocus(main)
@@ -21,7 +21,7 @@ export function Content() {
       sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}
       style={themeStretch ? undefined : { width: '100%', maxWidth: calm, marginInline: 'auto' }}
     >
-      <Outlet />
+      {children ?? <Outlet />}
     </Box>
   )
 }

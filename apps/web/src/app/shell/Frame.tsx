@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../api/queries.ts'
 import { storage } from '../../kit/storage.ts'
@@ -26,8 +26,8 @@ import { useStartUp } from './useStartUp.ts'
 const key = 'menuCollapsed'
 knowQuestions(questions)
 
-/** The signed-in page: menu, top bar, what the session has to say, and the screen. */
-export default function Frame() {
+/** The signed-in page: menu, top bar, what the session has to say, and the screen of the address unless another is given. */
+export default function Frame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [isCollapsed, setCollapsed] = useState(storage.read(key) === 'true')
@@ -52,7 +52,7 @@ export default function Frame() {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
           <ConnectionBanner />
-          <Content />
+          <Content>{children}</Content>
           {!isWide && <BottomBar />}
         </Box>
       </Box>

@@ -69,7 +69,7 @@ const Face = ({ icon: LineIcon, isCollapsed, count = 0, children }: FaceProps) =
         <LineIcon />
       </Counted>
     </span>
-    <Box component="span" sx={{ minWidth: 0, ...(isCollapsed && { hyphens: 'auto', maxWidth: '100%' }) }}>
+    <Box component="span" sx={{ minWidth: 0, ...(isCollapsed && { hyphens: 'auto', overflowWrap: 'break-word', maxWidth: '100%' }) }}>
       {children}
     </Box>
   </>
@@ -91,8 +91,8 @@ const lookOf = (isCollapsed: boolean) =>
     textAlign: isCollapsed ? 'center' : 'start',
     fontFamily: figures,
     fontWeight: 550,
-    fontSize: isCollapsed ? '0.75rem' : '0.875rem',
-    lineHeight: 1.4,
+    fontSize: isCollapsed ? '0.6875rem' : '0.875rem',
+    lineHeight: isCollapsed ? 1.25 : 1.4,
     color: 'text.secondary',
     '&:hover': { bgcolor: 'action.hover' },
     '&[aria-current="page"]': { color: 'primary.readable', bgcolor: 'primary.lighter', fontWeight: 650 },

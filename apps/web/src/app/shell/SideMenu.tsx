@@ -106,4 +106,10 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
   )
 }
 
-const group = { display: 'grid', gap: 0.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const group = {
+  display: 'grid',
+  gap: 0.5,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: 'max-content',
+} as const

@@ -54,14 +54,25 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
   <StatePage drawing={<EmptyDrawing />} title={title} text={text} action={action} />
 )
 
-/** A list that could not be read: the server's own sentence where there is one, and «Réessayer». */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  /** Where whoever may not see it is led, for asking anew would change nothing. */
+  readonly elsewhere?: ReactNode
+}
+
+/** A refusal that stays the same however often one asks. */
+const isFinal = (error: unknown): boolean => isRefused(error) && [400, 403, 404].includes(error.status)
+
+/** What could not be read: the server's own sentence where there is one, and «Réessayer»; where that helps nothing, the way on. */
+export function ErrorState({ error, onRetry, elsewhere }: ErrorStateProps) {
   const { t } = useTranslation()
-  const retry = onRetry && (
+  const again = onRetry && (
     <Button variant="contained" onClick={onRetry}>
       {t('common.retry')}
     </Button>
   )
+  const retry = isFinal(error) ? (elsewhere ?? again) : again
   if (isOffline(error)) {
     return (
       <StatePage drawing={<OfflineDrawing />} title={t('common.errors.offline')} text={t('common.errors.offlineHint')} action={retry} />

@@ -41,6 +41,19 @@ it.each([
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+it('leads elsewhere where trying again would change nothing, and nowhere else', () => {
+  const elsewhere = <button type="button">Voir les sites</button>
+  const offered = (error: Error) => {
+    const { again } = show(<ErrorState error={error} onRetry={() => undefined} elsewhere={elsewhere} />)
+    const names = screen.getAllByRole('button').map((button) => button.textContent)
+    again(<div />)
+    return names
+  }
+  expect(offered(new RefusedError(404, 'NOT_FOUND', 'Introuvable'))).toEqual(['Voir les sites'])
+  expect(offered(new RefusedError(429, 'TOO_MANY_CALLS', 'Patientez'))).toEqual(['Réessayer'])
+  expect(offered(new OfflineError())).toEqual(['Réessayer'])
+})
+
 it('the full-page loader is told, with a bar at the top in a loop of 3.2 seconds', () => {
   show(<Splash label="Chargement…" />)
   const loader = screen.getByRole('status', { name: 'Chargement…' })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -22,10 +22,12 @@ interface SheetProps {
   readonly month: Month
   readonly thisMonth: Month
   readonly onMonth: (month: Month) => void
+  /** Where whoever finds no site is led. */
+  readonly elsewhere: ReactNode
 }
 
 /** One site: what must be known before going there, its month, whom to call, what clocks there. */
-export function Sheet({ siteId, month, thisMonth, onMonth }: SheetProps) {
+export function Sheet({ siteId, month, thisMonth, onMonth, elsewhere }: SheetProps) {
   const { t } = useTranslation()
   const { sheet: asked, contacts, devices } = useSheet(siteId, month)
   const [isEditing, setEditing] = useState(false)
@@ -33,7 +35,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth }: SheetProps) {
   if (asked.isError && !sheet) {
     return (
       <SheetState>
-        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} elsewhere={elsewhere} />
       </SheetState>
     )
   }

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import { role } from '@vigie/contract/access.ts'
 import { localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { sitesAddress } from '../../../routing/addresses/sites.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Sheet, SheetSkeleton } from './Sheet.tsx'
 import { SheetState } from './SheetState.tsx'
 import { SiteChooser } from './SiteChooser.tsx'
@@ -26,7 +29,14 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth }: SheetBoard
   const thisMonth = monthOf(localOf(useNow(60), timeZone))
   const { list, hasChoice, sites, siteId } = useOwnSites(asked)
   useLiveSites()
-  const sheet = siteId !== null && <Sheet siteId={siteId} month={month} thisMonth={thisMonth} onMonth={onMonth} />
+  const toList = !hasChoice && (
+    <ButtonLink {...linkTo(sitesAddress, { month })} variant="contained">
+      {t('sites.sheet.toList')}
+    </ButtonLink>
+  )
+  const sheet = siteId !== null && (
+    <Sheet siteId={siteId} month={month} thisMonth={thisMonth} onMonth={onMonth} elsewhere={toList || undefined} />
+  )
   if (!hasChoice) return sheet || <Nothing title={t('sites.sheet.none')} text={t('sites.sheet.noneText')} />
   if (list.isPending && !sheet) return <SheetSkeleton />
   if (list.isError && sites.length === 0 && !sheet) {
