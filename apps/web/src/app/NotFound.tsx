@@ -1,10 +1,10 @@
 import { role } from '@vigie/contract/access.ts'
 import { lazy, Suspense } from 'react'
-import { withAllPhrases } from '../i18n/i18n.ts'
+import { fetchFrame } from './ahead.ts'
 import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 
-const Frame = lazy(() => withAllPhrases(import('./shell/Frame.tsx')))
+const Frame = lazy(fetchFrame.shell)
 const Outside = lazy(() => import('../screens/system/not-found.tsx'))
 const Inside = lazy(async () => ({ default: (await import('../screens/system/not-found.tsx')).NotFoundInside }))
 
