@@ -96,6 +96,15 @@ test('display and language are chosen in the settings, and kept', async () => {
     const ours = (await watched.texts()).filter((text) => !published.includes(text))
     expect(frenchIn(ours, 'en'), path).toEqual([])
   }
+  // It is the account's too: another device reads it, whole, and what is chosen there comes back here.
+  const elsewhere = await openProfile(demo.browser, demo.installation.url)
+  const other = await elsewhere.newPage()
+  await signIn(other, 'client@demo.example', { at: '/settings' })
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await other.getByText('Français').click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await elsewhere.close()
 })
 
 test('the profile says who one is, and sends the link that confirms the address', async () => {

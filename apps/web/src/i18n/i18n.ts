@@ -64,7 +64,11 @@ export async function withAllPhrases<T>(frame: Promise<T>): Promise<T> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await add(language)
+  // A sign-in changes it while the frame loads: what has become needed meanwhile is loaded too.
+  for (let part: typeof needed | undefined; part !== needed;) {
+    part = needed
+    await add(language)
+  }
   storage.write(key, language)
   document.documentElement.lang = language
   await i18next.changeLanguage(language)
