@@ -41,7 +41,7 @@ test('the list of a month begins with active sites, the oldest first; a column s
   await expect(rows(page).first()).toContainText('Village Mascarin')
   // The file holds the whole list in the order that is chosen, as a French spreadsheet reads it.
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter la liste (CSV)' }).click()
+  await page.getByRole('button', { name: 'Exporter la liste en CSV' }).click()
   const saved = await file
   expect(saved.suggestedFilename()).toBe('sites-202610.csv')
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')

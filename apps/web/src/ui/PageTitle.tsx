@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 export function PageTitle({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
-      <Box sx={{ minWidth: 0 }}>
+      {/* Whether the actions have room beside it is not said by how long a line is that comes later. */}
+      <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
         <Typography variant="h1">{title}</Typography>
         {text && (
           <Typography variant="body1" color="textSecondary">

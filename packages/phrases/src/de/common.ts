@@ -12,7 +12,7 @@ export const common: Translated<typeof french> = {
   refresh: 'Aktualisieren',
   export: {
     short: 'CSV',
-    label: 'Liste exportieren (CSV)',
+    label: 'Liste als CSV exportieren',
     decimal: ',',
     done_zero: 'Datei gespeichert, ohne Zeilen',
     done_one: 'Datei gespeichert: {{count, number}} Zeile',

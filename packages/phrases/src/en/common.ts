@@ -12,7 +12,7 @@ export const common: Translated<typeof french> = {
   refresh: 'Refresh',
   export: {
     short: 'CSV',
-    label: 'Export the list (CSV)',
+    label: 'Export the list as CSV',
     decimal: '.',
     done_zero: 'File saved, without rows',
     done_one: 'File saved: {{count, number}} row',

@@ -10,7 +10,7 @@ export const common = {
   refresh: 'Actualiser',
   export: {
     short: 'CSV',
-    label: 'Exporter la liste (CSV)',
+    label: 'Exporter la liste en CSV',
     decimal: ',',
     done_zero: 'Fichier enregistré, sans ligne',
     done_one: 'Fichier enregistré\u00a0: {{count, number}} ligne',

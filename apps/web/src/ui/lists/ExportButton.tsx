@@ -42,13 +42,13 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
       aria-busy={isBusy}
       disabled={isBusy || !rows}
       onClick={() => void save()}
-      sx={{ bgcolor: 'background.paper', px: 1.5, gap: 0.75, minWidth: { xs: 48, sm: 'max-content' } }}
+      sx={{ bgcolor: 'background.paper', px: 1.5, gap: 0.75, minWidth: { xs: 48, md: 'max-content' } }}
     >
       <span style={{ display: 'flex', opacity: isBusy ? 0 : 1 }}>
         <DownloadIcon size={18} />
       </span>
       {isBusy && <Spinner />}
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {t('common.export.short')}
       </Box>
     </Button>
