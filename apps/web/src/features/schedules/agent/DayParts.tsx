@@ -26,7 +26,10 @@ export function DayParts({ day, changedIds, words, more }: DayPartsProps) {
       const zone = words.zone(shift)
       return (
         <Part key={shift.id} group={groupOfShift(shift)} isChanged={changedIds.has(shift.id)} title={words.times(shift)}>
-          <span style={cut}>{shift.siteName}</span>
+          <span style={cut}>
+            <GroupSign group={groupOfShift(shift)} />
+            {shift.siteName}
+          </span>
           {zone && <span style={{ display: 'block' }}>{zone}</span>}
           {changedIds.has(shift.id) && (
             <Box component="b" sx={{ display: 'flex', alignItems: 'center', gap: '3px', color: 'tone.late.ink', fontWeight: 600 }}>
@@ -40,7 +43,7 @@ export function DayParts({ day, changedIds, words, more }: DayPartsProps) {
     ...day.absences.map((away) => <Part key={`away ${away.id}`} group="unavailability" title={words.absenceOn(away, day.day)} />),
   ]
   return (
-    <Box component="span" sx={{ display: 'grid', gap: '3px', p: '2px 4px 6px', minWidth: 0, alignContent: 'start' }}>
+    <Box component="span" sx={{ ...narrow, display: 'grid', gap: '3px', p: '2px 4px 6px', minWidth: 0, alignContent: 'start' }}>
       {day.holiday !== null && <Part group="holiday" title={day.holiday} isPlain />}
       {parts.slice(0, most)}
       {parts.length > most && (
@@ -79,8 +82,10 @@ function Part({ group, title, isChanged = false, isPlain = false, children }: Pa
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'start', gap: '4px', fontFamily: figures, fontWeight: 600 }}>
-        <GroupIcon size={13} style={{ flex: 'none', marginTop: 1 }} />
-        <span style={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>{title}</span>
+        <GroupIcon className={children ? 'before' : undefined} size={13} style={{ flex: 'none', marginTop: 1 }} />
+        <span className={children ? 'times' : undefined} style={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
+          {title}
+        </span>
       </Box>
       {children}
     </Box>
@@ -88,3 +93,20 @@ function Part({ group, title, isChanged = false, isPlain = false, children }: Pa
 }
 
 const cut = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** The sign of a group below the times, where they have the line for themselves. */
+function GroupSign({ group }: { group: CalendarGroup }) {
+  const GroupIcon = groupIcons[group]
+  return <GroupIcon className="below" size={12} style={{ verticalAlign: '-2px', marginRight: 3 }} />
+}
+
+/** In a narrow cell, as on the sheet of an agent, the times stay in one line and the sign stands before the place. */
+const narrow = {
+  containerType: 'inline-size',
+  '& .below': { display: 'none' },
+  '@container (max-width: 7rem)': {
+    '& .before': { display: 'none' },
+    '& .below': { display: 'inline' },
+    '& .times': { fontSize: '0.6875rem', whiteSpace: 'nowrap' },
+  },
+} as const

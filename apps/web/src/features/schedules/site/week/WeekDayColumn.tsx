@@ -76,12 +76,11 @@ function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, w
         <span className="said">
           <b>
             <span className="time">{clockOf(shift.startsLocal)}</span>
-            <span className="until">
+            <span>
               &thinsp;–&thinsp;<span className="time">{clockOf(shift.endsLocal)}</span>
             </span>
-          </b>
-          <span className="name">{words.nameOf(shift)}</span>
-          {isOfSites && <span className="place">{shift.siteName}</span>}
+          </b>{' '}
+          <span className="name">{words.nameOf(shift)}</span> {isOfSites && <span className="place">{shift.siteName}</span>}
         </span>
       </ShiftBar>
     </li>

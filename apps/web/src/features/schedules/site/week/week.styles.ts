@@ -87,9 +87,10 @@ export const weekStyles = (theme: Theme) => {
       '& .bar b': { fontWeight: 600, overflowWrap: 'normal' },
       '& .bar .name, & .bar .place': { fontWeight: 500, overflowWrap: 'anywhere', hyphens: 'auto' },
       '& .bar .time': { whiteSpace: 'nowrap' },
-      // No room below its times: who it is stands behind the first of them.
+      // No room below its times: who it is stands behind them.
       '& .low .said': { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
-      '& .low .until, & .low .place': { display: 'none' },
+      '& .low .bar': { fontSize: '0.6875rem' },
+      '& .low .place': { display: 'none' },
       '& .low .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
       ...weekMarks(theme, '.bar'),
