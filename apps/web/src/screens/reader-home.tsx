@@ -8,6 +8,7 @@ import { linkTo } from '../routing/linkTo.ts'
 import { inPlace, useAddress } from '../routing/useAddress.ts'
 import { NextShifts } from '../features/dashboard/NextShifts.tsx'
 import { AgentsNow } from '../features/dashboard/today/AgentsNow.tsx'
+import { Below } from '../features/dashboard/today/Below.tsx'
 import { SitesNow } from '../features/dashboard/today/SitesNow.tsx'
 import { useHomeShifts } from '../features/dashboard/today/useHomeShifts.ts'
 import { AccountLines } from '../features/home/AccountLines.tsx'
@@ -32,8 +33,10 @@ export default function ReaderHome() {
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {seesShifts && (isPartner ? <AgentsNow home={home} /> : <SitesNow home={home} />)}
-      {seesShifts && <NextShifts home={home} most={most} linkOf={linkOf} />}
-      <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
+      <Below home={home}>
+        {seesShifts && <NextShifts home={home} most={most} linkOf={linkOf} />}
+        <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
+      </Below>
     </Box>
   )
   const side = (

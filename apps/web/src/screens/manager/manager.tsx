@@ -12,6 +12,7 @@ import type { DashboardAddresses } from '../../features/dashboard/addresses.ts'
 import { FirstSteps, useFirstSteps } from '../../features/dashboard/FirstSteps.tsx'
 import { MonthFigures } from '../../features/dashboard/MonthFigures.tsx'
 import { NextShifts } from '../../features/dashboard/NextShifts.tsx'
+import { Below } from '../../features/dashboard/today/Below.tsx'
 import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
 import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
@@ -71,9 +72,11 @@ export default function ManagerHome() {
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
       {seesShifts && <WaitingNow home={home} />}
-      {seesShifts && <Today />}
-      <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />
-      <Columns main={main} side={side} />
+      <Below home={home}>
+        {seesShifts && <Today />}
+        <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />
+        <Columns main={main} side={side} />
+      </Below>
     </Box>
   )
 }
