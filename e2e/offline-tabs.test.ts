@@ -48,7 +48,8 @@ async function clockIn(tab: Page): Promise<void> {
 }
 async function clockOut(tab: Page): Promise<void> {
   await press(tab, 'Fin de service')
-  await tab.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await tab.getByRole('dialog').getByText('Relève arrivée en avance').click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
   await says(tab, 'Gardé sur ce téléphone')
   await press(tab, 'Terminer')
 }
