@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { importFiles, journalLength } from './kit/acme.ts'
-import { enter, rowOf } from './kit/board.ts'
+import { enter, fact, rowOf } from './kit/board.ts'
+import { chief } from './kit/chief.ts'
 import { changeRows } from './kit/database.ts'
 import { presentBadge, press, typeCode } from './kit/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
@@ -174,4 +175,29 @@ test('a night over the change of clock begins and ends by the clock on the wall'
   await press(tablet, 'Terminer mon service')
   await says(/fin de service à 05:1[67]/)
   await says(/22:30\s–\s05:15/)
+})
+
+test("within a manager's access an agent clocks outside the rules, with a reason and under the manager's name", async () => {
+  const { announces, at, browser, installation, tablet } = hung
+  await at(27, '12:00', '+01:00')
+  await tablet.getByRole('button', { name: 'Accès manager' }).click()
+  await tablet.getByLabel('Adresse e-mail').fill(chief.email)
+  await tablet.getByLabel('Mot de passe', { exact: true }).fill(chief.password)
+  await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
+  await expect(tablet.getByText(/Accès manager\s: encore (10:00|9:5\d)/)).toBeVisible()
+  await typeCode(tablet, '710065')
+  await expect(tablet.getByText('Pointage forcé, maintenant et au nom du manager. Un motif sera demandé.')).toBeVisible()
+  await press(tablet, 'Prendre mon service')
+  await expect(tablet.getByText('Poste abandonné')).toHaveCount(0)
+  await tablet.getByText('Oubli de pointage').click()
+  await press(tablet, 'Prendre mon service')
+  await announces('Bonjour Cécile')
+  await press(tablet, "Touchez l'écran pour revenir")
+  await press(tablet, 'Fermer')
+  await expect(tablet.getByRole('button', { name: 'Accès manager' })).toBeVisible()
+  const manager = await enter(browser, installation.url)
+  await rowOf(manager, 'NGUYEN Cécile').click()
+  await expect(fact(manager, 'Arrivée')).toContainText('forcé')
+  await expect(fact(manager, 'Statut du début')).toHaveText('Anomalie')
+  await manager.context().close()
 })
