@@ -192,7 +192,7 @@ test("within a manager's access an agent clocks outside the rules, with a reason
   await tablet.getByText('Oubli de pointage').click()
   await press(tablet, 'Prendre mon service')
   await announces('Bonjour Cécile')
-  await press(tablet, "Touchez l'écran pour revenir")
+  await press(tablet, 'Touchez l’écran pour revenir')
   await press(tablet, 'Fermer')
   await expect(tablet.getByRole('button', { name: 'Accès manager' })).toBeVisible()
   const manager = await enter(browser, installation.url)
