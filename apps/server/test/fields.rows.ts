@@ -1,5 +1,6 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
 import { hashPassword } from '../src/domains/auth/passwords.ts'
 import type { Values } from './transports.ts'
@@ -83,6 +84,8 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       },
     })
   const shiftId = await shift(agentId, '2026-10-05T06:00:00Z', '2026-10-05T14:00:00Z')
+  // One that is on, and one to come.
+  for (const hours of [-1, 24]) await shift(agentId, addMinutes(app.clock.now(), hours * 60), addMinutes(app.clock.now(), (hours + 8) * 60))
   const colleague = await rows.agent(company.id, { columns: { last_name: 'Collègue' } })
   await shift(colleague, '2026-10-05T06:00:00Z', '2026-10-05T14:00:00Z')
   await rows.insert('unavailabilities', {

@@ -26,6 +26,9 @@ const session = words(`
   theme.client_code theme.color_primary theme.color_secondary theme.logo theme.name time_zone user.email user.firstname
   user.fournisseur_sms user.hasOneContractActive user.id user.isFirstLogin user.isPwdExpired user.isPwdStrong user.lastname
   user.photoURL user.role user.username`)
+const clientSession = [...session, ...words('user.clientUserId user.userClientId user.userClientIds')]
+const partnerSession = [...session, ...words('user.userPartnerCompanyId user.userPartnerId user.userSubCompanyId')]
+const ownProfile = words('profile.email profile.firstname profile.is_of_sheet profile.lastname profile.photoURL')
 
 /**
  * What clients (and their users) and partners are shown of a company in which everything is filled in, call by call. A
@@ -35,8 +38,20 @@ const session = words(`
  */
 export const outsidersShown: Readonly<Record<string, Shown>> = {
   'GET /init': {
-    client: [...session, ...words('user.clientUserId user.userClientId user.userClientIds')],
-    partner: [...session, ...words('user.userPartnerCompanyId user.userPartnerId user.userSubCompanyId')],
+    client: clientSession,
+    partner: partnerSession,
+  },
+  'GET /start': { client: under('exchange', clientSession), partner: under('exchange', partnerSession) },
+  'GET /user/profile': both(ownProfile),
+  'PUT /user/profile': both(ownProfile),
+  // It is sent as a file.
+  'PUT /user/photo': both(words('INVALID')),
+  'DELETE /user/photo': both(words('success')),
+  'GET /resources/counts': { partner: words('active all ended expired expiring free missing planned') },
+  // Whom to call is told to whoever employs them.
+  'GET /dashboard/shifts': {
+    client: [...under('current', shift), ...under('shifts', shift)],
+    partner: [...under('current', ownShift), ...under('shifts', ownShift), ...words('phones.agent_id phones.phone')],
   },
   'GET /database/version': both(words('version')),
   'GET /company/theme': both(words('client_code color_primary color_secondary logo name')),
@@ -44,8 +59,8 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'GET /file/logo': both(words('url')),
   'POST /logout': both(words('success')),
   'GET /getUser': {
-    client: [...session, ...words('user.clientUserId user.userClientId user.userClientIds')],
-    partner: [...session, ...words('user.userPartnerCompanyId user.userPartnerId user.userSubCompanyId')],
+    client: clientSession,
+    partner: partnerSession,
   },
   'POST /session/prolong': both(words('success')),
   'PUT /user': both(words('success')),

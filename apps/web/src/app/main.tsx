@@ -13,6 +13,7 @@ import { fetchAhead, fetchFrame } from './ahead.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
 import { configureApi } from './configureApi.ts'
+import { keepPlaces } from './places.ts'
 import { makeRouter } from './router.tsx'
 
 // The strict content security policy forbids code made at run time.
@@ -32,6 +33,8 @@ async function start(container: HTMLElement): Promise<void> {
   const router = makeRouter()
   // What the page itself paints (first/) stands until the first screen does.
   await router.load()
+  // Only then: a router whose history somebody listens to already leaves its first redirection to them.
+  keepPlaces(router)
   createRoot(container, {
     // A refused address is no fault of the program.
     onCaughtError: (error) => error instanceof AccessDenied || console.error(error),

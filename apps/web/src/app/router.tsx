@@ -11,7 +11,6 @@ import { judgeAddressesBy } from '../routing/open.ts'
 import { textsOf } from '../routing/query.ts'
 import { NotFound } from './NotFound.tsx'
 import { Page } from './Page.tsx'
-import { keepPlaces } from './places.ts'
 import { routeContext } from './routeContext.ts'
 import { addresses, addressOf, isBuilt } from './routes.ts'
 
@@ -79,8 +78,8 @@ const routeOf = (address: Address) =>
 
 const within = (frame: Address['frame']) => frames[frame].addChildren(addresses.filter((address) => address.frame === frame).map(routeOf))
 
-export function makeRouter() {
-  const router = createRouter({
+export const makeRouter = () =>
+  createRouter({
     routeTree: root.addChildren([start, within('bare'), within('shell'), within('clocking')]),
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
@@ -96,8 +95,5 @@ export function makeRouter() {
       return text === '' ? '' : `?${text}`
     },
   })
-  keepPlaces(router)
-  return router
-}
 
 export type Router = ReturnType<typeof makeRouter>
