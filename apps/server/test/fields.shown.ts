@@ -48,10 +48,10 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'PUT /user/photo': both(words('INVALID')),
   'DELETE /user/photo': both(words('success')),
   'GET /resources/counts': { partner: words('active all ended expired expiring free missing planned') },
-  // Whom to call is told to whoever employs them.
+  // Whom to call is told to a manager alone.
   'GET /dashboard/shifts': {
     client: [...under('current', shift), ...under('shifts', shift)],
-    partner: [...under('current', ownShift), ...under('shifts', ownShift), ...words('phones.agent_id phones.phone')],
+    partner: [...under('current', ownShift), ...under('shifts', ownShift)],
   },
   'GET /database/version': both(words('version')),
   'GET /company/theme': both(words('client_code color_primary color_secondary logo name')),

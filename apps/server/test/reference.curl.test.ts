@@ -47,7 +47,10 @@ async function run(id: string, caller: Role | undefined): Promise<string> {
   return status === '200' ? status : `${status} ${(JSON.parse(body) as { code: string }).code}`
 }
 
-/** Those that are refused here, for what they name is not there: a link, a password, a code shown by a tablet. All others answer. */
+/**
+ * Those that are refused here, for what they name is not there: a link, a password, a code shown by a tablet; or it is gone,
+ * as the device that the example before has unlinked. All others answer.
+ */
 const refused: Readonly<Record<string, string>> = {
   signIn: '422 SIGN_IN_WRONG',
   readLink: '422 LINK_DEAD',
@@ -58,6 +61,9 @@ const refused: Readonly<Record<string, string>> = {
   validateSchedule: '409 SCHEDULE_UNPUBLISHED',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
+  readDeviceSites: '404 NOT_FOUND',
+  openManagerAccess: '404 NOT_FOUND',
+  closeManagerAccess: '401 UNAUTHORISED',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
 }
 

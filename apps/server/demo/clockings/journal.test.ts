@@ -15,6 +15,7 @@ afterAll(() => all.close())
 /** Filled by acts of people alone, and what one of them leaves is gone within a minute, a day or a session. */
 const madeByPeople = [
   'clocking_tickets',
+  'device_accesses',
   'import_columns',
   'one_time_links',
   'outbox',

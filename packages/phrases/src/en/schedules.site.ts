@@ -2,7 +2,7 @@ import type { siteSchedules as french } from '../fr/schedules.site.ts'
 import type { Translated } from '../translated.ts'
 
 export const siteSchedules: Translated<typeof french> = {
-  allSites: 'Your agents, all sites',
+  allSites: 'Your officers, all sites',
   site: 'Site {{id}}',
   choose: 'Choose a site',
   chooseText: 'Its month, its week and its weekly sheet open here.',

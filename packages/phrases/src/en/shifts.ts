@@ -145,7 +145,7 @@ export const shifts: Translated<typeof french> = {
     status: 'Status',
     startStatus: 'Start status',
     endStatus: 'End status',
-    statuses: { unassigned: 'Unstaffed', done: 'In order', anomaly: 'Anomaly', noContract: 'No contract', awaited: 'Awaited' },
+    statuses: { unassigned: 'Unassigned', done: 'In order', anomaly: 'Anomaly', noContract: 'No contract', awaited: 'Awaited' },
     facts: 'Facts of the shift',
     call: 'Call {{phone}}',
     callName: 'Call {{name}}, {{phone}}',
