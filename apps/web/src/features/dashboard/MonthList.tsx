@@ -45,8 +45,8 @@ export function MonthList(props: MonthListProps) {
           </>
         }
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
-        {filters}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{filters}</Box>
         {isPhone && exporting}
       </Box>
       <LiveRegion className="visually-hidden">{told}</LiveRegion>
