@@ -99,7 +99,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await banner(/Hors connexion — 1 pointage en attente, envoyé au retour du réseau/)
   await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
   // The month was asked for with the sign-in: nobody has opened it before.
-  await page.getByRole('link', { name: 'Planning' }).click()
+  await page.getByRole('link', { name: 'Planning', exact: true }).click()
   await expect(page.getByRole('button', { name: /lundi 12 octobre\s: 07:00 à 19:00, Siège Paris/ }).first()).toBeVisible()
 })
 
