@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import path from 'node:path'
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
 import { dataRoot } from '../apps/server/test/data-root.ts'
-import { startServerProcess, type ServerProcess } from '../bench/process.ts'
+import { startServerProcess } from '../bench/process.ts'
 import { freePort } from '../e2e/kit/installation.ts'
 import { ask } from './kit/ask.ts'
 import { signIn, tokenOf } from './kit/signin.ts'
