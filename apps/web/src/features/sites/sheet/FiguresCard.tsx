@@ -33,17 +33,19 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
   return (
     <SheetCard title={capital(writtenDay(firstDayOf(month), language, 'month'))}>
       {shown ? (
-        <Box component="dl" sx={grid}>
-          {shown.map(({ name, value, isHot }) => (
-            <Box key={name} sx={{ display: 'grid', minWidth: 0 }}>
-              <Box component="dt" sx={{ order: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {t(`sites.figures.${name}`)}
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box component="dl" sx={grid}>
+            {shown.map(({ name, value, isHot }) => (
+              <Box key={name} sx={{ display: 'grid', minWidth: 0 }}>
+                <Box component="dt" sx={{ order: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {t(`sites.figures.${name}`)}
+                </Box>
+                <Box component="dd" sx={[figureStyles, isHot && { color: 'tone.missing.ink' }]}>
+                  {value}
+                </Box>
               </Box>
-              <Box component="dd" sx={[figureStyles, isHot && { color: 'tone.missing.ink' }]}>
-                {value}
-              </Box>
-            </Box>
-          ))}
+            ))}
+          </Box>
         </Box>
       ) : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('sites.figures.hidden')}</Box>
@@ -69,6 +71,12 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
   )
 }
 
-/** Four in a line, or two and two: never three and one. */
-const grid = { display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 2, m: 0 } as const
+/** Four in a line where the longest word of any language has room, else two and two: never three and one. */
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: 2,
+  m: 0,
+  '@container (min-width: 32rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+} as const
 const figureStyles = { m: 0, fontFamily: figures, fontWeight: 700, fontSize: '1.5rem', lineHeight: 1.2, letterSpacing: '-0.02em' } as const
