@@ -9,7 +9,7 @@ export const refusals: Record<RefusalCode, string> = {
   FORBIDDEN: 'Ihnen fehlt die nötige Berechtigung. Wenden Sie sich an Ihre Leitung.',
   PASSWORD_CHANGE_REQUIRED: 'Wählen Sie zuerst ein neues Passwort.',
   APP_CREDENTIALS_WRONG: 'Die Zugangsdaten der App werden abgelehnt. Bitte aktualisieren Sie die App.',
-  MANAGER_ACCESS_REQUIRED: 'Zuerst muss eine Leitung ihren Zugang auf diesem Gerät öffnen.',
+  MANAGER_ACCESS_REQUIRED: 'Zuerst muss die Leitung ihren Zugang auf diesem Gerät öffnen.',
   NOT_FOUND: 'Dieser Eintrag existiert nicht oder ist für Sie nicht zugänglich.',
   CALL_UNKNOWN: 'Diese Adresse gibt es nicht. Sehen Sie in der API-Referenz nach.',
   COMPANY_UNKNOWN: 'Keine Firma hat diesen Code. Klären Sie ihn mit Ihrer Leitung.',

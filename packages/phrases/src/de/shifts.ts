@@ -72,7 +72,7 @@ export const shifts: Translated<typeof french> = {
     action: 'Aktion',
   },
   byUrgency: 'Nach Dringlichkeit',
-  export: { starts: 'Beginn (geplant)', ends: 'Ende (geplant)', hours: 'Geplante Stunden', break: 'Pause (Min.)', zone: 'Zeitzone' },
+  export: { starts: 'Geplanter Beginn', ends: 'Geplantes Ende', hours: 'Geplante Stunden', break: 'Pause (Min.)', zone: 'Zeitzone' },
   hour: '{{hour}} h',
   list: 'Dienste des Tages',
   times: '{{start}}\u2009–\u2009{{end}}',

@@ -38,7 +38,7 @@ export const publications: Translated<typeof french> = {
     state: 'State',
     stamps: 'Published, approved',
     published: 'Published on',
-    validated: 'Validated on',
+    validated: 'Approved on',
   },
   chooseAll: 'Select all officers shown',
   chooseOne: 'Select {{name}}',

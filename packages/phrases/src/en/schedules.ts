@@ -10,7 +10,7 @@ export const schedules: Translated<typeof french> = {
     weekend: 'Weekend',
     holiday: 'Public holiday',
   },
-  home: { week: 'My week', validate: 'Approve your schedule of {{month}}', again: 'Approve your schedule of {{month}} again' },
+  home: { week: 'My week', validate: 'Approve your schedule for {{month}}', again: 'Approve your schedule for {{month}} again' },
   title: 'My schedule',
   view: 'View',
   views: { month: 'Month', week: 'Week' },
