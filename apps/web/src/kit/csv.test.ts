@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, fileNameOf, type Cell } from './csv.ts'
+import { csvOf, csvOfLines, fileNameOf, type Cell } from './csv.ts'
 
 const cells = (...given: Cell[]) =>
   csvOf([{ title: 'A', of: (cell: Cell) => cell }], given, ',')
@@ -22,6 +22,15 @@ it('is read by French spreadsheets: a mark, semicolons, CRLF, decimal commas', (
 it('quotes what would break a line', () => {
   expect(cells('a;b', 'dit «x» "y"', 'bout ', 'rien')).toEqual(['"a;b"', '"dit «x» ""y"""', '"bout "', 'rien'])
   expect(csvOf([{ title: 'A', of: (cell: Cell) => cell }], ['une\nligne'], ',')).toContain('"une\nligne"\r\n')
+})
+
+it('lines without columns are written alike', () => {
+  expect(
+    csvOfLines([
+      ['Fichier', 'Motif'],
+      ['a;b.csv', '=1+1'],
+    ]),
+  ).toBe('\uFEFFFichier;Motif\r\n"a;b.csv";\'=1+1\r\n')
 })
 
 it.each(['=1+1', '+33612345678', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1'])('%j is a text and no formula', (given) => {

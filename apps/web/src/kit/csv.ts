@@ -20,11 +20,16 @@ function written(cell: Cell, decimal: string): string {
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A table as French spreadsheets read it: UTF-8 with its mark, `;` between cells, every line ended by CRLF. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], decimal: string): string {
-  const line = (cells: readonly Cell[]) => `${cells.map((cell) => written(cell, decimal)).join(';')}\r\n`
-  return mark + line(columns.map(({ title }) => title)) + rows.map((row) => line(columns.map(({ of }) => of(row)))).join('')
-}
+/** Lines of cells as French spreadsheets read them: UTF-8 with its mark, `;` between cells, every line ended by CRLF. */
+export const csvOfLines = (lines: readonly (readonly Cell[])[], decimal = ','): string =>
+  mark + lines.map((cells) => `${cells.map((cell) => written(cell, decimal)).join(';')}\r\n`).join('')
+
+/** The same of a table. */
+export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], decimal: string): string =>
+  csvOfLines([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => of(row)))], decimal)
+
+/** Minutes as hours with two decimals, as a spreadsheet adds them up. */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100
 
 /** A name that every system takes for a file. */
 export const fileNameOf = (...parts: readonly string[]): string =>

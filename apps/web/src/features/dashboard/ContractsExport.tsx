@@ -3,7 +3,7 @@ import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { allPages } from '../../api/pages.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
-import type { Column } from '../../kit/csv.ts'
+import { hoursOf, type Column } from '../../kit/csv.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { ExportButton } from '../../ui/lists/ExportButton.tsx'
 
@@ -23,7 +23,7 @@ export function ContractsExport({ month, hasShifts }: { month: Month; hasShifts:
     { title: t('dashboard.contracts.export.from'), of: ({ startsOn }) => day(startsOn) },
     { title: t('dashboard.contracts.export.to'), of: ({ endsOn }) => day(endsOn) },
     { title: t('agents.export.services'), of: ({ shiftCount }) => shiftCount },
-    { title: t('dashboard.contracts.export.planned'), of: ({ plannedMinutes }) => Math.round(plannedMinutes / 0.6) / 100 },
+    { title: t('dashboard.contracts.export.planned'), of: ({ plannedMinutes }) => hoursOf(plannedMinutes) },
     {
       title: t('dashboard.contracts.export.monthly'),
       of: ({ monthlyHoursHundredths }) => monthlyHoursHundredths && monthlyHoursHundredths / 100,

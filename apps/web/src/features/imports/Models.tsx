@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { importKinds, type ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { readImportModels } from '@vigie/contract/imports/imports.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
+import { csvOfLines } from '../../kit/csv.ts'
+import { downloadCsv } from '../../kit/download.ts'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { csvOf, downloadText } from './faults.ts'
 
 /** For whoever has no export yet: a file of each kind to fill, with its titles and a line that shows how. */
 export function Models() {
   const { t } = useTranslation()
   const { data } = useAsk(readImportModels, {}, { staleTime: 3_600_000 })
-  const fill = (kind: 'sites' | 'agents' | 'contracts' | 'shifts') => {
+  const fill = (kind: ImportKind) => {
     const model = data?.models.find((one) => one.kind === kind)
     if (!model) return
     const rows = [model.columns.map(({ title }) => title), model.columns.map(({ example }) => example)]
-    downloadText(t(`imports.models.files.${kind}`), csvOf(rows))
+    downloadCsv(t(`imports.models.files.${kind}`), csvOfLines(rows))
   }
   return (
     <Box component="section" aria-labelledby="models" sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'start' } }}>
@@ -26,7 +28,7 @@ export function Models() {
         {t('imports.models.text')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(['sites', 'agents', 'contracts', 'shifts'] as const).map((kind) => (
+        {importKinds.map((kind) => (
           <Button
             key={kind}
             variant="outlined"

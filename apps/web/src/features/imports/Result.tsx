@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { csvOfLines } from '../../kit/csv.ts'
+import { downloadCsv } from '../../kit/download.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
 import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
-import { csvOf, downloadText } from './faults.ts'
 import { GroupCards } from './GroupCards.tsx'
 import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
 import { Lines } from './Lines.tsx'
@@ -33,7 +34,7 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
     if (!textOf) return
     const columns = [t('imports.download.columns.file'), t('imports.download.columns.line'), t('imports.download.columns.reason')]
     const rows = entries.map((entry) => [entry.line.file, String(entry.line.line), textOf(entry)])
-    downloadText(t(shown === 'warned' ? 'imports.download.warnings' : 'imports.download.file'), csvOf([columns, ...rows]))
+    downloadCsv(t(shown === 'warned' ? 'imports.download.warnings' : 'imports.download.file'), csvOfLines([columns, ...rows]))
   }
   const hasDownload = entries.length > 0 && (shown === 'refused' || shown === 'warned')
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, fileNameOf, type Column } from '../../kit/csv.ts'
-import { download } from '../../kit/download.ts'
+import { downloadCsv } from '../../kit/download.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { useSentence } from '../feedback/sentences.ts'
 import { toast } from '../feedback/toast.ts'
@@ -26,7 +26,7 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
     setBusy(true)
     try {
       const all = typeof rows === 'function' ? await rows() : (rows ?? [])
-      download(fileNameOf(...name), csvOf(columns, all, t('common.export.decimal')), 'text/csv;charset=utf-8')
+      downloadCsv(fileNameOf(...name), csvOf(columns, all, t('common.export.decimal')))
       toast('success', t('common.export.done', { count: all.length }))
     } catch (error) {
       toast('error', sentence(error))

@@ -1,7 +1,7 @@
 import { listAgents, type Agent } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import { allPages } from '../../../api/pages.ts'
-import type { Column } from '../../../kit/csv.ts'
+import { hoursOf, type Column } from '../../../kit/csv.ts'
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
 import { useToday } from '../../../session/today.ts'
 import { ExportButton } from '../../../ui/lists/ExportButton.tsx'
@@ -35,7 +35,7 @@ export function AgentsExport({ view, hasRights }: { view: AgentsView; hasRights:
         hasActiveContract === null ? null : t(hasActiveContract ? 'agents.filters.active' : 'agents.noContract'),
     },
     { title: t('agents.export.services'), of: ({ monthShiftCount }) => monthShiftCount },
-    { title: t('agents.export.hours'), of: ({ monthMinutes }) => monthMinutes && Math.round(monthMinutes / 0.6) / 100 },
+    { title: t('agents.export.hours'), of: ({ monthMinutes }) => monthMinutes && hoursOf(monthMinutes) },
   ]
   const rows = () => allPages(listAgents, { ...questionOf(view), limit }, ({ agents }) => agents)
   return <ExportButton name={[t('shell.titles.agents'), view.month]} columns={hasRights ? [...ofAll, ...ofOwn] : ofAll} rows={rows} />

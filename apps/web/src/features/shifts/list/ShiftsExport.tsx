@@ -1,7 +1,7 @@
 import { clockOf, dayOf, minutesBetween, type Day, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import type { Column } from '../../../kit/csv.ts'
+import { hoursOf, type Column } from '../../../kit/csv.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { ExportButton } from '../../../ui/lists/ExportButton.tsx'
 import type { Judged } from '../judge.ts'
@@ -29,7 +29,7 @@ export function ShiftsExport({ day, rows, now }: ShiftsExportProps) {
     { title: t('shifts.panel.prestation'), of: ({ shift }) => shift.prestationName },
     { title: t('shifts.export.starts'), of: ({ shift }) => written(shift.startsLocal) },
     { title: t('shifts.export.ends'), of: ({ shift }) => written(shift.endsLocal) },
-    { title: t('shifts.export.hours'), of: ({ shift }) => Math.round(minutesBetween(shift.startsAt, shift.endsAt) / 0.6) / 100 },
+    { title: t('shifts.export.hours'), of: ({ shift }) => hoursOf(minutesBetween(shift.startsAt, shift.endsAt)) },
     { title: t('shifts.panel.arrived'), of: ({ shift }) => written(shift.arrivedLocal) },
     { title: t('shifts.panel.left'), of: ({ shift }) => written(shift.leftLocal) },
     { title: t('shifts.export.break'), of: ({ shift }) => shift.breakMinutes },
