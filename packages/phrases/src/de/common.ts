@@ -10,6 +10,7 @@ export const common: Translated<typeof french> = {
   back: 'Zurück',
   retry: 'Erneut versuchen',
   refresh: 'Aktualisieren',
+  sort: { title: 'Sortieren nach', up: '{{name}}, aufsteigend', down: '{{name}}, absteigend' },
   export: {
     short: 'CSV',
     label: 'Liste als CSV exportieren',

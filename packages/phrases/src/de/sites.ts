@@ -40,10 +40,7 @@ export const sites: Translated<typeof french> = {
     shown_other: '{{count, number}} Objekte angezeigt',
   },
   sort: {
-    title: 'Sortieren nach',
     none: 'Reihenfolge der Anlage',
-    up: '{{name}}, aufsteigend',
-    down: '{{name}}, absteigend',
     name: 'Name',
     client: 'Kunde',
     city: 'Ort',

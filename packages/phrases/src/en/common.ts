@@ -10,6 +10,7 @@ export const common: Translated<typeof french> = {
   back: 'Back',
   retry: 'Try again',
   refresh: 'Refresh',
+  sort: { title: 'Sort by', up: '{{name}}, ascending', down: '{{name}}, descending' },
   export: {
     short: 'CSV',
     label: 'Export the list as CSV',

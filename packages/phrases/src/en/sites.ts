@@ -40,10 +40,7 @@ export const sites: Translated<typeof french> = {
     shown_other: '{{count, number}} sites shown',
   },
   sort: {
-    title: 'Sort by',
     none: 'Order of creation',
-    up: '{{name}}, ascending',
-    down: '{{name}}, descending',
     name: 'Name',
     client: 'Client',
     city: 'Town',

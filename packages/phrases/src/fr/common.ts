@@ -8,6 +8,7 @@ export const common = {
   back: 'Retour',
   retry: 'Réessayer',
   refresh: 'Actualiser',
+  sort: { title: 'Trier par', up: '{{name}}, croissant', down: '{{name}}, décroissant' },
   export: {
     short: 'CSV',
     label: 'Exporter la liste en CSV',

@@ -38,10 +38,7 @@ export const sites = {
     shown_other: '{{count, number}} sites affichés',
   },
   sort: {
-    title: 'Trier par',
     none: 'Ordre de création',
-    up: '{{name}}, croissant',
-    down: '{{name}}, décroissant',
     name: 'Nom',
     client: 'Client',
     city: 'Ville',

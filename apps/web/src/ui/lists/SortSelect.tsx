@@ -24,7 +24,7 @@ export function SortSelect<S extends string | null>({ columns, sort, usual, usua
       <Box sx={{ position: 'relative', display: 'grid', flex: 1, minWidth: 0 }}>
         <Box
           component="select"
-          aria-label={t('sites.sort.title')}
+          aria-label={t('common.sort.title')}
           value={sort ?? ''}
           onChange={(event) => onSort((event.target.value || usual) as S)}
           sx={[selectStyles, pill]}
@@ -33,7 +33,7 @@ export function SortSelect<S extends string | null>({ columns, sort, usual, usua
           {columns.flatMap(([key, name]) =>
             (['up', 'down'] as const).map((way) => (
               <option key={key + way} value={way === 'up' ? key : `-${key}`}>
-                {t(`sites.sort.${way}`, { name })}
+                {t(`common.sort.${way}`, { name })}
               </option>
             )),
           )}
