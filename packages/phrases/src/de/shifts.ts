@@ -191,7 +191,6 @@ export const shifts: Translated<typeof french> = {
     reasonChoose: 'Grund wählen',
     reasonHint: 'Pflichtfeld',
     reasonRequired: 'Wählen Sie einen Grund.',
-    reasonsLost: 'Die Gründe konnten nicht geladen werden.',
     comment: 'Bemerkung',
     commentHint: 'Freiwillig',
     submitIn: 'Beginn speichern',

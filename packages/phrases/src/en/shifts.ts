@@ -191,7 +191,6 @@ export const shifts: Translated<typeof french> = {
     reasonChoose: 'Choose a reason',
     reasonHint: 'Required',
     reasonRequired: 'Choose a reason.',
-    reasonsLost: 'The reasons could not be loaded.',
     comment: 'Comment',
     commentHint: 'Optional',
     submitIn: 'Record the arrival',

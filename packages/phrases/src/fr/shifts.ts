@@ -189,7 +189,6 @@ export const shifts = {
     reasonChoose: 'Choisir un motif',
     reasonHint: 'Obligatoire',
     reasonRequired: 'Choisissez un motif.',
-    reasonsLost: 'Les motifs n’ont pas pu être chargés.',
     comment: 'Commentaire',
     commentHint: 'Facultatif',
     submitIn: 'Enregistrer l’arrivée',

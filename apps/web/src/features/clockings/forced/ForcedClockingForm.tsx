@@ -44,7 +44,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const hint = meant ? t('shifts.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
-  const reasonProblem = isLost ? t('shifts.forced.reasonsLost') : problemOf('reasonId')
+  const reasonProblem = isLost ? t('clockings.reasons.lost') : problemOf('reasonId')
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
       <Box sx={{ mb: 0.5 }}>
