@@ -48,8 +48,9 @@ const question = <C extends Call>(call: C, input: Input<C>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal }),
 })
 
-/** Asks for what is about to be shown. */
-export const prepare = <C extends Call>(call: C, input: Input<C>): void => void queries.prefetchQuery<Output<C>>(question(call, input))
+/** Asks for what is about to be shown, or what somebody needs later; a fresh answer is not asked for again. A failure is left to them. */
+export const prepare = <C extends Call>(call: C, input: Input<C>, staleTime?: number): void =>
+  void queries.prefetchQuery<Output<C>>({ ...question(call, input), ...(staleTime !== undefined && { staleTime }) })
 
 /** Asks a call for as long as the part is shown. */
 export function useAsk<C extends Call>(call: C, input: Input<C>, options: AskingOptions = {}) {
@@ -61,14 +62,6 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
 }
-
-/** Asks a call once, for whoever needs its answer later; a fresh one is not asked for again. A failure is left to them. */
-export const load = <C extends Call>(call: C, input: Input<C>, staleTime?: number): Promise<void> =>
-  queries.prefetchQuery<Output<C>>({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => ask(call, input, { signal }),
-    ...(staleTime !== undefined && { staleTime }),
-  })
 
 /** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
 export function useSend<C extends Call>(call: C, options?: AskOptions) {

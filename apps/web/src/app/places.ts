@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
-import { historyStep } from '../kit/historyStep.ts'
+import { historyStep, isWalk } from '../kit/historyStep.ts'
 
 /** Milliseconds for which a page that was long when it was left may take to be long again. */
 const patience = 8000
@@ -38,12 +38,12 @@ export function keepPlaces(router: AnyRouter): void {
 /** Whether the last step went through the history, instead of making it longer, and stayed on the same path. */
 function watch(history: RouterHistory): () => boolean {
   let [from, to] = ['', history.location.pathname]
-  let isWalk = false
+  let hasWalked = false
   history.subscribe(({ location, action }) => {
-    isWalk = action.type !== 'PUSH' && action.type !== 'REPLACE'
+    hasWalked = isWalk(action)
     ;[from, to] = [to, location.pathname]
   })
-  return () => isWalk && from === to
+  return () => hasWalked && from === to
 }
 
 /** Goes to a place that the page does not have yet, as soon as it has it; whoever moves meanwhile is not pulled away. */

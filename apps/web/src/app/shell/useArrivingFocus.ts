@@ -1,6 +1,6 @@
 import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { historyStep } from '../../kit/historyStep.ts'
+import { historyStep, isWalk } from '../../kit/historyStep.ts'
 
 /** Milliseconds for which a link that one comes back to may take to be there again. */
 const patience = 4000
@@ -16,7 +16,7 @@ export function useArrivingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const history: RouterHistory = useRouter().history
   const shown = useRef(pathname)
-  const isWalk = useRef(false)
+  const hasWalked = useRef(false)
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a[href]') : null
@@ -24,7 +24,7 @@ export function useArrivingFocus(main: RefObject<HTMLElement | null>): void {
     }
     document.addEventListener('click', remember, true)
     const forget = history.subscribe(({ action }) => {
-      isWalk.current = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      hasWalked.current = isWalk(action)
     })
     return () => {
       document.removeEventListener('click', remember, true)
@@ -38,7 +38,7 @@ export function useArrivingFocus(main: RefObject<HTMLElement | null>): void {
     const screen = main.current
     if (!screen) return
     screen.focus({ preventScroll: true })
-    const href = isWalk.current && leftBy.get(historyStep())
+    const href = hasWalked.current && leftBy.get(historyStep())
     if (href) return returnTo(screen, href)
   }, [main, pathname])
 }

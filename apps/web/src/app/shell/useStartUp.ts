@@ -3,7 +3,7 @@ import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { monthOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { useEffect } from 'react'
-import { load } from '../../api/queries.ts'
+import { prepare } from '../../api/queries.ts'
 import { useSession } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import { useToday } from '../../session/today.ts'
@@ -21,9 +21,9 @@ export function useStartUp(): void {
   const isSignedIn = exchange?.user != null
   const readsSchedule = exchange?.user?.role === role.agent && exchange.user.hasActiveContract && mayUse(exchange, may.seeSchedules)
   useEffect(() => {
-    if (isSignedIn) void load(readCompany, {}, companyFresh)
+    if (isSignedIn) prepare(readCompany, {}, companyFresh)
   }, [isSignedIn])
   useEffect(() => {
-    if (readsSchedule) void load(readSchedules, { month })
+    if (readsSchedule) prepare(readSchedules, { month })
   }, [readsSchedule, month])
 }

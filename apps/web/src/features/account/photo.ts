@@ -7,12 +7,12 @@ export async function smallPhoto(file: Blob): Promise<string> {
     const side = Math.min(image.width, image.height)
     const size = Math.min(photoPixels, side)
     const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
     // Where it was seen through, JPEG would be black.
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, size, size)
-    pen.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, size, size)
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, size, size)
+    context.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, size, size)
     return canvas.toDataURL('image/jpeg', 0.86).split(',')[1]!
   } finally {
     image.close()

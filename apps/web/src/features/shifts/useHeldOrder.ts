@@ -7,8 +7,9 @@ import { inHeldOrder, inOrder } from './order.ts'
 const rest = 2500
 
 /**
- * The rows in the chosen order or by urgency, and how to hold them where they are: called at each movement over the list, so that a row which
- * turns urgent does not slip under the finger. `about` names the list: another one begins in its own order.
+ * The rows in the chosen order or by urgency, and how to hold them where they are: called at each movement over the list,
+ * so that a row which turns urgent does not slip under the finger. `about` names the list: another one begins in its own
+ * order.
  */
 export function useHeldOrder(rows: readonly Judged[], sort: ShiftSort | null, about: string) {
   const ordered = useMemo(() => inOrder(rows, sort), [rows, sort])

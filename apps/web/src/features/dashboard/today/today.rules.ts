@@ -26,13 +26,16 @@ const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'notLeft', 'preClock
 /** Minutes ahead of its start from which a post without an agent waits for one. */
 const unassignedAhead = 120
 
+const byUrgency = (a: ShiftInState, b: ShiftInState): number =>
+  urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1)
+
 /** What waits for somebody now, the most urgent first. */
 export function waitingOf(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
   return allOf(today)
     .filter(({ startsAt, endsAt, arrivedAt }) => startsAt <= addMinutes(now, unassignedAhead) && (endsAt > now || arrivedAt !== null))
     .map((shift) => inState(shift, now, settings))
     .filter(({ state }) => waiting.has(state))
-    .toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1))
+    .toSorted(byUrgency)
 }
 
 /** What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. */
@@ -42,7 +45,7 @@ export function onNow(today: Today, now: Instant, settings: VerdictSettings): re
       startsAt <= now ? endsAt > now || (arrivedAt !== null && leftAt === null) : arrivedAt !== null && leftAt === null,
     )
     .map((shift) => inState(shift, now, settings))
-    .toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1))
+    .toSorted(byUrgency)
 }
 
 /** A site now: its posts, and who comes next. */
