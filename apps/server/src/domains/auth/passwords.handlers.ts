@@ -1,11 +1,11 @@
 import { changePassword, confirmEmail, readLink, resetPassword, sendConfirmEmail, sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
-import { fieldsOf, type Fields } from '@vigie/contract/kit/shape.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isStrongToken, minimumLength } from '@vigie/contract/auth/passwords.rules.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
-import { audience } from '../../kit/audience.ts'
 import { isLanguage } from '@vigie/phrases/languages.ts'
+import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { networkOf } from '../../kit/network.ts'
 import type { Company } from '../../kit/session.ts'
@@ -50,11 +50,7 @@ export const passwordsHandlers = [
     const { account } = await accountOfLink(db, company, input.token, passwordLinks, address, now)
     const form = { current: '', next: input.password, confirmation: input.password }
     const isOld = await fits(input.password, account.passwordHash)
-    refuseBad(
-      [...problemsOf(form, demandsOf(company, account, false)), ...(isOld ? [same] : [])],
-      fieldsOf(resetPassword.input),
-      'password',
-    )
+    refuseFields([...problemsOf(form, demandsOf(company, account, false)), ...(isOld ? [same] : [])], resetPassword.input, 'password')
     const passwordHash = await hashPassword(input.password)
     // The new password closes every other link of the user (migration 0012): of two used at once, the first counts.
     const [, ended] = await db.transaction(async (held) => {
@@ -76,7 +72,7 @@ export const passwordsHandlers = [
     const form = { ...input, current: input.current ?? '' }
     const problems = problemsOf(form, demandsOf(company, account, isCurrentRequired))
     if (problems.length === 0) problems.push(...(await oldPasswordProblems(db, account, form, isCurrentRequired, now)))
-    refuseBad(problems, fieldsOf(changePassword.input), 'next')
+    refuseFields(problems, changePassword.input, 'next')
     const passwordHash = await hashPassword(input.next)
     const [, ended] = await db.batch(
       savePassword(db, account.userId, passwordHash),
@@ -156,15 +152,4 @@ async function oldPasswordProblems(
   const isOld = await tried({ ...trying, isWrong }, () => fits(isCurrentRequired ? form.current : form.next, account.passwordHash))
   if (!isCurrentRequired) return isOld ? [same] : []
   return isOld ? [] : [{ field: 'current', problem: 'password.currentWrong' }]
-}
-
-/** Refuses with the problems by their names on the wire. */
-function refuseBad(problems: readonly FieldProblem[], fields: Fields | undefined, fallback: string): void {
-  if (problems.length === 0) return
-  const wire = (field: string) => fields?.[field]?.[0] ?? fallback
-  throw new Refusal(
-    'INVALID',
-    {},
-    problems.map((problem) => ({ ...problem, field: wire(problem.field) })),
-  )
 }

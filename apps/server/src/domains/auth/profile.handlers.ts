@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { changePhoto, changeProfile, readProfile, removePhoto, type profile } from '@vigie/contract/auth/profile.ts'
 import { photoBytes, photoTypeOf, profileProblems } from '@vigie/contract/auth/profile.rules.ts'
 import type { UserLanguage } from '@vigie/contract/auth/users.ts'
-import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
-import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type * as z from 'zod/mini'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle } from '../../kit/handle.ts'
 import { photoPath } from '../../kit/photos.ts'
 import type { Session } from '../../kit/session.ts'
@@ -20,7 +20,10 @@ export const profileHandlers = [
     if (before.isOfSheet) {
       // What stands on the sheet already may be sent along.
       const foreign = (['firstName', 'lastName', 'phone'] as const).filter((field) => (input[field] ?? before[field]) !== before[field])
-      refuse(foreign.map((field) => ({ field, problem: 'profile.ofSheet' })))
+      refuseFields(
+        foreign.map((field) => ({ field, problem: 'profile.ofSheet' })),
+        changeProfile.input,
+      )
       await db.save(saveLanguage(db, session.user.id, language))
       return { profile: { ...before, language } }
     }
@@ -28,7 +31,7 @@ export const profileHandlers = [
     const after = { firstName, lastName, phone, language }
     // Who has no name yet may still choose a language.
     const isNameGiven = input.firstName !== undefined || input.lastName !== undefined || input.phone !== undefined
-    if (isNameGiven) refuse(profileProblems(after))
+    if (isNameGiven) refuseFields(profileProblems(after), changeProfile.input)
     await db.save(saveProfile(db, session.user.id, after))
     return { profile: { ...before, ...after } }
   }),
@@ -51,15 +54,4 @@ async function own({ db, session }: { readonly db: Db; readonly session: Session
   const row = await db.one(profileOf(db, session.user.id))
   requires(row, 'NOT_FOUND')
   return { ...row, language: row.language as UserLanguage }
-}
-
-/** Refuses with the problems by their names on the wire. */
-function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length === 0) return
-  const wire = fieldsOf(changeProfile.input)!
-  throw new Refusal(
-    'INVALID',
-    {},
-    problems.map((problem) => ({ ...problem, field: wire[problem.field]?.[0] ?? problem.field })),
-  )
 }

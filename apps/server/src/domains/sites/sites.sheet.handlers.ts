@@ -1,10 +1,11 @@
 import { may, mayEnter, role } from '@vigie/contract/access.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { contactsInOrder, siteProblems } from '@vigie/contract/sites/sites.rules.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { positionOf } from './sites.position.rules.ts'
@@ -40,15 +41,7 @@ export const sheetHandlers = [
     const { siteId, version, ...form } = input
     const [site] = await db.read(siteById(db, siteId, scopeOf(session)))
     requires(site, 'NOT_FOUND')
-    const fields = editSite.input.fields
-    const problems = siteProblems(form, site.latitude !== null && site.longitude !== null)
-    if (problems.length > 0) {
-      throw new Refusal(
-        'INVALID',
-        {},
-        problems.map((problem) => ({ ...problem, field: fields[problem.field as keyof typeof fields][0] })),
-      )
-    }
+    refuseFields(siteProblems(form, site.latitude !== null && site.longitude !== null), editSite.input)
     const [saved] = await db.save(saveSite(db, siteId, version, form))
     requires(saved, 'CONFLICT')
     emit(siteChanged, { siteId }, [
