@@ -7,7 +7,7 @@ import { agentAddress } from '../../routing/addresses/agents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { gapOf, type Gap } from './gap.rules.ts'
+import { differenceOf, type Difference } from './difference.rules.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 
 /** One contract with what is planned for it; the row leads to the agent's sheet. */
@@ -15,7 +15,7 @@ export function ContractRow({ contract, month, isLink }: { contract: MonthContra
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const { agentId, agentName, employeeNumber, number, typeName, shiftCount, plannedMinutes, monthlyHoursHundredths } = contract
-  const gap = gapOf(contract)
+  const difference = differenceOf(contract)
   const counted = t('dashboard.contracts.services', { count: shiftCount })
   return (
     <Box {...(isLink && { component: Link, ...linkTo(agentAddress, { agentId, month }) })}>
@@ -33,9 +33,9 @@ export function ContractRow({ contract, month, isLink }: { contract: MonthContra
           : t('dashboard.contracts.monthly', { hours: monthlyHoursHundredths / 100 })}
       </span>
       <span>
-        {gap && (
-          <Tag tone={tones[gap.kind]}>
-            {t(`dashboard.contracts.gaps.${gap.kind}`, { duration: duration(Math.round(gap.minutes / 60) * 60) })}
+        {difference && (
+          <Tag tone={tones[difference.kind]}>
+            {t(`dashboard.contracts.differences.${difference.kind}`, { duration: duration(Math.round(difference.minutes / 60) * 60) })}
           </Tag>
         )}
       </span>
@@ -44,4 +44,4 @@ export function ContractRow({ contract, month, isLink }: { contract: MonthContra
 }
 
 /** More than the contract is paid as overtime; less is paid all the same. */
-const tones: Record<Gap['kind'], Tone> = { over: 'late', under: 'missing', even: 'done' }
+const tones: Record<Difference['kind'], Tone> = { over: 'late', under: 'missing', even: 'done' }

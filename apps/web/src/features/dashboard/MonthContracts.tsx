@@ -28,7 +28,7 @@ export function MonthContracts({ month, filter, onMonth, onFilter, agent }: Mont
   useCountedAnew(readCounters, listMonthContracts)
   const stats = counters.data?.monthStats
   const counts = stats && { all: stats.contracts, affected: stats.affectedContracts, free: stats.contracts - stats.affectedContracts }
-  const columns = (['agent', 'contract', 'type', 'planned', 'monthly', 'gap'] as const).map((name) =>
+  const columns = (['agent', 'contract', 'type', 'planned', 'monthly', 'difference'] as const).map((name) =>
     t(`dashboard.contracts.columns.${name}`),
   )
   return (

@@ -4,15 +4,15 @@ import type { MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 const said = 12
 
 /** How far what is planned lies from what the contract says: minutes, and which way. Null where a contract says nothing. */
-export interface Gap {
+export interface Difference {
   readonly kind: 'over' | 'under' | 'even'
   readonly minutes: number
 }
 
-export function gapOf({
+export function differenceOf({
   plannedMinutes,
   monthlyHoursHundredths,
-}: Pick<MonthContract, 'plannedMinutes' | 'monthlyHoursHundredths'>): Gap | null {
+}: Pick<MonthContract, 'plannedMinutes' | 'monthlyHoursHundredths'>): Difference | null {
   if (monthlyHoursHundredths === null) return null
   const difference = Math.round(plannedMinutes - (monthlyHoursHundredths * 60) / 100)
   const minutes = Math.abs(difference)
