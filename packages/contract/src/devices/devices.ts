@@ -136,10 +136,10 @@ export const closeManagerAccess = call({
 export const readDeviceSites = call({
   method: 'GET',
   path: '/clockings/device_sites',
-  does: "A device's own sites and, within a manager's access, those that it may be linked to.",
+  does: "The sites of a device, its own or the one that a manager names; and within a manager's access on it those that it may be linked to.",
   access: may.seeDeviceSites,
   refuses: ['NOT_FOUND'],
-  input: shape({ uuid: ['uuid', z.optional(z.nullable(text(64)))] }),
+  input: shape({ uuid: ['uuid', z.optional(z.nullable(uuid))] }),
   output: shape({
     sites: [
       'sites',

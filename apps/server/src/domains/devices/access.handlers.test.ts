@@ -83,6 +83,13 @@ describe("a manager's access on a device", () => {
     await expect.poll(async () => (await actions.byCode(shiftId, forced())).error?.code).toBe('MANAGER_ACCESS_REQUIRED')
   })
 
+  it("a manager elsewhere reads a device's sites by its uuid, and nothing of a device that is none of the company's", async () => {
+    const asked = (uuid?: string) => app.http(readDeviceSites, uuid === undefined ? {} : { uuid }, fixture.as('manager'))
+    const { sites, linkable } = outputOf(readDeviceSites, await asked(fixture.device.uuid))
+    expect([sites.map(({ id }) => id), linkable]).toEqual([[fixture.siteId], []])
+    expect([(await asked()).error?.code, (await asked(randomUUID())).error?.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  })
+
   it('links a site to that very device and takes one from it, no other', async () => {
     const more = await app.rows.site(fixture.company.id, fixture.clientId)
     const link = (device: Values = {}) => app.http(linkDevice, { siteId: more, device }, asDevice())

@@ -21,9 +21,11 @@ export const accessHandlers = [
     if (session.deviceId !== null) await db.save(endAccess(db, session.deviceId, now))
     return { success: true }
   }),
-  handle(readDeviceSites, async ({ db, session, now }) => {
-    requires(session.deviceId, 'NOT_FOUND')
-    const [sites, linkable] = await db.batch(linkedSites(db, session.deviceId), linkableSites(db, session.deviceId))
+  handle(readDeviceSites, async ({ input, db, session, now }) => {
+    // A device asks for itself; a manager says which one.
+    const deviceId = session.deviceId ?? (await db.one(pairedDevice(db, { uuid: input.uuid ?? undefined })))?.deviceId
+    requires(deviceId, 'NOT_FOUND')
+    const [sites, linkable] = await db.batch(linkedSites(db, deviceId), linkableSites(db, deviceId))
     return { sites, linkable: managerAt(session, now) === null ? [] : linkable }
   }),
 ]
