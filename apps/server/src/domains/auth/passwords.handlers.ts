@@ -1,5 +1,5 @@
 import { changePassword, confirmEmail, readLink, resetPassword, sendConfirmEmail, sendResetLink } from '@vigie/contract/auth/auth.ts'
-import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isStrongToken, minimumLength } from '@vigie/contract/auth/passwords.rules.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
