@@ -61,7 +61,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   nothingToDo: 'Alles war bereits vorhanden: Nichts hat sich geändert.',
   dryRun: 'Probelauf: Es wurde nichts geschrieben.',
   nothingWritten: 'Es wurde nichts geschrieben. Korrigieren Sie diese Zeilen und versuchen Sie es erneut.',
-  past: 'Bereits begonnene Dienste: {{count}}. Das Produkt zählt ab dem {{from}}: Frühere werden gezeigt, aber nie als „nicht erschienen“ (--counts-from JJJJ-MM-TT für einen anderen Tag).',
+  past: 'Bereits begonnene Dienste: {{count}}. Dienste zählen ab dem {{from}}: Frühere werden gezeigt, aber nie als „nicht erschienen“ (--counts-from JJJJ-MM-TT für einen anderen Tag).',
   dayWrong: '„{{day}}“ ist kein Tag (JJJJ-MM-TT).',
   advice: 'Diese Hinweise sind keine Rechtsberatung.',
   reading: 'Lesen',

@@ -93,8 +93,8 @@ export const imports: Translated<typeof source> = {
   past: {
     title_one: '{{count, number}} Dienst hat bereits begonnen',
     title_other: '{{count, number}} Dienste haben bereits begonnen',
-    text: 'Ab welchem Tag zählt das Produkt? Frühere Dienste werden gezeigt, aber nie als „nicht erschienen“.',
-    day: 'Das Produkt zählt ab dem',
+    text: 'Ab welchem Tag sollen Dienste zählen? Frühere werden gezeigt, aber nie als „nicht erschienen“.',
+    day: 'Dienste zählen ab dem',
     missing: 'Wählen Sie einen Tag.',
   },
   download: {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const reasons: Translated<typeof french> = {
   title: 'Reason',
-  none: 'There is no reason for this clocking. Call your manager.',
+  none: 'None of the company’s reasons fits this clocking. Call your manager.',
   lost: 'The reasons could not be loaded.',
   comment: 'Comment',
   optional: 'Optional',

@@ -34,7 +34,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   LONGER_THAN_A_DAY: 'The shift lasts {{hours}} h, from {{start}} to {{end}}: more than 24 h.',
   SHIFT_CLOCKED: 'Shift {{value}} has been clocked: an import no longer changes its site, officer or times.',
   COLUMN_IGNORED: 'The column “{{column}}” is not known: it is not read.',
-  NO_LINES: 'This file holds its titles alone: there is no line to import.',
+  NO_LINES: 'This file holds nothing but its column titles: there is no line to import.',
   POSTCODE_UNUSUAL:
     '“{{column}}”: “{{value}}” is not a French postcode of 5 digits (a spreadsheet may have taken the leading zero away). It is kept as it stands.',
   CONTRACT_WITHOUT_AGENT: 'The shift has no officer: its contract {{value}} is not kept.',
@@ -60,7 +60,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   nothingToDo: 'Everything was there already: nothing has changed.',
   dryRun: 'Dry run: nothing was written.',
   nothingWritten: 'Nothing was written. Correct these lines, then try again.',
-  past: 'Shifts that have already begun: {{count}}. The product counts from {{from}} on: those before that day are shown, never “not arrived” (--counts-from YYYY-MM-DD for another day).',
+  past: 'Shifts that have already begun: {{count}}. Shifts count from {{from}}: earlier ones are shown, but never as “not arrived” (--counts-from YYYY-MM-DD for another day).',
   dayWrong: '“{{day}}” is not a day (YYYY-MM-DD).',
   advice: 'These warnings are not legal advice.',
   reading: 'Reading',

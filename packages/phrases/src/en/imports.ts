@@ -72,9 +72,14 @@ export const imports: Translated<typeof source> = {
     shown_other: '{{count, number}} lines shown',
   },
   models: {
-    title: 'No export yet? Start from a model',
-    text: 'A CSV file of each kind, with its titles and an example line to replace.',
-    files: { sites: 'model-sites.csv', agents: 'model-officers.csv', contracts: 'model-contracts.csv', shifts: 'model-shifts.csv' },
+    title: 'No export yet? Start from a template',
+    text: 'A CSV file for each kind, with its column titles and an example line to replace.',
+    files: {
+      sites: 'template-sites.csv',
+      agents: 'template-officers.csv',
+      contracts: 'template-contracts.csv',
+      shifts: 'template-shifts.csv',
+    },
   },
   columns: {
     title: 'Columns to recognise',
@@ -88,8 +93,8 @@ export const imports: Translated<typeof source> = {
   past: {
     title_one: '{{count, number}} shift has already begun',
     title_other: '{{count, number}} shifts have already begun',
-    text: 'From which day on does the product count? Shifts before that day are shown, never “not arrived”.',
-    day: 'The product counts from',
+    text: 'From which day should shifts count? Earlier ones are shown, but never as “not arrived”.',
+    day: 'Shifts count from',
     missing: 'Choose a day.',
   },
   download: {

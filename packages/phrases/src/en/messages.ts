@@ -8,7 +8,7 @@ export const messages: Translated<typeof french> = {
   },
   invitation: {
     subject: 'Your access to {{company}}',
-    body: 'Hello{{called}},\n\n{{company}} has opened an access for you. Choose your password within 7 days:\n{{link}}\n\nAfter that, sign in at {{entrance}} (company code: {{code}}).',
+    body: 'Hello{{called}},\n\n{{company}} has opened an account for you. Choose your password within 7 days:\n{{link}}\n\nAfter that, sign in at {{entrance}} (company code: {{code}}).',
   },
   confirmation: {
     subject: 'Confirm your e-mail address',
