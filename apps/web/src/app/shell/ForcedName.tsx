@@ -47,7 +47,6 @@ function NameForm({ start }: { start: { readonly firstName: string; readonly las
     judge: (draft) => wordsOf(profileProblems({ ...draft, phone: '' })),
     send: ({ draft }) => ask(changeProfile, draft),
     onDone: rereadSession,
-    nameOf: (field) => ({ firstname: 'firstName', lastname: 'lastName' })[field] ?? field,
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>

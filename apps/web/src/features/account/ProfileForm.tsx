@@ -14,7 +14,6 @@ import { useForm } from '../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 
 type Profile = Output<typeof readProfile>['profile']
-const ours: Readonly<Record<string, string>> = { firstname: 'firstName', lastname: 'lastName', phone_mobile: 'phone' }
 
 /** One's own name and phone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -30,7 +29,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       toast('success', t('account.profile.saved'))
       await rereadSession()
     },
-    nameOf: (field) => ours[field] ?? field,
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
