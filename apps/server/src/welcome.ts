@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { entranceLink } from './domains/auth/messages.store.ts'
 import { demoCompanyCode, demoSignIns, demoCode, demoPassword } from '../demo/people/signins.ts'
 
 export interface Welcome {
@@ -15,7 +16,7 @@ const listedAtMost = 10
 export function welcomeLines({ config, port, codes }: Welcome): string[] {
   const address = config.publicUrl ?? `http://localhost:${port}`
   const isOneOfMany = codes.length > 1
-  const entranceOf = (code: string) => `${address}/?company=${code}`
+  const entranceOf = (code: string) => entranceLink(address, code)
   const lines = [
     '',
     `  Vigie est prête : ${address}`,
