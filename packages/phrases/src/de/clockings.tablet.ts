@@ -116,7 +116,7 @@ export const tablet: Translated<typeof french> = {
     add: 'Weiteres Objekt',
     link: 'Objekt verknüpfen',
     outsideRules: 'Außerhalb der Regeln, im Namen der Leitung',
-    forced: 'Erzwungene Stempelung, jetzt und im Namen der Leitung. Ein Grund wird verlangt.',
+    forced: 'Erzwungene Buchung, jetzt und im Namen der Leitung. Ein Grund wird verlangt.',
   },
   choice: {
     title: 'Welcher Dienst?',
@@ -129,7 +129,7 @@ export const tablet: Translated<typeof french> = {
   sending: {
     title: 'Wird gespeichert…',
     waiting: 'Der Server antwortet nicht',
-    waitingText: 'Neuer Versuch läuft. Ihre Stempelung wird nur einmal gezählt. Warten Sie auf die Bestätigung.',
+    waitingText: 'Neuer Versuch läuft. Ihre Buchung wird nur einmal gezählt. Warten Sie auf die Bestätigung.',
   },
   done: {
     hello: 'Guten Tag {{name}}',

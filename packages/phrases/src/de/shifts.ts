@@ -24,7 +24,7 @@ export const shifts: Translated<typeof french> = {
     missedNote: 'seit über {{count, number}} Min.',
     late: 'Verspätet',
     lateNote: 'bis zu {{duration}}',
-    noneYet: 'noch keine Stempelung',
+    noneYet: 'noch keine Buchung',
     lateNone: 'alle pünktlich',
     outsideArea: 'Außerhalb',
     outsideIn_one: 'Beginn: {{count, number}}',
@@ -176,7 +176,7 @@ export const shifts: Translated<typeof french> = {
   forced: {
     titleIn: 'Beginn stempeln',
     titleOut: 'Ende stempeln',
-    text: 'Anstelle der Sicherheitskraft. Die Stempelung wird unter Ihrem Namen und mit dem Grund als „erzwungen“ gekennzeichnet.',
+    text: 'Anstelle der Sicherheitskraft. Die Buchung wird unter Ihrem Namen und mit dem Grund als „erzwungen“ gekennzeichnet.',
     opensAt: 'Der Beginn kann ab {{time}} Uhr gestempelt werden.',
     opensOn: 'Der Beginn kann am {{day}} ab {{time}} Uhr gestempelt werden.',
     timeIn: 'Uhrzeit des Beginns',
