@@ -96,8 +96,8 @@ test('a file with faults names each line with its reason, is not imported, and i
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en CSV' }).click()])
   expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
   const told = readFileSync(await download.path(), 'utf8').split('\r\n')
-  expect(told[0]).toBe('\uFEFF"Fichier";"Ligne";"Motif"')
-  expect(told[1]).toMatch(/^"dirty-vacations\.csv";"5";"Le site «.S9999.» n’existe pas\."$/)
+  expect(told[0]).toBe('\uFEFFFichier;Ligne;Motif')
+  expect(told[1]).toMatch(/^dirty-vacations\.csv;5;Le site «.S9999.» n’existe pas\.$/)
 })
 
 test('a file of another kind is not recognised, says so, and can be taken away', async () => {
