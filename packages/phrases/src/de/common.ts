@@ -10,6 +10,9 @@ export const common: Translated<typeof french> = {
   back: 'Zurück',
   retry: 'Erneut versuchen',
   refresh: 'Aktualisieren',
+  print: 'Drucken',
+  printedOn: 'Gedruckt am {{at}}',
+  named: '{{name}}: {{value}}',
   sort: { title: 'Sortieren nach', up: '{{name}}, aufsteigend', down: '{{name}}, absteigend' },
   export: {
     short: 'CSV',

@@ -27,8 +27,6 @@ export const schedules: Translated<typeof french> = {
   nightCount_one: 'davon {{count, number}} Nachtdienst',
   nightCount_other: 'davon {{count, number}} Nachtdienste',
   noShift: 'Kein Dienst',
-  print: 'Drucken',
-  printedOn: 'Gedruckt am {{at}}',
   more: '+{{count}}',
   times: '{{start}}\u2009–\u2009{{end}}',
   fromBefore: 'Seit dem Vortag, {{times}}',

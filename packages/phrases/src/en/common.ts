@@ -10,6 +10,9 @@ export const common: Translated<typeof french> = {
   back: 'Back',
   retry: 'Try again',
   refresh: 'Refresh',
+  print: 'Print',
+  printedOn: 'Printed on {{at}}',
+  named: '{{name}}: {{value}}',
   sort: { title: 'Sort by', up: '{{name}}, ascending', down: '{{name}}, descending' },
   export: {
     short: 'CSV',

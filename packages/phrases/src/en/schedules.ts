@@ -23,8 +23,6 @@ export const schedules: Translated<typeof french> = {
   nightCount_one: '{{count, number}} of them a night shift',
   nightCount_other: '{{count, number}} of them night shifts',
   noShift: 'No shift',
-  print: 'Print',
-  printedOn: 'Printed on {{at}}',
   more: '+{{count}}',
   times: '{{start}}\u2009–\u2009{{end}}',
   fromBefore: 'Since the day before, {{times}}',

@@ -8,6 +8,9 @@ export const common = {
   back: 'Retour',
   retry: 'Réessayer',
   refresh: 'Actualiser',
+  print: 'Imprimer',
+  printedOn: 'Imprimé le {{at}}',
+  named: '{{name}}\u00a0: {{value}}',
   sort: { title: 'Trier par', up: '{{name}}, croissant', down: '{{name}}, décroissant' },
   export: {
     short: 'CSV',

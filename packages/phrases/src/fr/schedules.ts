@@ -21,8 +21,6 @@ export const schedules = {
   nightCount_one: 'dont {{count, number}} service de nuit',
   nightCount_other: 'dont {{count, number}} services de nuit',
   noShift: 'Aucun service',
-  print: 'Imprimer',
-  printedOn: 'Imprimé le {{at}}',
   more: '+\u00a0{{count}}',
   times: '{{start}}\u2009–\u2009{{end}}',
   fromBefore: 'Depuis la veille, {{times}}',

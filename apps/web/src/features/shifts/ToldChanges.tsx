@@ -17,6 +17,8 @@ export function ToldChanges({ rows, now }: { rows: readonly Judged[]; now: Insta
   const told =
     changed.length > few
       ? t('shifts.changed', { count: changed.length })
-      : changed.map((row) => `${row.shift.agentName ?? row.shift.siteName} : ${words.state(row, now)}`).join('. ')
+      : changed
+          .map((row) => t('common.named', { name: row.shift.agentName ?? row.shift.siteName, value: words.state(row, now) }))
+          .join('. ')
   return <LiveRegion className="visually-hidden">{told}</LiveRegion>
 }

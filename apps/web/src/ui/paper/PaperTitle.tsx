@@ -18,7 +18,7 @@ export function PaperTitle({ title, notes, columns }: PaperTitleProps) {
   const language = useLanguage()
   const now = useNow(60)
   const company = useExchange().theme.name
-  const printed = [company, t('schedules.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')
+  const printed = [company, t('common.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')
   return (
     <tr className="title">
       <th colSpan={columns} scope="colgroup">

@@ -14,7 +14,7 @@ interface PrintButtonProps {
 export function PrintButton({ isReady, isMain = false }: PrintButtonProps) {
   const { t } = useTranslation()
   // Between a phone and a desk the page's own controls fill the line: its sign alone, with its name for whoever points.
-  const text = t('schedules.print')
+  const text = t('common.print')
   return (
     <Button
       variant={isMain ? 'contained' : 'outlined'}

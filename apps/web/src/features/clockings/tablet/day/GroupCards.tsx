@@ -36,6 +36,7 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
 
 function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late } }: { group: Group }) {
   const { t } = useTranslation()
+  const lateOnes = t('clockings.tablet.wall.late', { count: late.count })
   const label = [
     hours ?? t('clockings.tablet.wall.now'),
     isNight !== null && t(isNight ? 'clockings.tablet.wall.night' : 'clockings.tablet.wall.day'),
@@ -68,7 +69,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
       </Box>
       {late.count > 0 && (
         <Box sx={{ ...namesStyles, color: '#f7c66b', fontWeight: 600 }}>
-          {[t('clockings.tablet.wall.late', { count: late.count }), late.names.join(', ')].filter(Boolean).join('\u00a0: ')}
+          {late.names.length > 0 ? t('common.named', { name: lateOnes, value: late.names.join(', ') }) : lateOnes}
         </Box>
       )}
       {names.length > 0 && <Box sx={namesStyles}>{names.join(', ')}</Box>}
