@@ -130,7 +130,10 @@ const printed = async (page: Page) => leavesOf(await page.pdf({ preferCSSPageSiz
 test('every calendar of a site prints whole on A4 across: no menu, each leaf with the site and the time, to the last day', async () => {
   const { page } = demo
   await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
-  const site = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(' ', '')
+  const name = page.getByRole('heading', { level: 1 })
+  // Until it has come its place is kept.
+  await expect(name).toHaveText(/\p{L}/u)
+  const site = (await name.innerText()).replaceAll(' ', '')
   await expect(page.getByRole('grid').locator('.bar').first()).toBeVisible()
   const [month, ...more] = await printed(page)
   expect(more).toEqual([])
