@@ -67,7 +67,7 @@ export const userColumns = (day: string): string =>
 const managerAccess = `
          left join lateral (
            select a.user_id, a.ends_at from device_accesses a
-             join users m on m.company_id = a.company_id and m.user_id = a.user_id and m.is_active
+             join users m on m.company_id = a.company_id and m.user_id = a.user_id and m.is_active and m.role = 'manager'
              join user_rights r on r.company_id = a.company_id and r.user_id = a.user_id and r."right" = 'man_access_services'
             where a.company_id = u.company_id and a.device_id = u.device_id and a.ends_at > $4
             order by a.ends_at desc limit 1) x on u.device_id is not null`

@@ -42,8 +42,8 @@ describe("a manager's access on a device", () => {
     const act = { vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ticket: seen.ticket }
     expect((await actions.record(act)).error?.code).toBe('NO_CLOCKING')
     expect((await actions.record({ ...act, ...forced({ clocking_anomaly_reason_id: null }) })).error?.code).toBe('REASON_REQUIRED')
-    const shift = clocked(await actions.record({ ...act, ...forced({ datetime_arrived_at: '2026-10-11 22:02:00' }) }))
-    expect(shift).toMatchObject({ arrivedAt: '2026-10-11T20:02:00Z', isClockInForced: true, clockInStatus: 1 })
+    const shift = clocked(await actions.record({ ...act, ...forced() }))
+    expect(shift).toMatchObject({ arrivedAt: '2026-10-12T08:00:00Z', isClockInForced: true, clockInStatus: 2 })
     expect(await actions.lines()).toMatchObject([
       { way: 'code', is_forced: true, device_id: fixture.device.deviceId, agent_id: fixture.agentId, user_id: fixture.users.manager },
     ])

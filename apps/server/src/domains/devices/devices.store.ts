@@ -56,10 +56,13 @@ export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?:
     [db.companyId, by.uuid ?? null, by.deviceId ?? null],
   )
 
-/** Registers a device, or renews one that comes back under its uuid; its code is used up. */
+/** Registers a device, or renews one that comes back under its uuid; its code is used up, and of an access opened before nothing is left. */
 export const registerDevice = (db: Db, { uuid, secretHash, description: d }: WaitingDevice, now: Instant) =>
   statement<{ deviceId: number }>(
-    `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2)
+    `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2),
+          shut as (
+            update device_accesses a set ends_at = greatest(a.begins_at, $11) from devices d
+             where a.company_id = $1 and d.company_id = $1 and d.uuid = $2 and a.device_id = d.device_id and a.ends_at > $11)
      insert into devices (company_id, uuid, secret_hash, platform, type, name, model, vendor, os, browser, paired_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,

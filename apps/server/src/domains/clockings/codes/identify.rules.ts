@@ -17,11 +17,13 @@ export interface Choice<T> {
  * the nearest first. Those that may be clocked anyway are not among them.
  */
 export function forceableOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, clockable: readonly T[]): T[] {
-  const farness = ({ startsAt }: T) => Math.abs(minutesBetween(startsAt, now))
   return shifts
-    .filter((shift) => sites.linked.has(shift.siteId) && !clockable.includes(shift) && farness(shift) <= forceableMinutes)
-    .toSorted((one, other) => farness(one) - farness(other))
+    .filter((shift) => sites.linked.has(shift.siteId) && !clockable.includes(shift) && isNear(shift, now))
+    .toSorted((one, other) => farness(one, now) - farness(other, now))
 }
+const farness = ({ startsAt }: Pick<Candidate, 'startsAt'>, now: Instant) => Math.abs(minutesBetween(startsAt, now))
+/** Whether a service may be clocked outside the rules at a device: it begins, or began, within a day. */
+export const isNear = (shift: Pick<Candidate, 'startsAt'>, now: Instant): boolean => farness(shift, now) <= forceableMinutes
 /** Between a planned start and now, at the most. */
 const forceableMinutes = 24 * 60
 

@@ -9,6 +9,7 @@ import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
+import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
@@ -117,6 +118,9 @@ function forcedBy({ input, session, now, kept }: Recording, way: ClockingWay): n
 function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActIdentity): ClockingFacts {
   const { input, company } = recording
   const isForced = forcedBy(recording, way) !== null
+  const isAtDesk = way === 'manager'
+  // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decision 24).
+  if (isForced && !isAtDesk) requires(isNear(row, recording.now), 'NO_CLOCKING')
   const hasReading = input.latitude != null && input.longitude != null
   // On the way no position is required: the agent is not yet at the site.
   if (way === 'position' && act !== 'pre_clocking') requires(hasReading, 'INVALID')
@@ -133,7 +137,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
       point: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
     },
     isForced,
-    givenAt: isForced && givenLocal ? instantOfLocal(givenLocal, row.timeZone) : null,
+    givenAt: isForced && isAtDesk && givenLocal ? instantOfLocal(givenLocal, row.timeZone) : null,
     reason:
       row.reasonId === null
         ? null
