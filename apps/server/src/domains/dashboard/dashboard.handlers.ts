@@ -1,11 +1,12 @@
 import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFirstSteps } from '@vigie/contract/dashboard/dashboard.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
-import { phonesFor, shownTo, todayScopeOf } from './today.rules.ts'
+import { phonesFor, shownTo, todayScopeOf, withinMonths } from './today.rules.ts'
 import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
 export const dashboardHandlers = [
@@ -19,7 +20,8 @@ export const dashboardHandlers = [
   handle(listNextShifts, async ({ input, db, now, company, session }) => {
     const scope = todayScopeOf(session)
     const current = scope.of === 'company' ? shiftsWaiting : shiftsOn
-    const [next, rows] = await db.batch(shiftsToCome(db, scope, now, input.limit), current(db, scope, now, company.settings))
+    const [soon, rows] = await db.batch(shiftsToCome(db, scope, now, input.limit), current(db, scope, now, company.settings))
+    const next = withinMonths(soon, session, monthOf(localOf(now, company.timeZone)))
     const phones = phonesFor(session, rows)
     const shown = (row: ShiftRow) => shownTo(session, shiftAt(row, now, company.settings))
     return { shifts: next.map(shown), current: rows.map(shown), phones }

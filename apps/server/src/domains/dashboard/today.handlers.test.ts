@@ -1,4 +1,5 @@
 import type { Role } from '@vigie/contract/access.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
@@ -77,6 +78,16 @@ describe("a client's home", () => {
     const held = await today('client_user')
     expect([idsOf(held.current), idsOf(held.shifts)]).toEqual([[staying, on], []])
   })
+
+  it('looks no further ahead than the months of its planning', async () => {
+    app.clock.set('2026-10-25T08:00:00Z' as Instant)
+    Object.assign(fixture, await fixtureOf(app.rows, { settings: { cli_month_after_schedule: 0 } }))
+    // In the site's own month: 23:30 UTC of the 31st is the 1st in Paris.
+    const here = await shift(at('16:00', '31'), at('22:00', '31'))
+    const beyond = await shift(at('23:30', '31'), '2026-11-01T06:00:00Z')
+    for (const who of ['client', 'client_user'] as const) expect(idsOf((await today(who)).shifts)).toEqual([here])
+    expect(idsOf((await today('manager')).shifts)).toEqual([here, beyond])
+  })
 })
 
 describe("a partner's home", () => {
@@ -89,5 +100,18 @@ describe("a partner's home", () => {
     await shift(at('16:00'), at('22:00'), { agentId: null })
     const seen = await today('manager_partner')
     expect([idsOf(seen.current), idsOf(seen.shifts), seen.phones]).toEqual([[on], [next], []])
+  })
+
+  it('has neither contracts, nor when a month was validated: what is agreed with an agent is no part of it', async () => {
+    await app.database.superuser.query('update agents set partner_id = $2 where agent_id = $1', [fixture.agentId, fixture.partnerId])
+    await app.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at, validated_at) values ($1, $2, '202610', $3, $3)`,
+      [fixture.company.id, fixture.agentId, at('06:00', '01')],
+    )
+    await shift(at('06:00'), at('16:00'), { columns: came })
+    await shift(at('16:00'), at('22:00'))
+    const { current, shifts } = await today('manager_partner')
+    const told = [...current, ...shifts].map(({ contractId, scheduleValidatedLocal }) => ({ contractId, scheduleValidatedLocal }))
+    expect(told).toEqual(Array.from({ length: 2 }, () => ({ contractId: null, scheduleValidatedLocal: null })))
   })
 })
