@@ -7,11 +7,21 @@ export interface ProfileForm {
   readonly phone: string
 }
 
+/** A name is read somewhere, so that it has a letter. */
+const letter = /\p{L}/u
+/** It stands in one line of messages, lists and files, as it is typed: no ends of lines, nothing that turns the direction. */
+const unwritten = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+function nameProblems(field: 'firstName' | 'lastName', name: string): FieldProblem[] {
+  if (!letter.test(name)) return [{ field, problem: `profile.${field}` }]
+  return unwritten.test(name.trim()) ? [{ field, problem: 'notAnAllowedValue' }] : []
+}
+
 /** What is wrong with who one says one is: a first and a last name are asked, a number must be one. Fields by our names. */
 export function profileProblems({ firstName, lastName, phone }: ProfileForm): FieldProblem[] {
   return [
-    ...(firstName.trim() === '' ? [{ field: 'firstName', problem: 'profile.firstName' }] : []),
-    ...(lastName.trim() === '' ? [{ field: 'lastName', problem: 'profile.lastName' }] : []),
+    ...nameProblems('firstName', firstName),
+    ...nameProblems('lastName', lastName),
     ...(phone.trim() !== '' && !isPhone(phone.trim()) ? [{ field: 'phone', problem: 'agent.phone' }] : []),
   ]
 }

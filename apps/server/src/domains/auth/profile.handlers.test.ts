@@ -32,6 +32,27 @@ describe("one's own profile", () => {
     expect((await change(role.manager, { firstname: '' })).error?.errors).toEqual({ firstname: 'Indiquez votre prénom.' })
   })
 
+  it('is written over by no other tab: what each of several says at once is kept', async () => {
+    outputOf(changeProfile, await change(role.manager, claire))
+    const parts = [{ firstname: 'Anne' }, { lastname: 'Le Goff' }, { phone_mobile: '06 99 99 99 99' }, { language: 'de' }]
+    await Promise.all(parts.map((part) => change(role.manager, part)))
+    expect(await profileOf(role.manager)).toMatchObject({ firstName: 'Anne', lastName: 'Le Goff', phone: '06 99 99 99 99', language: 'de' })
+    outputOf(changeProfile, await change(role.manager, { language: null }))
+    expect(await profileOf(role.manager)).toMatchObject({ firstName: 'Anne', language: null })
+  })
+
+  it.each([
+    ['a line end', 'Claire\nhttps://example.com'],
+    ['a sign that nobody sees', 'Cla\u0007ire'],
+    ['a change of direction', 'Claire\u202emorvan'],
+    ['nothing that is read', '\u200b\u200d'],
+    ['ten thousand letters', 'C'.repeat(10_000)],
+  ])('no name holds %s', async (_, firstname) => {
+    const { status, error } = await change(role.manager, { ...claire, firstname })
+    expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['firstname']])
+    expect(app.faults).toEqual([])
+  })
+
   it("an agent's name and phone are those of its sheet; its language is its own", async () => {
     const refused = await change(role.agent, claire)
     expect(Object.keys(refused.error?.errors ?? {})).toEqual(['firstname', 'lastname', 'phone_mobile'])

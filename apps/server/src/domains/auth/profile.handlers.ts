@@ -9,31 +9,30 @@ import { handle } from '../../kit/handle.ts'
 import { photoPath } from '../../kit/photos.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { deletePhoto, profileOf, saveLanguage, savePhoto, saveProfile } from './profile.store.ts'
+import { deletePhoto, profileOf, savePhoto, saveProfile } from './profile.store.ts'
 
 export const profileHandlers = [
   handle(readProfile, async (context) => ({ profile: await own(context) })),
   handle(changeProfile, async (context) => {
     const { input, db, session } = context
     const before = await own(context)
-    const language = input.language === undefined ? before.language : input.language
+    const { firstName = before.firstName, lastName = before.lastName, phone = before.phone } = input
     if (before.isOfSheet) {
       // What stands on the sheet already may be sent along.
-      const foreign = (['firstName', 'lastName', 'phone'] as const).filter((field) => (input[field] ?? before[field]) !== before[field])
+      const said = { firstName, lastName, phone }
+      const foreign = (['firstName', 'lastName', 'phone'] as const).filter((field) => said[field] !== before[field])
       refuseFields(
         foreign.map((field) => ({ field, problem: 'profile.ofSheet' })),
         changeProfile.input,
       )
-      await db.save(saveLanguage(db, session.user.id, language))
-      return { profile: { ...before, language } }
+      await db.save(saveProfile(db, session.user.id, { language: input.language }))
+    } else {
+      // Who has no name yet may still choose a language.
+      const isNameGiven = input.firstName !== undefined || input.lastName !== undefined || input.phone !== undefined
+      if (isNameGiven) refuseFields(profileProblems({ firstName, lastName, phone }), changeProfile.input)
+      await db.save(saveProfile(db, session.user.id, input))
     }
-    const { firstName = before.firstName, lastName = before.lastName, phone = before.phone } = input
-    const after = { firstName, lastName, phone, language }
-    // Who has no name yet may still choose a language.
-    const isNameGiven = input.firstName !== undefined || input.lastName !== undefined || input.phone !== undefined
-    if (isNameGiven) refuseFields(profileProblems(after), changeProfile.input)
-    await db.save(saveProfile(db, session.user.id, after))
-    return { profile: { ...before, ...after } }
+    return { profile: await own(context) }
   }),
   handle(changePhoto, async ({ input, db, session, company, now }) => {
     const bytes = Buffer.from(input.photo, 'base64')

@@ -22,25 +22,21 @@ export const profileOf = (db: Db, userId: number) =>
     [db.companyId, userId],
   )
 
+/** What is given; the rest stays as it stands by then. */
 export interface ProfileChange {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly language: UserLanguage
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly phone?: string | undefined
+  /** Null: as each device was told. */
+  readonly language?: UserLanguage | undefined
 }
 export const saveProfile = (db: Db, userId: number, { firstName, lastName, phone, language }: ProfileChange) =>
-  statement('update users set first_name = $3, last_name = $4, phone = $5, language = $6 where company_id = $1 and user_id = $2', [
-    db.companyId,
-    userId,
-    firstName,
-    lastName,
-    phone,
-    language,
-  ])
-
-/** An agent's language alone: the rest is its sheet's. */
-export const saveLanguage = (db: Db, userId: number, language: UserLanguage) =>
-  statement('update users set language = $3 where company_id = $1 and user_id = $2', [db.companyId, userId, language])
+  statement(
+    `update users set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name), phone = coalesce($5, phone),
+            language = case when $6 then $7 else language end
+      where company_id = $1 and user_id = $2`,
+    [db.companyId, userId, firstName ?? null, lastName ?? null, phone ?? null, language !== undefined, language ?? null],
+  )
 
 export interface NewPhoto {
   readonly key: string
