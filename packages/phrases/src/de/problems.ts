@@ -14,6 +14,9 @@ export const problems: Translated<typeof french> = {
     noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
   },
+  import: {
+    countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
+  },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',
     lastName: 'Geben Sie Ihren Nachnamen ein.',

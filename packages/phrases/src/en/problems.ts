@@ -14,6 +14,9 @@ export const problems: Translated<typeof french> = {
     noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
     codeTaken: 'This code is taken: choose another one.',
   },
+  import: {
+    countsFrom: 'Choose a day since the year 2000, and within a year from now.',
+  },
   profile: {
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',

@@ -12,6 +12,9 @@ export const problems = {
     noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
   },
+  import: {
+    countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
+  },
   profile: {
     firstName: 'Indiquez votre prénom.',
     lastName: 'Indiquez votre nom.',

@@ -53,6 +53,15 @@ describe('an import by screen', () => {
     expect(again).toMatchObject({ unchanged: tried.created, lines: [], isWritten: false })
   })
 
+  it.each(['1000-01-01', '9999-12-31', '2062-10-12', '2026-02-30', 'hier'])(
+    'a day that hides a planning for years, or is none, is refused before anything is read: %s',
+    async (countsFrom) => {
+      const { status, error } = await send([sites, agents], { countsFrom })
+      expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['counted_from']])
+      expect(app.faults).toEqual([])
+    },
+  )
+
   it('asks from which day on the product counts: what begins before it is shown and never «not arrived»', async () => {
     const shift = (number: string, day: string) => `${number};A1;901;${day};08:00;${day};16:00`
     const shifts = textFile(

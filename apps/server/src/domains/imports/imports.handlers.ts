@@ -1,10 +1,12 @@
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { importFiles, importProgress, readImportModels, type ImportModel, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
+import { mayCountFrom } from './decide/imports.past.rules.ts'
 import { noPast, noPlans, reportOf } from './imports.report.ts'
 import { importModels } from './read/imports.models.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
@@ -16,6 +18,8 @@ const longestName = 120
 export const importsHandlers = [
   handle(readImportModels, () => ({ models: importModels as ImportModel[] })),
   handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
+    if (input.countsFrom !== undefined && !mayCountFrom(input.countsFrom, now))
+      throw new Refusal('INVALID', {}, [{ field: 'counted_from', problem: 'import.countsFrom' }])
     // Nothing to read is nothing to do.
     if (files.length === 0)
       return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], noPast(now), false), ...noFaults })

@@ -42,6 +42,23 @@ describe('columns under other titles', () => {
     expect(next).toMatchObject({ refusedCount: 0, created: { agents: 1 }, files: [{ kind: 'agents', unknownColumns: [] }] })
   })
 
+  it('are told apart in every alphabet, and where they are signs alone', async () => {
+    const said = [
+      { kind: 'agents', title: 'Номер', field: 'employeeNumber' },
+      { kind: 'agents', title: 'Фамилия', field: 'lastName' },
+      { kind: 'agents', title: 'Имя', field: 'firstName' },
+      { kind: 'agents', title: '@', field: 'email' },
+      { kind: 'agents', title: '#', field: null },
+    ]
+    const people = textFile('люди.csv', 'Номер;Фамилия;Имя;@;#', '79;ПЕТРОВ;Иван;ivan@example.com;1')
+    const asked = { kinds: [{ file: 'люди.csv', kind: 'agents' }], columns: said }
+    const tried = await told([people], asked)
+    expect(tried).toMatchObject({ refusedCount: 0, created: { agents: 1 } })
+    expect(tried.files).toMatchObject([{ fields: ['employeeNumber', 'lastName', 'firstName', 'email'], unknownColumns: [] }])
+    await told([people], { ...asked, digest: tried.digest })
+    expect((await told([textFile('ещё.csv', 'Номер;Фамилия;Имя', '80;ИВАНОВА;Анна')])).created).toMatchObject({ agents: 1 })
+  })
+
   it('a dry run keeps nothing, and a field that is none is as if it had not been said', async () => {
     await told([staff], { kinds, columns })
     expect((await told([staff])).files).toMatchObject([{ kind: null }])

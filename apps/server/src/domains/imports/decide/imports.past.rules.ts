@@ -1,6 +1,12 @@
 import type { ImportPast } from '@vigie/contract/imports/imports.report.ts'
-import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ImportSnapshot, Plans } from './imports.snapshot.rules.ts'
+
+/**
+ * Whether the product may count from a day: what begins before it is nowhere missed, so that a slip of a figure must not
+ * reach years ahead; and no planning begins before the year 2000.
+ */
+export const mayCountFrom = (day: Day, now: Instant): boolean => day >= '2000-01-01' && day <= addDays(dayOf(localOf(now, 'UTC')), 366)
 
 /**
  * The shifts of an import that would at once be «not arrived»: with an agent, begun, and counted as things stand. The day

@@ -157,13 +157,13 @@ export const columns: { readonly [K in ImportKind]: { readonly [F in keyof Cells
   },
 }
 
-/** A title without accents, case and punctuation; `N°`, `Nº`, `No`, `Num.` and `Numéro` are one word. */
+/** A title without accents, case and punctuation, in whatever alphabet; `N°`, `Nº`, `No`, `Num.` and `Numéro` are one word. */
 export const plainTitle = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^(no|num|numero) /, 'n ')
 

@@ -15,7 +15,8 @@ export interface Known {
 }
 export const nothingKnown: Known = { fieldOf: () => undefined, kindOf: () => undefined }
 
-const keyOf = (kind: ImportKind, title: string) => `${kind} ${plainTitle(title)}`
+/** A title of signs alone goes by them. */
+const keyOf = (kind: ImportKind, title: string) => `${kind} ${plainTitle(title) || title.trim()}`
 
 /** Of a title that was said twice the later holds; a field that there is no more was never said. */
 export function knownOf(choices: readonly ColumnChoice[], files: readonly { readonly file: string; readonly kind: ImportKind }[]): Known {
