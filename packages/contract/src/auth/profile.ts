@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { photoBytes } from './profile.rules.ts'
+import { photoBytes } from './photo.rules.ts'
 import { userLanguage } from './users.ts'
 
 const trimmed = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)))
@@ -54,7 +54,7 @@ const longestPhoto = Math.ceil(photoBytes / 3) * 4
 export const changePhoto = call({
   method: 'PUT',
   path: '/user/photo',
-  does: "Sets one's own picture: a JPEG, PNG or WebP of 128 KiB at the most, in base64. What it holds decides, not its name.",
+  does: "Sets one's own picture: a JPEG, PNG or WebP of 128 KiB and 1,024 pixels a side at the most, in base64. What it holds decides, not its name.",
   access: may.people,
   isOurs: true,
   refuses: ['NOT_FOUND', 'UNSUPPORTED_MEDIA'],

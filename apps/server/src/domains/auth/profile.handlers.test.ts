@@ -83,7 +83,9 @@ describe("one's own profile", () => {
   })
 })
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const png = Buffer.from(changePhoto.example!['photo'] as string, 'base64')
+/** As few bytes as it takes to say a size. */
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 4, 0, 4, 1, 0, 0, 0])
 const setPhoto = (bytes: Buffer) => app.http(changePhoto, { photo: bytes.toString('base64') }, fixture.as(role.manager))
 const fetched = async (url: string) => {
   const answer = await fetch(`${app.url}${url}`)
@@ -95,7 +97,7 @@ describe("one's own picture", () => {
     const first = outputOf(changePhoto, await setPhoto(png)).photoUrl
     expect((await sessionOf(role.manager)).user?.photoUrl).toBe(first)
     expect(await fetched(first)).toEqual({ status: 200, type: 'image/png', bytes: png })
-    const second = outputOf(changePhoto, await setPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).photoUrl
+    const second = outputOf(changePhoto, await setPhoto(jpeg)).photoUrl
     expect([(await fetched(first)).status, (await fetched(second)).type]).toEqual([404, 'image/jpeg'])
     outputOf(removePhoto, await app.http(removePhoto, {}, fixture.as(role.manager)))
     expect([(await fetched(second)).status, (await sessionOf(role.manager)).user?.photoUrl]).toEqual([404, null])
@@ -104,6 +106,11 @@ describe("one's own picture", () => {
   it('is one by what it holds, and small', async () => {
     expect((await setPhoto(Buffer.from('<svg onload="alert(1)"/>'))).error?.code).toBe('UNSUPPORTED_MEDIA')
     expect((await setPhoto(Buffer.concat([png, Buffer.alloc(128 * 1024)]))).status).toBe(422)
+    // A hundred bytes that unfold to a gigabyte in the browser of whoever looks.
+    const bomb = Buffer.from(png)
+    bomb.writeUInt32BE(16_000, 16)
+    bomb.writeUInt32BE(16_000, 20)
+    expect((await setPhoto(bomb)).error?.code).toBe('UNSUPPORTED_MEDIA')
   })
 
   it.each(['/photos/1.x', '/photos/0.AAAAAAAAAAAAAAAAAAAAAA', '/photos/1.AAAAAAAAAAAAAAAAAAAAAA', '/photos/..%2f1'])(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { changePhoto, changeProfile, readProfile, removePhoto, type profile } from '@vigie/contract/auth/profile.ts'
-import { photoBytes, photoTypeOf, profileProblems } from '@vigie/contract/auth/profile.rules.ts'
+import { photoBytes, photoTypeOf } from '@vigie/contract/auth/photo.rules.ts'
+import { profileProblems } from '@vigie/contract/auth/profile.rules.ts'
 import type { UserLanguage } from '@vigie/contract/auth/users.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type * as z from 'zod/mini'

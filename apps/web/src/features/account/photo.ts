@@ -1,4 +1,4 @@
-import { photoPixels } from '@vigie/contract/auth/profile.rules.ts'
+import { photoPixels } from '@vigie/contract/auth/photo.rules.ts'
 import { middlePart } from '../../ui/dialogs/photo.ts'
 
 /** The middle square of a picture, made small, as JPEG in base64. What the camera noted beside it (place, hour) is left out. */
