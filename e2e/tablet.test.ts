@@ -180,11 +180,21 @@ test('a night over the change of clock begins and ends by the clock on the wall'
 test("within a manager's access an agent clocks outside the rules, with a reason and under the manager's name", async () => {
   const { announces, at, browser, installation, tablet } = hung
   await at(27, '12:00', '+01:00')
-  await tablet.getByRole('button', { name: 'Accès manager' }).click()
-  await tablet.getByLabel('Adresse e-mail').fill(chief.email)
-  await tablet.getByLabel('Mot de passe', { exact: true }).fill(chief.password)
-  await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
-  await expect(tablet.getByText(/Accès manager\s: encore (10:00|9:5\d)/)).toBeVisible()
+  const openAccess = async () => {
+    await tablet.getByRole('button', { name: 'Accès manager' }).click()
+    await tablet.getByLabel('Adresse e-mail').fill(chief.email)
+    await tablet.getByLabel('Mot de passe', { exact: true }).fill(chief.password)
+    await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
+    await expect(tablet.getByText(/Accès manager\s: encore (10:00|9:5\d)/)).toBeVisible()
+  }
+  // An access that the page no longer shows, since it was loaded anew, is used by nobody.
+  await openAccess()
+  await tablet.reload()
+  await expect(tablet.getByRole('button', { name: 'Accès manager' })).toBeVisible()
+  await typeCode(tablet, '710065')
+  await announces('Aucun service à pointer')
+  await press(tablet, 'Touchez l’écran pour revenir')
+  await openAccess()
   await typeCode(tablet, '710065')
   await expect(tablet.getByText('Pointage forcé, maintenant et au nom du manager. Un motif sera demandé.')).toBeVisible()
   await press(tablet, 'Prendre mon service')

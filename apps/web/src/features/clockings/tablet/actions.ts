@@ -12,7 +12,7 @@ import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
 import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
-import { forgetAccess } from './access/access.ts'
+import { forgetAccess, offered } from './access/access.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy } from './steps/refusals.ts'
@@ -65,7 +65,7 @@ async function identify(shown: Shown): Promise<void> {
     const { agentName, agentFirstName, ticket, clockable, forceable, next } = await ask(identifyAgent, shown, byHttp).catch(
       afterEntering(shown),
     )
-    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable, forceable }
+    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable, forceable: offered(forceable) }
     if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), earlyMinutes()) })
   } catch (error) {
     const refused = refusedBy(error, Date.now())

@@ -36,6 +36,16 @@ export async function openAccess(email: string, password: string): Promise<void>
   }
 }
 
+/**
+ * What may be clocked outside the rules, as the server answers it. Of an access that this page does not show, since it was
+ * loaded anew or its end went unheard, nothing is offered: it is ended.
+ */
+export function offered<S>(forceable: readonly S[]): readonly S[] {
+  if (forceable.length === 0 || access.get() !== null) return forceable
+  closeAccess()
+  return []
+}
+
 /** Ends it here at once; where the server cannot be told it ends by itself. */
 export function closeAccess(): void {
   forgetAccess()
