@@ -106,7 +106,7 @@ export async function startServer({
   const budget = budgets(limits.address)
   mountHttp(http, { table, dispatch, addresses, uploads: openUploads(config.dataDir), budget, log })
   const read = (companyId: number, key: string) => photoByKey(postgres.database.forCompany(companyId), key)
-  mountPhotos(http, { read, addresses, budget })
+  mountPhotos(http, { read, addresses, budget, queue: pipeline.queues.open })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
