@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mostPhotoPixels, photoTypeOf } from './photo.rules.ts'
 
-const text = (given: string) => [...given].map((letter) => letter.charCodeAt(0))
+const text = (given: string) => given.split('').map((letter) => letter.charCodeAt(0))
 const big = (value: number, count: number) => Array.from({ length: count }, (_, at) => (value >>> (8 * (count - 1 - at))) & 0xff)
 const little = (value: number, count: number) => big(value, count).toReversed()
 const none = (count: number) => Array.from({ length: count }, () => 0)
@@ -14,10 +14,9 @@ const png = (width: number, height: number) => [
   ...big(width, 4),
   ...big(height, 4),
 ]
-const jpeg = (width: number, height: number, frame = 0xc0) => [
-  ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xdb, 0, 3, 0, 0xff],
-  ...[0xff, frame, 0, 11, 8, ...big(height, 2), ...big(width, 2), 1, 0, 0, 0],
-]
+const tables = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xdb, 0, 3, 0, 0xff]
+const jpeg = (width: number, height: number, frame = 0xc0) =>
+  tables.concat([0xff, frame, 0, 11, 8], big(height, 2), big(width, 2), [1, 0, 0, 0])
 const webp = (kind: string, ...rest: number[]) => [...text('RIFF'), ...none(4), ...text('WEBP'), ...text(kind), ...none(4), ...rest]
 const lossy = (width: number, height: number) => webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, ...little(width, 2), ...little(height, 2))
 const lossless = (width: number, height: number) => webp('VP8L', 0x2f, ...little((width - 1) | ((height - 1) << 14), 4), ...none(8))

@@ -2,6 +2,7 @@ import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { importFiles, importProgress, readImportModels, type ImportModel, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
@@ -19,7 +20,7 @@ export const importsHandlers = [
   handle(readImportModels, () => ({ models: importModels as ImportModel[] })),
   handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
     if (input.countsFrom !== undefined && !mayCountFrom(input.countsFrom, now))
-      throw new Refusal('INVALID', {}, [{ field: 'counted_from', problem: 'import.countsFrom' }])
+      throw new Refusal('INVALID', {}, [{ field: fieldsOf(importFiles.input)!['countsFrom']![0], problem: 'import.countsFrom' }])
     // Nothing to read is nothing to do.
     if (files.length === 0)
       return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], noPast(now), false), ...noFaults })
