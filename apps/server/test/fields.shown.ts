@@ -51,7 +51,8 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   // Whom to call is told to a manager alone.
   'GET /dashboard/shifts': {
     client: [...under('current', shift), ...under('shifts', shift)],
-    partner: [...under('current', ownShift), ...under('shifts', ownShift)],
+    // As a client: a home tells of no contract (decision 26).
+    partner: [...under('current', shift), ...under('shifts', shift)],
   },
   'GET /database/version': both(words('version')),
   'GET /company/theme': both(words('client_code color_primary color_secondary logo name')),
