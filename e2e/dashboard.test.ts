@@ -155,7 +155,7 @@ test('news: an address opens the one that it names', async () => {
   await changeRows(
     acme.installation,
     `with n as (insert into news (company_id, title, body, published_at)
-       select company_id, 'Consignes d''hiver', $1, '2026-10-01T08:00:00Z' from companies where code = 'ACME' returning company_id, news_id)
+       select company_id, 'Consignes d’hiver', $1, '2026-10-01T08:00:00Z' from companies where code = 'ACME' returning company_id, news_id)
      insert into news_roles (company_id, news_id, role) select company_id, news_id, 'manager' from n`,
     ['Une longue nouvelle. '.repeat(20)],
   )

@@ -114,7 +114,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
     await expect(row).toContainText('Publié')
     await stayIn(installation)
     const phone = firstHand.contexts()[0]!.pages()[0]!
-    await phone.getByRole('link', { name: 'Planning' }).click()
+    await phone.getByRole('link', { name: 'Planning', exact: true }).click()
     await press(phone, 'Valider mon planning')
     await press(phone, 'Je valide')
     await expect(phone.getByText(/^Validé le 12 oct\. 2026, 06:5\d$/)).toBeVisible()

@@ -45,7 +45,7 @@ export function ColumnMap({ outcome, isBusy, columns, kinds, sayColumns, sayKind
   return (
     <Card component="section" aria-labelledby="columns" sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
-        <Typography id="columns" variant="h3">
+        <Typography id="columns" variant="h3" component="h2">
           {t('imports.columns.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>

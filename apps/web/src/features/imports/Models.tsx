@@ -21,7 +21,7 @@ export function Models() {
   }
   return (
     <Box component="section" aria-labelledby="models" sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'start' } }}>
-      <Typography id="models" variant="h3">
+      <Typography id="models" variant="h3" component="h2">
         {t('imports.models.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>

@@ -47,7 +47,9 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
       <LiveRegion className="visually-hidden">{t('imports.result.shown', { count })}</LiveRegion>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44, flexWrap: 'wrap' }}>
         <Box>
-          <Typography variant="h3">{t(`imports.result.groups.${shown}`)}</Typography>
+          <Typography variant="h3" component="h2">
+            {t(`imports.result.groups.${shown}`)}
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {[
               entries.length < count && t('imports.result.first', { shown: entries.length, count }),
