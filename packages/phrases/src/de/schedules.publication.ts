@@ -4,11 +4,11 @@ import type { Translated } from '../translated.ts'
 export const publications: Translated<typeof french> = {
   title: 'Dienstpläne veröffentlichen',
   text_zero: 'Niemand hat in diesem Monat Dienste',
-  text_one: '{{count, number}} Sicherheitskraft hat in diesem Monat Dienste',
-  text_other: '{{count, number}} Sicherheitskräfte haben in diesem Monat Dienste',
+  text_one: '{{count, number}} Sicherheitskraft mit Diensten',
+  text_other: '{{count, number}} Sicherheitskräfte mit Diensten',
   month: 'Zu veröffentlichender Monat',
-  publishAll_one: '{{month}} für {{count, number}} Sicherheitskraft veröffentlichen',
-  publishAll_other: '{{month}} für {{count, number}} Sicherheitskräfte veröffentlichen',
+  publishAll_one: 'Für {{count, number}} Sicherheitskraft veröffentlichen',
+  publishAll_other: 'Für {{count, number}} Sicherheitskräfte veröffentlichen',
   nothing: 'Nichts zu veröffentlichen',
   allPublished: 'Alles ist veröffentlicht',
   states: {
