@@ -142,7 +142,7 @@ describe('a body', () => {
 
   it('that is refused is read to a small extent, and no further', async () => {
     const megabyte = 1024 * 1024
-    await start({ restBytes: megabyte })
+    await start({ restBytes: megabyte, restWithin: 300 })
     let read = 0
     server.on('connection', (socket) => socket.once('close', () => (read = socket.bytesRead)))
     const endless = say(head('content-length: 900000000').replace('POST /', 'POST /refuse'))
@@ -155,6 +155,21 @@ describe('a body', () => {
     expect(endless.said()).toContain('refused')
     await expect.poll(() => read).toBeGreaterThan(megabyte)
     expect(read).toBeLessThan(8 * megabyte)
+  })
+
+  it('that is refused while it still comes has its answer read by whoever sends before reading', async () => {
+    const megabyte = 1024 * 1024
+    await start({ restBytes: megabyte, restWithin: 2000 })
+    const socket = connect(port, '127.0.0.1').pause()
+    open.push(socket)
+    const broken = once(socket, 'error').then(([error]) => error as NodeJS.ErrnoException)
+    socket.write(head('content-length: 8388608').replace('POST /', 'POST /refuse'))
+    socket.write(Buffer.alloc(8 * megabyte))
+    expect(await Promise.race([broken, wait(300)])).toBeUndefined()
+    const answered = once(socket, 'data')
+    socket.resume()
+    const [answer] = await answered
+    expect(String(answer)).toContain('refused')
   })
 
   it('with files may take longer, as long as it goes on', async () => {

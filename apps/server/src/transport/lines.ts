@@ -118,14 +118,17 @@ function watchBody(asked: IncomingMessage, answer: ServerResponse, limits: LineL
   asked.once('close', () => clearTimeout(timer))
 }
 
-/** What is left of a body that was refused is read for a while, so that the client comes to read its answer. */
+/**
+ * What is left of a body that was refused is read for a while, so that the client comes to read its answer. Past that
+ * nothing more is taken in, and the connection ends later: at once, its end would overtake the answer.
+ */
 function readRest(asked: IncomingMessage, limits: LineLimits): void {
   const { socket } = asked
   let read = 0
   const timer = setTimeout(() => socket.destroy(), limits.restWithin)
   asked.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read > limits.restBytes) socket.destroy()
+    if (read > limits.restBytes) asked.unpipe().pause()
   })
   // Who has begun to read is not read for: what nobody reads Node takes to its end, however long it is.
   asked.read(0)
