@@ -41,7 +41,9 @@ export interface ClockingFactsQuery {
   readonly now: Instant
 }
 
-// A constant, so that its digest, the name of the prepared statement, is computed once. Each request is a row of q.
+// A constant, so that its digest, the name of the prepared statement, is computed once. Each request is a row of q. A ticket
+// is written so that it can be found by its hash alone: on a fresh database, where nothing is counted yet, PostgreSQL looked
+// through all that the device had ever had.
 const factsSql = `
   select q.request_no, ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
          si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
@@ -54,7 +56,9 @@ const factsSql = `
     from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
            as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
     join shifts s on s.company_id = $1 and s.shift_id = q.shift_id ${shiftJoins}
-    left join clocking_tickets t on t.company_id = s.company_id and t.ticket_hash = q.ticket_hash and t.device_id = q.device_id
+    left join lateral (
+      select * from clocking_tickets t
+       where t.company_id = s.company_id and t.ticket_hash = q.ticket_hash and t.device_id is not distinct from q.device_id limit 1) t on true
     left join anomaly_reasons r on r.company_id = s.company_id and r.anomaly_reason_id = q.reason_id
     left join clockings c on c.company_id = s.company_id and c.clocking_uuid = q.clocking_uuid
     cross join lateral (
