@@ -6,6 +6,7 @@ import { benchIsolation } from './isolation.ts'
 import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
 import { benchPage } from './page.ts'
+import { benchPaint } from './paint.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -19,6 +20,7 @@ const busyBefore = await busyShare()
 const figures: Figure[] = []
 if (isAsked('page')) figures.push(...benchPage())
 if (isAsked('start')) figures.push(...(await benchStart()))
+if (isAsked('paint')) figures.push(...(await benchPaint()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
 const sections = {
   'clock-in': benchClockIn,

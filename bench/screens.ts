@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openBrowser, openProfile } from '../e2e/kit/browsers.ts'
 import { startServerProcess } from './process.ts'
 import { median, type Figure } from './rounds.ts'
+import { phone, slowDown } from './slow.ts'
 import { visitorAt, type Visit, type Visitor } from './visits.ts'
 
 const dataDir = fileURLToPath(new URL('../data/bench-screens', import.meta.url))
@@ -15,9 +16,6 @@ const rounds = 7
 const password = 'Bienvenue-2026'
 /** Milliseconds: from the press to the content, on processors that others keep busy; and on a slow phone's line. */
 const limits = { screen: 300, services: 2500, clock: 3000 }
-/** Four times slower than this machine, 150 ms from here to there, 1.6 Mbit/s. */
-const slow = { processor: 4, latency: 150, bytesPerSecond: 200_000 }
-const phone = { width: 390, height: 844 }
 
 /** One after the other, each reached from the one before as a person does; `content` where no new heading tells it. */
 const walk: readonly { readonly name: string; readonly press: string; readonly content?: string }[] = [
@@ -77,14 +75,7 @@ async function walkSlowly(browser: Browser, url: string): Promise<Map<string, Vi
   for (const { name, email, next } of people) {
     const profile = await openProfile(browser, url, phone)
     const { page, visitor } = await openSignIn(profile)
-    const line = await profile.newCDPSession(page)
-    await line.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slow.latency,
-      downloadThroughput: slow.bytesPerSecond,
-      uploadThroughput: slow.bytesPerSecond,
-    })
+    await slowDown(profile, page)
     visits.set(name, await signIn(page, visitor, email))
     if (next) visits.set(`home → ${next}`, await visitor.visit('nav a[href^="/services"]'))
     await profile.close()

@@ -11,7 +11,7 @@ export async function openProfile(
   browser: Browser,
   baseURL: string,
   viewport = desk,
-  more: Pick<BrowserContextOptions, 'timezoneId' | 'hasTouch'> = {},
+  more: Pick<BrowserContextOptions, 'timezoneId' | 'hasTouch' | 'storageState'> = {},
 ): Promise<BrowserContext> {
   const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...more })
   profile.setDefaultTimeout(15_000)
