@@ -14,6 +14,7 @@ import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
+import { countingHandlers } from './domains/imports/counting/counting.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
@@ -57,6 +58,7 @@ const handlers: readonly Handler[] = [
   ...searchHandlers,
   ...newsHandlers,
   ...importsHandlers,
+  ...countingHandlers,
   ...dashboardHandlers,
 ]
 

@@ -7,6 +7,7 @@ import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
 import * as outbox from './outbox/outbox.ts'
@@ -53,7 +54,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
-  imports: domain('Files of sites, agents, contracts and shifts.', imports),
+  imports: domain('Files of sites, agents, contracts and shifts, and from which day on the product counts.', { ...imports, ...counting }),
   outbox: domain('What the demo installation would have sent.', outbox),
   search: domain('Agents and sites by the beginnings of words.', search),
   news: domain("The company's news and useful links.", news),

@@ -150,6 +150,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
+  'GET /company/counting': { input: ['counted_from'], output: words('counted_from version hidden_count shown_count') },
+  'PUT /company/counting': { input: words('counted_from version'), output: words('counted_from version hidden_count shown_count') },
   'GET /imports/models': {
     output: under('models', ['kind'], under('columns', words('field title is_required example'))),
     values: { 'models.kind': kindsOfFile },

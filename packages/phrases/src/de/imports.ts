@@ -97,6 +97,26 @@ export const imports: Translated<typeof source> = {
     day: 'Dienste zählen ab dem',
     missing: 'Wählen Sie einen Tag.',
   },
+  counting: {
+    title: 'Tag, ab dem Dienste zählen',
+    text: 'Frühere Dienste werden gezeigt, aber nie als „nicht erschienen“. Was jemand gestempelt hat, zählt immer.',
+    from: 'Seit {{day}}. Frühere Dienste werden gezeigt, aber nie als „nicht erschienen“.',
+    all: 'Kein Tag ist gewählt: Alle Dienste zählen.',
+    change: 'Ändern',
+    choose: 'Tag wählen',
+    save: 'Ab diesem Tag zählen',
+    hides_one:
+      '{{count, number}} vergangener Dienst gilt nicht mehr als „nicht erschienen“: Er verlässt die Auffälligkeiten, die Zahlen seines Monats und die Hinweise.',
+    hides_other:
+      '{{count, number}} vergangene Dienste gelten nicht mehr als „nicht erschienen“: Sie verlassen die Auffälligkeiten, die Zahlen jedes Monats und die Hinweise.',
+    shows_one:
+      '{{count, number}} vergangener Dienst gilt wieder als „nicht erschienen“: Er kehrt in die Auffälligkeiten und die Zahlen seines Monats zurück.',
+    shows_other:
+      '{{count, number}} vergangene Dienste gelten wieder als „nicht erschienen“: Sie kehren in die Auffälligkeiten und die Zahlen jedes Monats zurück.',
+    nothing: 'Kein Dienst ändert seinen Zustand.',
+    changed: 'Jemand anderes hat gerade einen Tag gewählt.',
+    saved: 'Der Tag ist gespeichert',
+  },
   download: {
     action: 'Als CSV herunterladen',
     file: 'zu-korrigierende-zeilen.csv',

@@ -97,6 +97,24 @@ export const imports: Translated<typeof source> = {
     day: 'Shifts count from',
     missing: 'Choose a day.',
   },
+  counting: {
+    title: 'Day from which shifts count',
+    text: 'Earlier shifts are shown, but never as “not arrived”. Those that somebody has clocked always count.',
+    from: 'Since {{day}}. Earlier shifts are shown, but never as “not arrived”.',
+    all: 'No day has been chosen: every shift counts.',
+    change: 'Change',
+    choose: 'Choose a day',
+    save: 'Count from this day',
+    hides_one:
+      '{{count, number}} past shift will no longer be “not arrived”: it leaves the anomalies, the figures of its month and the alerts.',
+    hides_other:
+      '{{count, number}} past shifts will no longer be “not arrived”: they leave the anomalies, the figures of each month and the alerts.',
+    shows_one: '{{count, number}} past shift will be “not arrived” again: it returns to the anomalies and the figures of its month.',
+    shows_other: '{{count, number}} past shifts will be “not arrived” again: they return to the anomalies and the figures of each month.',
+    nothing: 'No shift changes its state.',
+    changed: 'Another manager has just chosen a day.',
+    saved: 'The day has been saved',
+  },
   download: {
     action: 'Download as CSV',
     file: 'lines-to-correct.csv',

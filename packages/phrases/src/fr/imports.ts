@@ -90,6 +90,26 @@ export const imports = {
     day: 'L’outil compte à partir du',
     missing: 'Choisissez un jour.',
   },
+  counting: {
+    title: 'Jour à partir duquel l’outil compte',
+    text: 'Les vacations d’avant ce jour sont montrées, jamais «\u00a0pas arrivées\u00a0». Celles que quelqu’un a pointées comptent toujours.',
+    from: 'Depuis le {{day}}. Les vacations d’avant sont montrées, jamais «\u00a0pas arrivées\u00a0».',
+    all: 'Aucun jour n’est choisi\u00a0: toutes les vacations comptent.',
+    change: 'Changer',
+    choose: 'Choisir un jour',
+    save: 'Compter à partir de ce jour',
+    hides_one:
+      '{{count, number}} vacation passée ne sera plus «\u00a0pas arrivée\u00a0»\u00a0: elle quitte les anomalies, les chiffres de son mois et les alertes.',
+    hides_other:
+      '{{count, number}} vacations passées ne seront plus «\u00a0pas arrivées\u00a0»\u00a0: elles quittent les anomalies, les chiffres de chaque mois et les alertes.',
+    shows_one:
+      '{{count, number}} vacation passée sera de nouveau «\u00a0pas arrivée\u00a0»\u00a0: elle revient dans les anomalies et dans les chiffres de son mois.',
+    shows_other:
+      '{{count, number}} vacations passées seront de nouveau «\u00a0pas arrivées\u00a0»\u00a0: elles reviennent dans les anomalies et dans les chiffres de chaque mois.',
+    nothing: 'Aucune vacation ne change d’état.',
+    changed: 'Un autre manager vient de choisir un jour.',
+    saved: 'Le jour est enregistré',
+  },
   download: {
     action: 'Télécharger en CSV',
     file: 'lignes-a-corriger.csv',

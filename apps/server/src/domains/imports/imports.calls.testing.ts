@@ -2,11 +2,19 @@ import type { AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 export const access: AccessRows = {
+  'GET /company/counting': { manager: ['setting man_admin'] },
+  'PUT /company/counting': { manager: ['setting man_admin'] },
   'GET /imports/models': { manager: ['setting man_admin'] },
   'POST /imports': { manager: ['setting man_admin'] },
 }
 
-export const samples = ({ as }: SampleKit): Samples => ({
+export const samples = ({ as, app, company, fixture }: SampleKit): Samples => ({
+  'GET /company/counting': as('manager', { counted_from: '2026-10-01' }),
+  'PUT /company/counting': async () => {
+    // As it was before anybody said a day: that has version 0.
+    await app.database.superuser.query(`delete from company_settings where company_id = $1 and key = 'counts_from'`, [company])
+    return { values: { counted_from: '2026-10-01', version: 0 }, as: fixture.as('manager') }
+  },
   'GET /imports/models': as('manager'),
   // Without a file there is nothing to do.
   'POST /imports': as('manager', { digest: 'of a dry run' }),

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { ActBar } from './ActBar.tsx'
 import { ColumnMap } from './ColumnMap.tsx'
+import { CountingCard } from './counting/CountingCard.tsx'
 import { CountsFrom } from './CountsFrom.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { Done, type NextAddresses } from './Done.tsx'
@@ -48,6 +49,7 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
       {outcome && phase === 'shown' && <ColumnMap {...all} />}
       {outcome && phase === 'shown' && all.asksFrom && outcome.refusedCount === 0 && <CountsFrom {...all} />}
       {phase === 'choosing' && <Models />}
+      {phase === 'choosing' && <CountingCard />}
       {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}
       {phase === 'shown' && <ActBar {...all} />}
     </Box>
