@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answeredOf, headersOf, outputOf } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
+import { mostColumns } from './imports.known.store.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { textFile } from './imports.testing.ts'
 
@@ -57,6 +58,20 @@ describe('columns under other titles', () => {
     expect(tried.files).toMatchObject([{ fields: ['employeeNumber', 'lastName', 'firstName', 'email'], unknownColumns: [] }])
     await told([people], { ...asked, digest: tried.digest })
     expect((await told([textFile('ещё.csv', 'Номер;Фамилия;Имя', '80;ИВАНОВА;Анна')])).created).toMatchObject({ agents: 1 })
+  })
+
+  it('are kept up to a number: what was said last is known, and others give way', async () => {
+    await app.database.superuser.query(
+      `insert into import_columns (company_id, kind, title) select $1, 'agents', 'titre' || n from generate_series(1, 2500) n`,
+      [fixture.company.id],
+    )
+    const tried = await told([staff], { kinds, columns })
+    await told([staff], { kinds, columns, digest: tried.digest })
+    const { rows } = await app.database.superuser.query('select count(*)::int as n from import_columns where company_id = $1', [
+      fixture.company.id,
+    ])
+    expect(rows[0]).toEqual({ n: mostColumns })
+    expect((await told([textFile('nouveaux.csv', 'Numéro salarié;Patronyme;Prénom', '78;PETIT;Léo')])).created).toMatchObject({ agents: 1 })
   })
 
   it('a dry run keeps nothing, and a field that is none is as if it had not been said', async () => {
