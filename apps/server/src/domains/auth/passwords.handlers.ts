@@ -16,7 +16,7 @@ import { mailLink, pageLink } from './messages.store.ts'
 import { fits, hashPassword, problemsOf } from './passwords.ts'
 import { endOtherSessions } from './sessions.store.ts'
 import { countUse, foldedEmail, refuseWrong, subject, tried } from './throttle.ts'
-import { accountOf, accountsOf, confirmUserEmail, lockUser, savePassword, type Account } from './users.store.ts'
+import { accountOf, accountsOf, confirmUserEmail, endAccessesOf, lockUser, savePassword, type Account } from './users.store.ts'
 
 const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 
@@ -56,7 +56,11 @@ export const passwordsHandlers = [
     const [, ended] = await db.transaction(async (held) => {
       const [, [used]] = await held.batch(lockUser(held, account.userId), useLink(held, input.token, now))
       requires(used, 'LINK_DEAD')
-      return held.batch(savePassword(held, account.userId, passwordHash), endOtherSessions(held, account.userId, null, now))
+      return held.batch(
+        savePassword(held, account.userId, passwordHash),
+        endOtherSessions(held, account.userId, null, now),
+        endAccessesOf(held, account.userId, now),
+      )
     })
     emit(
       hasBeenDisconnected,
@@ -77,6 +81,7 @@ export const passwordsHandlers = [
     const [, ended] = await db.batch(
       savePassword(db, account.userId, passwordHash),
       endOtherSessions(db, account.userId, session.tokenHash, now),
+      endAccessesOf(db, account.userId, now),
     )
     emit(
       hasBeenDisconnected,

@@ -42,5 +42,13 @@ export const savePassword = (db: Db, userId: number, passwordHash: string) =>
     [db.companyId, userId, passwordHash],
   )
 
+/** Ends what a manager has opened on devices: whoever knew the former password may have done it. */
+export const endAccessesOf = (db: Db, userId: number, now: Instant) =>
+  statement('update device_accesses set ends_at = greatest(begins_at, $3) where company_id = $1 and user_id = $2 and ends_at > $3', [
+    db.companyId,
+    userId,
+    now,
+  ])
+
 export const confirmUserEmail = (db: Db, userId: number) =>
   statement('update users set is_email_confirmed = true where company_id = $1 and user_id = $2', [db.companyId, userId])

@@ -1,5 +1,7 @@
+import { changePassword } from '@vigie/contract/auth/auth.ts'
 import { linkDevice, openDevice, openManagerAccess, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../auth/passwords.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { freshFixture } from '../../../test/fixture.ts'
@@ -28,6 +30,21 @@ describe('of a manager’s access on a device nothing is left', () => {
     const ticket = await actions.ticket(accessToken!)
     const act = { vacation_id: shiftId, type: 0, ticket, ...reason() }
     expect((await actions.record(act, accessToken!)).error?.code).toBe('MANAGER_ACCESS_REQUIRED')
+  })
+
+  it('when whoever has opened it chooses another password: somebody else may have known the former', async () => {
+    const shiftId = await missed()
+    await actions.shift()
+    const former = 'Bienvenue-2026'
+    await app.database.superuser.query('update users set password_hash = $2 where user_id = $1', [
+      fixture.users.manager,
+      await hashPassword(former),
+    ])
+    await open()
+    const next = { current_password: former, password: 'Autre-Secret-41', password_confirmation: 'Autre-Secret-41' }
+    expect((await app.http(changePassword, next, fixture.as('manager'))).error).toBeUndefined()
+    const code = async () => (await actions.byCode(shiftId, reason())).error?.code
+    await expect.poll(code).toBe('MANAGER_ACCESS_REQUIRED')
   })
 
   it('when whoever has opened it is no manager any more', async () => {
