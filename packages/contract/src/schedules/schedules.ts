@@ -71,7 +71,7 @@ export const readSchedules = call({
     holidays: ['holidays', z.array(holiday)],
     /** The sector of each site of the answer, for the holidays. */
     siteSectors: ['site_sectors', z.array(shape({ siteId: ['site_id', id], sectorId: ['sector_id', z.nullable(id)] }))],
-    /** Null for a site. */
+    /** Null for a site, and for a partner: it is between the agent and the company. */
     schedule: ['schedule', z.nullable(scheduleState)],
     /** For a manager who asks for a site; otherwise empty. */
     publications: ['publications', z.array(agentPublication)],

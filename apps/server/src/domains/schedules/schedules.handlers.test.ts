@@ -145,6 +145,20 @@ describe('a partner', () => {
     expect(publications).toEqual([])
     await lend(fixture.agentId, null)
   })
+
+  it('is never told when an agent has validated its month: that is between the agent and the company', async () => {
+    await lend(fixture.agentId, fixture.partnerId)
+    await app.database.superuser.query(
+      `insert into schedule_months (company_id, agent_id, month, published_at, validated_at) values ($1, $2, '202610', $3, $3)
+       on conflict (company_id, agent_id, month) do update set published_at = excluded.published_at, validated_at = excluded.validated_at`,
+      [fixture.company.id, fixture.agentId, '2026-10-01T06:00:00Z'],
+    )
+    for (const values of [{ siteId: 0 }, { siteId: fixture.siteId }, { resourceId: fixture.agentId }]) {
+      const { shifts: told, schedule } = outputOf(readSchedules, await ask('manager_partner', values))
+      expect([told.length > 0, told.filter((one) => one.scheduleValidatedLocal !== null), schedule]).toEqual([true, [], null])
+    }
+    await lend(fixture.agentId, null)
+  })
 })
 
 describe('the months around the current one', () => {

@@ -5,7 +5,7 @@ import { changedShiftsOf, hasChangedSince, latestOf, type MonthStamps } from '@v
 import { readSchedules, type ScheduleState } from '@vigie/contract/schedules/schedules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
-import { forClient, shiftAt } from '../shifts/shifts.rules.ts'
+import { forClient, forPartner, shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
 import { absencesOfPartner, isSiteOfPartner, monthOfPartner, sectorsOfPartner, type PartnerScope } from './partner.store.ts'
 import { boundsFor, markAbsences, questionOf, revisionOf, scopeOf, sitesOfPartner } from './schedules.rules.ts'
@@ -40,7 +40,7 @@ export const schedulesHandlers = [
   }),
 ]
 
-async function ofAgent({ input, db, now, company }: Asking, agentId: number, scope: MonthScope) {
+async function ofAgent({ input, db, now, company, session }: Asking, agentId: number, scope: MonthScope) {
   const { month, contractId } = input
   const [[there], rows, absences, holidays, siteSectors, [stamps], planned] = await db.batch(
     isAgentThere(db, agentId, scope),
@@ -53,7 +53,9 @@ async function ofAgent({ input, db, now, company }: Asking, agentId: number, sco
   )
   requires(there, 'NOT_FOUND')
   const asked = contractId === undefined ? rows : rows.filter((row) => row.contractId === contractId)
-  const shifts = markAbsences(shiftsAt(asked, now, company.settings), absences)
+  const isPartner = session.user.role === role.partner
+  const judged = shiftsAt(asked, now, company.settings)
+  const shifts = markAbsences(isPartner ? judged.map(forPartner) : judged, absences)
   // Of what is not published yet not even the places are told.
   const shownSites = new Set(rows.map(({ siteId }) => siteId))
   return {
@@ -61,7 +63,7 @@ async function ofAgent({ input, db, now, company }: Asking, agentId: number, sco
     unavailabilities: absences,
     holidays,
     siteSectors: siteSectors.filter(({ siteId }) => shownSites.has(siteId)),
-    schedule: scheduleOf(stamps, planned),
+    schedule: isPartner ? null : scheduleOf(stamps, planned),
     publications: [],
   }
 }
@@ -101,7 +103,7 @@ async function ofPartner({ input, db, now, company }: Asking, sites: PartnerScop
     sectorsOfPartner(db, sites, month),
   )
   requires(there?.isThere, 'NOT_FOUND')
-  const shifts = markAbsences(shiftsAt(rows, now, company.settings), absences)
+  const shifts = markAbsences(shiftsAt(rows, now, company.settings).map(forPartner), absences)
   return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications: [] }
 }
 

@@ -33,6 +33,9 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
 /** What a client is told of a shift: neither the contract of its agent, nor when the agent has validated its month. */
 export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedLocal: null })
 
+/** What a partner is told of a shift of its own agent: not when the agent has validated its month, which is between it and the company. */
+export const forPartner = (shift: Shift): Shift => ({ ...shift, scheduleValidatedLocal: null })
+
 interface Hours {
   readonly startsAt: Instant
   readonly endsAt: Instant

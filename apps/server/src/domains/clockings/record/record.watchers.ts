@@ -1,12 +1,12 @@
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { audience } from '../../../kit/audience.ts'
 import type { Emit } from '../../../kit/handle.ts'
-import { forClient } from '../../shifts/shifts.rules.ts'
+import { forClient, forPartner } from '../../shifts/shifts.rules.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 
 /**
  * Emits to all who may see a list that holds the shift, to each what it may know of it: a device that shows no names
- * receives none, a client is not told of the contract, and only managers learn of a gap in a device's sequence.
+ * receives none, a client is not told of the contract, nor a partner of a validation, and only managers learn of a gap in a device's sequence.
  */
 export function emitToWatchers(
   emit: Emit,
@@ -21,9 +21,9 @@ export function emitToWatchers(
   emit(shiftClocked, { shift }, [
     ...(isAfterGap === null ? [audience.shifts(companyId)] : []),
     ...(agentId === null ? [] : [audience.agent(companyId, agentId)]),
-    ...(partnerId === null ? [] : [audience.partner(companyId, partnerId)]),
     ...devices(namedDeviceIds),
   ])
+  if (partnerId !== null) emit(shiftClocked, { shift: forPartner(shift) }, [audience.partner(companyId, partnerId)])
   emit(shiftClocked, { shift: forClient(shift) }, [audience.site(companyId, siteId), audience.client(companyId, clientId)])
   if (namelessDeviceIds.length > 0) emit(shiftClocked, { shift: { ...shift, agentName: null } }, devices(namelessDeviceIds))
 }
