@@ -107,6 +107,7 @@ export const tablet: Translated<typeof french> = {
     open: 'Zugang öffnen',
     left: 'Zugang der Leitung: noch {{time}}',
     hint: 'Eine Sicherheitskraft kann mit ihrem Code außerhalb der Regeln stempeln.',
+    offline: 'Ohne Netz wird nichts außerhalb der Regeln gestempelt. Der Zugang läuft weiter, sobald es zurück ist.',
     close: 'Schließen',
     sites: 'Objekte',
     sitesTitle: 'Objekte des Geräts',
@@ -182,6 +183,10 @@ export const tablet: Translated<typeof french> = {
     },
     CHANGED: { title: 'Dieser Dienst wurde gerade geändert', text: 'Geben Sie Ihren Code erneut ein, um den Stand zu sehen.' },
     OFFLINE: { title: 'Kein Netz', text: 'Nichts wurde gespeichert. Sie können wieder stempeln, sobald das Netz zurück ist.' },
+    FORCED_OFFLINE: {
+      title: 'Kein Netz',
+      text: 'Der Server hat nicht geantwortet. Was im Namen der Leitung gestempelt wird, bleibt offline nicht erhalten: Geben Sie Ihren Code erneut ein, sobald das Netz zurück ist.',
+    },
     BADGE_OFF: { title: 'Ausweis nicht angenommen', text: 'Ausweise sind auf diesem Gerät nicht aktiviert. Geben Sie Ihren Code ein.' },
     CODE_OFF: { title: 'Code nicht angenommen', text: 'Codes sind auf diesem Gerät deaktiviert. Halten Sie Ihren Ausweis vor.' },
     OTHER: { title: 'Stempeln nicht möglich', text: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut.' },

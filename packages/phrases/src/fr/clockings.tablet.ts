@@ -105,6 +105,7 @@ export const tablet = {
     open: 'Ouvrir l’accès',
     left: 'Accès manager\u00a0: encore {{time}}',
     hint: 'Un agent peut saisir son code pour pointer hors des règles.',
+    offline: 'Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.',
     close: 'Fermer',
     sites: 'Sites',
     sitesTitle: 'Sites de l’appareil',
@@ -178,6 +179,10 @@ export const tablet = {
     },
     CHANGED: { title: 'Ce service vient de changer', text: 'Saisissez à nouveau votre code pour voir où vous en êtes.' },
     OFFLINE: { title: 'Pas de réseau', text: 'Rien n’a été enregistré. Le pointage reprendra dès le retour du réseau.' },
+    FORCED_OFFLINE: {
+      title: 'Pas de réseau',
+      text: 'Le serveur n’a pas répondu. Un pointage au nom du manager ne se garde pas hors ligne\u00a0: dès le retour du réseau, saisissez à nouveau votre code.',
+    },
     BADGE_OFF: { title: 'Badge non accepté', text: 'Les badges ne sont pas activés sur cet appareil. Saisissez votre code.' },
     CODE_OFF: { title: 'Code non accepté', text: 'Le code est désactivé sur cet appareil. Présentez votre badge.' },
     OTHER: { title: 'Pointage impossible', text: 'Une erreur est survenue, veuillez réessayer ultérieurement.' },

@@ -15,7 +15,7 @@ import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
-import { nothingYet, refusedBy } from './steps/refusals.ts'
+import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 const flow = createStore<Flow>(idle)
@@ -127,7 +127,7 @@ async function recordForced({ input }: NewAct): Promise<void> {
     tellRecorded([shift])
     happen({ type: 'recorded', shift })
   } catch (error) {
-    const refused = refusedBy(error, Date.now())
+    const refused = refusedForced(error, Date.now())
     if (refused.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
     happen({ type: 'refused', refused })
   }

@@ -9,8 +9,8 @@ import { SecondsLeft, useSecondsTo } from '../SecondsLeft.tsx'
 import { closeAccess, forgetAccess, useAccess } from './access.ts'
 import { SitesDialog } from './SitesDialog.tsx'
 
-/** At the foot of the navy panel while an access is open: how long it still is, and what it is for. */
-export function AccessBar() {
+/** At the foot of the navy panel while an access is open: how long it still is, and what it is for; without network, that it is for nothing. */
+export function AccessBar({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation()
   const until = useAccess()
   const seconds = useSecondsTo(until)
@@ -24,10 +24,12 @@ export function AccessBar() {
     <Box sx={bar}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, fontFamily: figures, fontSize: 17, fontWeight: 650 }}>
         <SecondsLeft until={until}>{(time) => t('clockings.tablet.access.left', { time })}</SecondsLeft>
-        <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft, textWrap: 'pretty' }}>{t('clockings.tablet.access.hint')}</Box>
+        <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft, textWrap: 'pretty' }}>
+          {t(isOffline ? 'clockings.tablet.access.offline' : 'clockings.tablet.access.hint')}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <BarButton onPress={() => setOnSites(true)}>{t('clockings.tablet.access.sites')}</BarButton>
+        {!isOffline && <BarButton onPress={() => setOnSites(true)}>{t('clockings.tablet.access.sites')}</BarButton>}
         <BarButton onPress={closeAccess}>{t('clockings.tablet.access.close')}</BarButton>
       </Box>
       {isOnSites && <SitesDialog onClose={() => setOnSites(false)} />}

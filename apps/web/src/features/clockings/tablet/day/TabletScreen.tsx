@@ -22,7 +22,7 @@ export function TabletScreen({ day, state }: TabletScreenProps) {
       <BigTime timeZone={timeZone} />
       <InsecureNote />
       <GroupCards shifts={day?.shifts ?? []} />
-      {state === 'open' && <AccessBar />}
+      <AccessBar isOffline={state === 'offline'} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const icons: Partial<Record<RefusedKey, Icon>> = {
   TICKET_DEAD: ClockIcon,
   TOO_MANY_TRIES: ClockIcon,
   OFFLINE: NoNetworkIcon,
+  FORCED_OFFLINE: NoNetworkIcon,
   BADGE_OFF: BadgeIcon,
   ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
 }
