@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
@@ -6,17 +7,29 @@ import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { queries } from '../api/queries.ts'
-import { appVersion } from '../kit/version.ts'
+import { encode } from '../api/wire.ts'
 import { onReset } from '../session/ending.ts'
-import { offlineDatabase } from './database.ts'
+import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
 
 /** What opens without network: the agent's home, its schedule, and what an act needs. */
 const calls: readonly Call[] = [readPhone, listAnomalyReasons, readSchedules, readCompany, listNews, listLinks]
-const kept: ReadonlySet<unknown> = new Set(calls.map(nameOf))
+const kept: ReadonlyMap<unknown, Call> = new Map(calls.map((call) => [nameOf(call), call]))
 
 /** Milliseconds: older than any answer, so that it is asked anew at once. */
 const restoredAt = 1
+
+/**
+ * An answer as it is kept: by the wire's names, which never change. Opened, it is judged like one that has just come: what
+ * another version of the app has kept, and what this one no longer reads, is undefined.
+ */
+export const closed = (call: Call, data: unknown): unknown => encode(call.output, data)
+export function openedOf({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): unknown {
+  const call = kept.get(queryKey[0])
+  if (!call) return undefined
+  const read = z.safeParse(call.output, data)
+  return read.success ? read.data : undefined
+}
 
 const keyOf = (owner: string, queryKey: readonly unknown[]) => `${owner} ${JSON.stringify(queryKey)}`
 
@@ -24,9 +37,9 @@ const keyOf = (owner: string, queryKey: readonly unknown[]) => `${owner} ${JSON.
 async function restore(owner: string): Promise<void> {
   const database = await offlineDatabase()
   for (const answer of await database.getAll('answers')) {
-    // Another version may mean another shape.
-    if (answer.owner !== owner || answer.version !== appVersion) continue
-    if (queries.getQueryData(answer.queryKey) === undefined) queries.setQueryData(answer.queryKey, answer.data, { updatedAt: restoredAt })
+    const data = answer.owner === owner ? openedOf(answer) : undefined
+    if (data === undefined || queries.getQueryData(answer.queryKey) !== undefined) continue
+    queries.setQueryData(answer.queryKey, data, { updatedAt: restoredAt })
   }
 }
 
@@ -47,13 +60,14 @@ export async function keepAnswers(): Promise<void> {
 }
 
 function keepIfNew({ queryKey, state }: Query): void {
-  if (kept.has(queryKey[0]) && state.status === 'success' && state.dataUpdatedAt > restoredAt) keep(queryKey, state.data)
+  const call = kept.get(queryKey[0])
+  if (call && state.status === 'success' && state.dataUpdatedAt > restoredAt) keep(queryKey, closed(call, state.data))
 }
 
 function keep(queryKey: readonly unknown[], data: unknown): void {
   const owner = currentOwner()
   if (owner === null) return
-  const answer = { key: keyOf(owner, queryKey), owner, version: appVersion, queryKey, data }
+  const answer = { key: keyOf(owner, queryKey), owner, queryKey, data }
   // Without it the screen simply does not open offline.
   void offlineDatabase()
     .then((database) => database.put('answers', answer))

@@ -9,11 +9,11 @@ interface Schema extends DBSchema {
   /** Answers of the server that open screens without network, by person. */
   answers: { key: string; value: KeptAnswer }
 }
-interface KeptAnswer {
+export interface KeptAnswer {
   readonly key: string
   readonly owner: string
-  readonly version: string
   readonly queryKey: readonly unknown[]
+  /** By the wire's names. */
   readonly data: unknown
 }
 export type OfflineDatabase = IDBPDatabase<Schema>
