@@ -17,6 +17,10 @@ export const triesBeforeLost = 3
 export const mostTries = Number.POSITIVE_INFINITY
 const answerTimeout = 30_000
 
+let openedAt = 0
+/** Since when the line is live, in milliseconds of this device's clock: no event was unheard since. */
+export const liveSince = (): number => openedAt
+
 let socket: Socket | undefined
 const listeners = new Map<string, Set<(what: unknown) => void>>()
 
@@ -45,6 +49,7 @@ export async function openSocket(): Promise<void> {
   opened.on('connect', () => {
     failures = 0
     isFailing.set(false)
+    openedAt = Date.now()
     connection.set('live')
   })
   opened.on('connect_error', () => {
