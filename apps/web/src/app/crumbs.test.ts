@@ -13,6 +13,12 @@ it('the addresses above are those that stand and that the reader may open', () =
   expect(above('/manager', { role: 'manager' })).toEqual([])
 })
 
+it('the planning of each reader stands below what that reader may open: a partner, who reads where its agents work, has no sheet of those sites', () => {
+  expect(above('/site-schedule', { role: 'manager' })).toEqual(['Sites', 'Fiche site'])
+  for (const role of ['client', 'client_user'] as const) expect(above('/site-schedule', { role })).toEqual(['Fiche site'])
+  expect(above('/site-schedule', { role: 'manager_partner' })).toEqual([])
+})
+
 it('an address above keeps of the query what it reads itself', () => {
   const search = { siteId: '7', month: '202610', view: 'week', vacationId: '3' }
   expect(carriedTo(addressOf('/site/site')!, search)).toEqual({ to: '/site/site', search: { siteId: '7', month: '202610' } })

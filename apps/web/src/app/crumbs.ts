@@ -6,10 +6,12 @@ import { guardSignedIn } from '../routing/guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
 /** The addresses above this one that the reader may open, and that stand; the page itself comes after them. */
-export const crumbsAbove = (address: Address, exchange: Exchange): readonly Address[] =>
-  (address.crumbs ?? [])
+export function crumbsAbove(address: Address, exchange: Exchange): readonly Address[] {
+  if (exchange.user && address.standsAloneFor?.includes(exchange.user.role)) return []
+  return (address.crumbs ?? [])
     .map(addressOf)
     .filter((one): one is Address => one?.screen !== undefined && guardSignedIn(one, exchange, isBuilt) === 'open')
+}
 
 /** What an address above is opened with: of this page's query what that one reads too, as the site whose schedule it is. */
 export const carriedTo = (above: Address, search: Readonly<Record<string, unknown>>): LinkTarget => ({

@@ -1,4 +1,4 @@
-import type { Access } from '@vigie/contract/access.ts'
+import type { Access, Role } from '@vigie/contract/access.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
 import type { Query } from './query.ts'
@@ -29,6 +29,8 @@ export interface Address {
   readonly title: TitleKey
   /** The addresses above it, from the home page down; its own title comes last. Those that the reader may not open fall out. */
   readonly crumbs?: readonly Path[]
+  /** To these readers what stands above is about other things than the page: it has nothing above it. */
+  readonly standsAloneFor?: readonly Role[]
   /** Whether the top bar shows the search here; shown unless said (and never to agents). */
   readonly hasSearch?: false
   /** Its list has a search of its own, and `/` opens that one. */

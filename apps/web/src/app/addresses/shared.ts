@@ -1,4 +1,4 @@
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen, role } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { documentsQuery } from '../../routing/addresses/documents.ts'
@@ -90,6 +90,8 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'schedule',
     crumbs: ['/site/sites', '/site/site'],
+    // A partner reads where its agents work: those sites are others', and their sheets are not open to it.
+    standsAloneFor: [role.partner],
     screen: () => import('../../screens/manager/site-schedule.tsx'),
   },
 
