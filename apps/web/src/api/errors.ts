@@ -27,6 +27,8 @@ export class OfflineError extends Error {
 export const isForLater = (error: unknown): error is RefusedError =>
   isRefused(error) && (error.code === 'BUSY' || error.code === 'TOO_MANY_CALLS')
 export const isRefused = (error: unknown): error is RefusedError => error instanceof RefusedError
+/** A refusal that stays the same however often one asks. */
+export const isFinal = (error: unknown): error is RefusedError => isRefused(error) && [400, 403, 404, 410].includes(error.status)
 export const isOffline = (error: unknown): error is OfflineError => error instanceof OfflineError
 /** The server answers that it is being maintained, or something before it does. */
 export const isMaintenance = (error: unknown): boolean =>

@@ -2,22 +2,26 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
-import { isForLater, isOffline } from './errors.ts'
+import { isFinal, isForLater, isOffline } from './errors.ts'
 
 /** Seconds until something is asked again that the server did not answer now, and at the most. */
 const usualWait = 1
 const longestWait = 10
 const waitAfter = (error: unknown): number => 1000 * Math.min(longestWait, (isForLater(error) && error.retryAfterSeconds) || usualWait)
 
+/** Milliseconds for which an answer is new, and a refusal that is for good. */
+const newFor = 15_000
+
 /**
- * Answers that screens hold. Loaded after sign-in; emptied at sign-out. A refusal is not asked again; silence is, and what
- * is refused for now.
+ * Answers that screens hold. Loaded after sign-in; emptied at sign-out. A refusal is not asked again, not even by the screen
+ * whose question was asked ahead; silence is, and what is refused for now.
  */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: newFor,
       retry: (failures, error) => (isOffline(error) || isForLater(error)) && failures < 2,
+      retryOnMount: ({ state }) => !isFinal(state.error) || Date.now() - state.errorUpdatedAt > newFor,
       retryDelay: (_, error) => waitAfter(error),
       networkMode: 'always',
     },

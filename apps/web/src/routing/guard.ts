@@ -1,4 +1,5 @@
-import { mayOpen, role, type Role } from '@vigie/contract/access.ts'
+import { mayOpen, role } from '@vigie/contract/access.ts'
+import { homes } from '../session/homes.ts'
 import { mayUse } from '../session/subject.ts'
 import type { Exchange, SessionState } from '../session/store.ts'
 import type { Address, Path } from './address.ts'
@@ -63,15 +64,6 @@ const refugeOf = (exchange: Exchange, has: RouteContext['has']): Path =>
 /** Where those who are not signed in come in. */
 function entrance({ session: { exchange }, isClockingApp, isPairedHere }: RouteContext): Path {
   return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
-}
-
-const homes: Record<Role, Path> = {
-  manager: '/manager',
-  manager_partner: '/partner',
-  resource: '/resource',
-  client: '/client',
-  client_user: '/client',
-  clocking_device: '/pointages',
 }
 
 /** Where `/` leads (specification, section 2). */

@@ -9,6 +9,7 @@ export const common: Translated<typeof french> = {
   close: 'Schließen',
   back: 'Zurück',
   retry: 'Erneut versuchen',
+  home: 'Zur Startseite',
   refresh: 'Aktualisieren',
   print: 'Drucken',
   printedOn: 'Gedruckt am {{at}}',

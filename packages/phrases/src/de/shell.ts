@@ -130,7 +130,6 @@ export const shell: Translated<typeof french> = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Diese Adresse führt nirgendwohin. Sie hat sich geändert, oder der Link ist unvollständig.',
-    home: 'Zur Startseite',
   },
   maintenance: {
     title: 'Der Dienst ist nicht verfügbar',

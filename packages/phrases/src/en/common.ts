@@ -9,6 +9,7 @@ export const common: Translated<typeof french> = {
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
+  home: 'Back to the start',
   refresh: 'Refresh',
   print: 'Print',
   printedOn: 'Printed on {{at}}',

@@ -130,7 +130,6 @@ export const shell: Translated<typeof french> = {
   notFound: {
     title: 'Page not found',
     text: 'This address leads nowhere. It may have changed, or the link is incomplete.',
-    home: 'Back to the start',
   },
   maintenance: {
     title: 'The service is unavailable',

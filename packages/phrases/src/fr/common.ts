@@ -7,6 +7,7 @@ export const common = {
   close: 'Fermer',
   back: 'Retour',
   retry: 'Réessayer',
+  home: 'Revenir à l’accueil',
   refresh: 'Actualiser',
   print: 'Imprimer',
   printedOn: 'Imprimé le {{at}}',

@@ -128,7 +128,6 @@ export const shell = {
   notFound: {
     title: 'Page introuvable',
     text: 'Cette adresse ne mène nulle part. Elle a pu changer, ou le lien est incomplet.',
-    home: 'Revenir à l’accueil',
   },
   maintenance: {
     title: 'Le service est indisponible',

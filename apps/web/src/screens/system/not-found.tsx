@@ -20,7 +20,7 @@ function Lost() {
   const { t } = useTranslation()
   const home = (
     <ButtonLink to="/" variant="contained" size="large">
-      {t('shell.notFound.home')}
+      {t('common.home')}
     </ButtonLink>
   )
   return <StatePage isPage drawing={<LostDrawing />} title={t('shell.notFound.title')} text={t('shell.notFound.text')} action={home} />

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOffline, isRefused } from '../../api/errors.ts'
+import { isFinal, isOffline, isRefused } from '../../api/errors.ts'
+import { HomeLink } from './HomeLink.tsx'
 import { useArrival } from '../useArrival.ts'
 import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from '../illustrations.tsx'
 
@@ -57,14 +58,11 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
 interface ErrorStateProps {
   readonly error: unknown
   readonly onRetry?: () => void
-  /** Where whoever may not see it is led, for asking anew would change nothing. */
+  /** Where whoever may not see it is led, for asking anew would change nothing; their home unless it is said. */
   readonly elsewhere?: ReactNode
 }
 
-/** A refusal that stays the same however often one asks. */
-const isFinal = (error: unknown): boolean => isRefused(error) && [400, 403, 404].includes(error.status)
-
-/** What could not be read: the server's own sentence where there is one, and «Réessayer»; where that helps nothing, the way on. */
+/** What could not be read: the server's own sentence where there is one, and «Réessayer»; where that helps nothing, the way out. */
 export function ErrorState({ error, onRetry, elsewhere }: ErrorStateProps) {
   const { t } = useTranslation()
   const again = onRetry && (
@@ -72,12 +70,10 @@ export function ErrorState({ error, onRetry, elsewhere }: ErrorStateProps) {
       {t('common.retry')}
     </Button>
   )
-  const retry = isFinal(error) ? (elsewhere ?? again) : again
+  const way = isFinal(error) ? (elsewhere ?? <HomeLink />) : again
   if (isOffline(error)) {
-    return (
-      <StatePage drawing={<OfflineDrawing />} title={t('common.errors.offline')} text={t('common.errors.offlineHint')} action={retry} />
-    )
+    return <StatePage drawing={<OfflineDrawing />} title={t('common.errors.offline')} text={t('common.errors.offlineHint')} action={way} />
   }
   const text = isRefused(error) && error.message ? error.message : t('common.errors.later')
-  return <StatePage drawing={<ErrorDrawing />} title={t('common.errors.title')} text={text} action={retry} />
+  return <StatePage drawing={<ErrorDrawing />} title={t('common.errors.title')} text={text} action={way} />
 }

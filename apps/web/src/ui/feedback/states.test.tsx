@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
 import { OfflineError, RefusedError } from '../../api/errors.ts'
 import { EmptyDrawing, ErrorDrawing, LocationOffDrawing, OfflineDrawing, SuccessDrawing } from '../illustrations.tsx'
@@ -30,7 +31,7 @@ it('says what to do about an empty list', () => {
 })
 
 it.each([
-  [new RefusedError(403, 'FORBIDDEN', 'Ce site est à une autre société.'), 'Ce site est à une autre société.'],
+  [new RefusedError(409, 'CONFLICT', 'Ce site vient de changer.'), 'Ce site vient de changer.'],
   [new OfflineError(), 'Connexion au serveur échouée'],
   [new TypeError('secret'), 'Une erreur est survenue, veuillez réessayer ultérieurement.'],
 ])('says %s in a sentence, and offers to try again', (error, sentence) => {
@@ -52,6 +53,18 @@ it('leads elsewhere where trying again would change nothing, and nowhere else', 
   expect(offered(new RefusedError(404, 'NOT_FOUND', 'Introuvable'))).toEqual(['Voir les sites'])
   expect(offered(new RefusedError(429, 'TOO_MANY_CALLS', 'Patientez'))).toEqual(['Réessayer'])
   expect(offered(new OfflineError())).toEqual(['Réessayer'])
+})
+
+it.each([400, 403, 404, 410])('offers no second try of a refusal that is for good (%i), but the way home', async (status) => {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <ErrorState error={new RefusedError(status, 'X', 'Introuvable')} onRetry={() => undefined} />,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/site/site'] }),
+  })
+  show(<RouterProvider router={router} />)
+  expect((await screen.findByRole('link', { name: 'Revenir à l’accueil' })).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
 })
 
 it('the full-page loader is told, with a bar at the top in a loop of 3.2 seconds', () => {

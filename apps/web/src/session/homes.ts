@@ -1,0 +1,11 @@
+import type { Role } from '@vigie/contract/access.ts'
+
+/** The home of each role (specification, section 2). */
+export const homes = {
+  manager: '/manager',
+  manager_partner: '/partner',
+  resource: '/resource',
+  client: '/client',
+  client_user: '/client',
+  clocking_device: '/pointages',
+} as const satisfies Record<Role, string>
