@@ -1,13 +1,15 @@
 import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
 import { callApi, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
+import { chief } from './kit/chief.ts'
+import { changeRows, readRows } from './kit/database.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 import { fileOf, shiftsFile } from './kit/planning.ts'
+import { dayOfWeek } from './kit/siteSchedule.ts'
 
 let page: Page
 let agent: { email: string; password: string }
@@ -32,6 +34,10 @@ const acme = openFor(async () => {
       'V4;S1;1;K1;Nuit;31/10/2026;21:00;01/11/2026;06:00',
       'V5;S1;1;K1;Nuit;28/03/2026;21:00;29/03/2026;06:00',
       'V6;S1;2;K2;Nuit;24/10/2026;19:00;25/10/2026;07:00',
+      // Three at one hour.
+      'V7;S1;1;K1;Jour;11/03/2026;06:00;11/03/2026;14:00',
+      'V8;S1;1;K1;Jour;11/03/2026;06:00;11/03/2026;14:00',
+      'V9;S1;1;K1;Jour;11/03/2026;06:30;11/03/2026;18:45',
     ),
   )
   agent = await addUser(installation, 'agent@acme.example', '1')
@@ -215,11 +221,73 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   expect((await page.getByRole('group', { name: 'Mois affiché' }).boundingBox())!.width).toBe(390 - 2 * 16)
   const agenda = page.getByRole('list', { name: 'Planning d’octobre 2026' })
   await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
-  await agenda.getByRole('button', { name: /^samedi 24 octobre/ }).click()
+  const row = agenda.getByRole('button', { name: /^samedi 24 octobre/ })
+  await row.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const left = await place()
+  expect(left).toBeGreaterThan(100)
+  await row.click()
   await expect(page.getByRole('dialog', { name: 'Samedi 24 octobre' })).toContainText('21:00 – 06:00')
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Fermer' }).click()
+  // The page stands where it was left, and the row has the focus again; also by the way back, and from another page.
+  await expect(row).toBeFocused()
+  expect(await place()).toBe(left)
+  await row.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeFocused()
+  expect(await place()).toBe(left)
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(page).toHaveURL('/resource')
+  await page.goBack()
+  await expect(page).toHaveURL(/month=202610/)
+  await expect.poll(place).toBe(left)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})
+
+/** The times of a day's blocks that do not stand whole and unbroken in them. */
+const cutTimes = (blocks: Locator): Promise<string[]> =>
+  blocks.evaluateAll((all) =>
+    all.flatMap((block) => {
+      const room = block.getBoundingClientRect()
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const cut: string[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode
+        const at = text.textContent!.search(/\d\d:\d\d/)
+        if (at < 0 || text.parentElement!.closest('.visually-hidden')) continue
+        const time = document.createRange()
+        time.setStart(text, at)
+        time.setEnd(text, at + 5)
+        const { left, right, bottom } = time.getBoundingClientRect()
+        // A line is a little wider than its letters.
+        const isWhole = left >= room.left - 2 && right <= room.right + 2 && bottom <= room.bottom
+        if (!isWhole || time.getClientRects().length > 1) cut.push(text.textContent!)
+      }
+      return cut
+    }),
+  )
+
+test('three services at one hour stand side by side with their times whole, in the week of their agent and of their site', async () => {
+  await publish('202603')
+  await open('/schedule?view=week&date=2026-03-11')
+  const sites = await readRows<{ id: number }>(acme.installation, `select site_id as id from sites where code = 'S1'`)
+  const week = `/site-schedule?siteId=${sites[0]!.id}&view=week&date=2026-03-11`
+  const ofSite = await (await openProfile(acme.browser, acme.installation.url)).newPage()
+  await signIn(ofSite, chief.email, { password: chief.password, at: week })
+  for (const width of [390, 820, 1440]) {
+    const size = { width, height: 900 }
+    await page.setViewportSize(size)
+    const own = column('mercredi 11 mars').getByRole('listitem')
+    await expect(own).toHaveCount(3)
+    expect([width, await cutTimes(own.getByRole('button'))]).toEqual([width, []])
+    await ofSite.setViewportSize(size)
+    const others = dayOfWeek(ofSite, 'mercredi 11 mars').getByRole('listitem')
+    await expect(others).toHaveCount(3)
+    expect([width, await cutTimes(others.getByRole('button'))]).toEqual([width, []])
+  }
+  await ofSite.context().close()
 })
 
 for (const themeMode of ['light', 'dark'] as const) {

@@ -89,7 +89,15 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
                       <div aria-hidden="true">
                         <b>
                           {!isPhone && <GroupIcon size={13} />}
-                          {isPhone ? clockOf(span.isFromBefore ? shift.endsLocal : shift.startsLocal) : words.times(shift)}
+                          {isPhone ? (
+                            <span className="time">{clockOf(span.isFromBefore ? shift.endsLocal : shift.startsLocal)}</span>
+                          ) : (
+                            <span className="times">
+                              <span className="time">{clockOf(shift.startsLocal)}</span>
+                              <span className="to">&thinsp;–&thinsp;</span>
+                              <span className="time">{clockOf(shift.endsLocal)}</span>
+                            </span>
+                          )}
                         </b>
                         {!isPhone && <span>{shift.siteName}</span>}
                         {!isPhone && words.zone(shift) && <span>{words.zone(shift)}</span>}

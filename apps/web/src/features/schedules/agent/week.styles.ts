@@ -72,8 +72,17 @@ export const weekStyles = (theme: Theme) => {
       cursor: 'pointer',
       '& b': { display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', md: 'start' }, gap: '4px', fontWeight: 600 },
       '& span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-      // Several at one hour: the times stand one under the other, without the sign that the colour repeats.
-      '@container (max-width: 5.5rem)': { padding: '3px', fontSize: '0.6875rem', '& b svg': { display: 'none' } },
+      '& .times': { display: 'flex' },
+      '& .time, & .to': { overflow: 'visible', whiteSpace: 'nowrap' },
+      // Several at one hour: the times stand one under the other, without the sign that the colour repeats; where not even
+      // one has the room, it stands upright. No time is broken.
+      '@container (max-width: 5.5rem)': {
+        padding: '3px',
+        fontSize: '0.6875rem',
+        '& b svg, & .to': { display: 'none' },
+        '& .times': { display: 'block' },
+      },
+      '@container (max-width: 2.3rem)': { paddingInline: 0, '& .time': { writingMode: 'vertical-rl' } },
       '& .mark': { fontWeight: 600, color: palette.tone.late.ink },
       '&.open': { outline: `2px solid ${palette.primary.readable}` },
       '&:hover': { borderColor: palette.text.secondary },

@@ -29,7 +29,13 @@ export function WeekDayHead({ column, day, today, words }: WeekDayHeadProps) {
   ]
   return (
     <div className={`head ${dayClass(column, today)}`} style={{ height: `${headRem}rem` }}>
-      <b>{capital(writtenDay(column.day, language, 'short'))}</b>
+      <b>
+        <span className="short">{capital(writtenDay(column.day, language, 'short'))}</span>
+        {/* Without the month, which stands above the week. */}
+        <span className="brief">
+          {capital(writtenDay(column.day, language, 'weekday'))} {Number(column.day.slice(8))}
+        </span>
+      </b>
       <small title={noted.filter(Boolean).join(' · ')}>{noted.filter(Boolean).join(' · ') || t('schedules.site.none')}</small>
     </div>
   )

@@ -40,7 +40,10 @@ export const weekStyles = (theme: Theme) => {
       fontFamily: figures,
       lineHeight: 1.3,
       minWidth: 0,
+      containerType: 'inline-size',
       '& b': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& .brief': { display: 'none' },
+      '@container (max-width: 7rem)': { '& .short': { display: 'none' }, '& .brief': { display: 'inline' } },
       // Two lines where the day is narrow; the whole of it when it is pointed at.
       '& small': {
         display: '-webkit-box',
