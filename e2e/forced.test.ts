@@ -138,9 +138,13 @@ test('a cut leaves a half-filled form where it is, and its end brings what happe
   page = await enter(acme.browser, line.url)
   await rowOf(page, 'MOREL Xavier').click()
   await panel(page).getByLabel('Commentaire').fill('Badge oublié')
+  const places = () => Promise.all([page.getByRole('heading', { level: 1 }), reason()].map((part) => part.boundingBox()))
+  const before = await places()
   line.become('dead')
   const banner = page.getByText(/^Hors ligne\. Les informations affichées ne se mettent plus à jour/)
   await expect(banner).toBeVisible({ timeout: 20_000 })
+  // What is said of the line moves nothing of the page.
+  expect(await places()).toEqual(before)
   await clockIn(acme.installation, await tokenFor(acme.installation), 'V000032', '2026-10-12 06:10')
   await expect(rowOf(page, 'DUBOIS Guillaume')).toContainText('Pas arrivé')
   const traffic = recordTraffic(page)

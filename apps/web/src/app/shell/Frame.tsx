@@ -9,12 +9,12 @@ import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Content } from './Content.tsx'
 import { ForcedName } from './ForcedName.tsx'
 import { ForcedPassword } from './ForcedPassword.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { RefusedBanner } from './RefusedBanner.tsx'
 import { ScreensAhead } from './ScreensAhead.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
@@ -51,7 +51,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         {isWide ? <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} /> : null}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
-          <ConnectionBanner />
+          <RefusedBanner />
           <Content>{children}</Content>
           {!isWide && <BottomBar />}
         </Box>

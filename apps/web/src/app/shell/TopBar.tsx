@@ -13,6 +13,7 @@ import { MenuIcon } from '../../ui/icons.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { addressOf } from '../routes.ts'
+import { ConnectionNote, roomForNote } from './ConnectionNote.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { Search } from './Search.tsx'
 
@@ -26,21 +27,24 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   return (
     <Box
       component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        height: { xs: layout.barPhone, md: layout.bar },
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1, md: 2.25 },
-        px: { xs: 1.5, md: 3.5 },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        [lowWindow]: { position: 'static' },
-      }}
+      sx={[
+        roomForNote,
+        {
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          minHeight: { xs: layout.barPhone, md: layout.bar },
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, md: 2.25 },
+          px: { xs: 1.5, md: 3.5 },
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+          [lowWindow]: { position: 'static' },
+        },
+      ]}
     >
       <GlobalStyles styles={roomBelow} />
       {onMenu && (
@@ -51,6 +55,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       <Crumbs />
       {hasSearch && <Search hasKey={!address?.hasOwnSearch} />}
       <LiveMark />
+      <ConnectionNote />
       <AccountMenu />
     </Box>
   )
