@@ -79,6 +79,23 @@ test('the same files again change nothing, and there is nothing to import', asyn
   await expect(page.getByText('Déposez vos fichiers ici')).toBeVisible()
 })
 
+test('the day from which services count is seen and changed, and what changes with it is said before', async () => {
+  await open()
+  const card = page.getByRole('region', { name: 'Jour à partir duquel l’outil compte' })
+  const dialog = page.getByRole('dialog', { name: 'Jour à partir duquel l’outil compte' })
+  await card.getByRole('button', { name: /^(Changer|Choisir un jour)$/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Compter à partir de ce jour' })).toBeDisabled()
+  await dialog.getByLabel('L’outil compte à partir du').fill('13/10/2026')
+  await expect(dialog.getByRole('status')).toContainText(spaced('vacations passées ne seront plus « pas arrivées »'))
+  await dialog.getByRole('button', { name: 'Compter à partir de ce jour' }).click()
+  await expect(card).toContainText('Depuis le mardi 13 octobre 2026.')
+  await card.getByRole('button', { name: 'Changer' }).click()
+  await dialog.getByLabel('L’outil compte à partir du').fill('12/10/2026')
+  await expect(dialog.getByRole('status')).toContainText(spaced('vacations passées seront de nouveau « pas arrivées »'))
+  await dialog.getByRole('button', { name: 'Compter à partir de ce jour' }).click()
+  await expect(card).toContainText('Depuis le lundi 12 octobre 2026.')
+})
+
 test('a file with faults names each line with its reason, is not imported, and its faults go into a spreadsheet', async () => {
   await open()
   await drop([at('dirty-vacations.csv')])

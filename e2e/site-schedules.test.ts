@@ -37,6 +37,14 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await expect(page).toHaveURL(/month=202611/)
   await page.goBack()
   await expect(board().getByRole('columnheader', { name: 'Aujourd’hui, mardi 20 octobre' })).toBeVisible()
+  // On a tablet held upright each number stands in one line, that of today too, and each hour whole in its bar.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const numbers = board().getByRole('columnheader').locator('b')
+  await expect(numbers).toHaveCount(31)
+  expect(new Set(await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))).size).toBe(1)
+  const cut = await page.locator('.bar[data-from]').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('a shift opens beside the month, stands in the address, and Escape closes it', async () => {

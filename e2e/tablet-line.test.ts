@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { journalLength } from './kit/acme.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows, readRows } from './kit/database.ts'
-import { press, typeCode } from './kit/tablet.ts'
+import { openAccess, press, typeCode } from './kit/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
 let hung: PairedTablet
@@ -72,7 +72,9 @@ test('a service that a manager clocks meanwhile is looked at again', async () =>
 test("without network the act waits in the tablet's journal, also over a reload, and is recorded once when the line is back", async () => {
   const { at, byHand, installation, line, says, tablet, announces } = hung
   await at(17, '06:50')
+  await openAccess(tablet)
   await typeCode(tablet, '395515')
+  await press(tablet, /^Prendre mon service.*samedi 17 octobre/)
   await expect(tablet.getByRole('button', { name: 'Prendre mon service' })).toBeVisible()
   line.become('dead')
   await press(tablet, 'Prendre mon service')
@@ -85,6 +87,9 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 20_000 })
+  // What is done in a manager's name is not kept: the access that is still open says so.
+  await expect(tablet.getByText('Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.')).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sites' })).toHaveCount(0)
   const before = await journalLength(installation)
   // The worker keeps the clock's own page: it opens anew without network, and the act is still there.
   await tablet.reload()

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { importFiles, journalLength } from './kit/acme.ts'
 import { enter, fact, rowOf } from './kit/board.ts'
-import { chief } from './kit/chief.ts'
 import { changeRows } from './kit/database.ts'
-import { presentBadge, press, typeCode } from './kit/tablet.ts'
+import { openAccess, presentBadge, press, tooSmall, typeCode } from './kit/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
 let hung: PairedTablet
@@ -59,6 +58,7 @@ test('an early departure asks for a reason, is recorded, and the manager sees bo
   // What an early departure may be for, and nothing else; it is sent when it is confirmed, with what was typed beside it.
   await expect(tablet.getByRole('radio')).toHaveCount(7)
   await expect(tablet.getByText('Retard de transport')).toHaveCount(0)
+  expect(await tooSmall(tablet)).toEqual([])
   await tablet.getByText('Accord du responsable d’exploitation').click()
   await tablet.getByLabel('Commentaire').fill('Relève à 17:25')
   await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('En cours')
@@ -87,6 +87,7 @@ test('where two services may be clocked the agent chooses, and nothing is sent b
   await expect(tablet.getByText('Quel service ? Plusieurs services peuvent être pointés maintenant.')).toBeVisible()
   const choices = tablet.getByRole('listitem')
   await expect(choices).toHaveCount(2)
+  expect(await tooSmall(tablet)).toEqual([])
   await expect(choices.nth(0)).toContainText(/Terminer mon service19:00\s–\s07:00 · lundi 12 octobre/)
   await expect(choices.nth(1)).toContainText(/Prendre mon service07:00\s–\s11:00 · mardi 13 octobre/)
   await press(tablet, /^Prendre mon service/)
@@ -180,21 +181,19 @@ test('a night over the change of clock begins and ends by the clock on the wall'
 test("within a manager's access an agent clocks outside the rules, with a reason and under the manager's name", async () => {
   const { announces, at, browser, installation, tablet } = hung
   await at(27, '12:00', '+01:00')
-  const openAccess = async () => {
-    await tablet.getByRole('button', { name: 'Accès manager' }).click()
-    await tablet.getByLabel('Adresse e-mail').fill(chief.email)
-    await tablet.getByLabel('Mot de passe', { exact: true }).fill(chief.password)
-    await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
-    await expect(tablet.getByText(/Accès manager\s: encore (10:00|9:5\d)/)).toBeVisible()
-  }
   // An access that the page no longer shows, since it was loaded anew, is used by nobody.
-  await openAccess()
+  await openAccess(tablet)
   await tablet.reload()
   await expect(tablet.getByRole('button', { name: 'Accès manager' })).toBeVisible()
   await typeCode(tablet, '710065')
   await announces('Aucun service à pointer')
   await press(tablet, 'Touchez l’écran pour revenir')
-  await openAccess()
+  await openAccess(tablet)
+  expect(await tooSmall(tablet)).toEqual([])
+  await press(tablet, 'Sites')
+  await expect(tablet.getByRole('combobox', { name: 'Autre site' })).toBeVisible()
+  expect(await tooSmall(tablet)).toEqual([])
+  await tablet.getByRole('button', { name: 'Fermer' }).last().click()
   await typeCode(tablet, '710065')
   await expect(tablet.getByText('Pointage forcé, maintenant et au nom du manager. Un motif sera demandé.')).toBeVisible()
   await press(tablet, 'Prendre mon service')

@@ -13,14 +13,15 @@ const agentWith = (email: string) => app.rows.agent(fixture.company.id, { column
 const invite = (resourceId: number) => app.http(inviteAgent, { resourceId }, fixture.as(role.manager))
 const stateOf = async (resourceId: number) =>
   outputOf(readAgent, await app.http(readAgent, { resourceId }, fixture.as(role.manager))).agent.accountState
-/** The link's token in the last message to an address. */
-async function tokenTo(email: string): Promise<string> {
+/** The last message to an address. */
+async function mailTo(email: string): Promise<string> {
   const { rows } = await app.database.superuser.query<{ body: string }>(
     'select body from outbox where company_id = $1 and recipient = $2 order by message_id desc limit 1',
     [fixture.company.id, email],
   )
-  return /token=(\S+)/.exec(rows[0]!.body)![1]!
+  return rows[0]!.body
 }
+const tokenTo = async (email: string): Promise<string> => /token=(\S+)/.exec(await mailTo(email))![1]!
 
 it('an agent that is invited chooses a password by its link and enters as the agent', async () => {
   const agentId = await agentWith('nina@example.test')
@@ -31,6 +32,14 @@ it('an agent that is invited chooses a password by its link and enters as the ag
   expect(await stateOf(agentId)).toBe('active')
   const signed = outputOf(signIn, await app.http(signIn, { email: 'nina@example.test', password: 'Bienvenue-2027' }, fixture.as('nobody')))
   expect(signed.user).toMatchObject({ role: role.agent, agentId, firstName: 'Nina', lastName: 'Rossi', isFirstLogin: false })
+})
+
+it('its mail says where one enters afterwards, and the code of the company, also in the link', async () => {
+  outputOf(inviteAgent, await invite(await agentWith('code@example.test')))
+  const { code } = fixture.company
+  const body = await mailTo('code@example.test')
+  expect(body).toMatch(new RegExp(`connectez-vous sur https?://[^ ]+/\\?company=${code} \\(code société : ${code}\\)`))
+  expect(body).toMatch(new RegExp(`/reset-password\\?company=${code}&token=`))
 })
 
 it('a second invitation goes to the address of the moment and ends the first link; no second account is made', async () => {

@@ -21,7 +21,7 @@ export function CountingCard() {
   return (
     <Card component="section" aria-labelledby="counting" sx={styles}>
       <ToneTile tone="run" icon={CalendarIcon} size={36} />
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, minHeight: 48 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, minHeight: 48 }}>
         <Typography id="counting" variant="h3" component="h2">
           {t('imports.counting.title')}
         </Typography>
