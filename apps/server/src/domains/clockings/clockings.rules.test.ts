@@ -1,65 +1,19 @@
-import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
-import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
-import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingFacts } from './clockings.rules.ts'
-
-const starts = '2026-10-12T08:00:00Z' as Instant
-const ends = '2026-10-12T16:00:00Z' as Instant
-const before = (instant: Instant, minutes: number, seconds = 0) => addSeconds(addMinutes(instant, -minutes), -seconds)
-const after = (instant: Instant, minutes: number, seconds = 0) => addSeconds(addMinutes(instant, minutes), seconds)
-
-const shift: ClockedShift = {
-  agentId: 1,
-  startsAt: starts,
-  endsAt: ends,
-  arrivedAt: null,
-  leftAt: null,
-  preClockInAt: null,
-  canPreClock: false,
-  breakStartedAt: null,
-  breakMinutes: 0,
-}
-const site: ClockedSite = {
-  isClockingEnabled: true,
-  canClockByPhone: true,
-  isOutsideAreaRefused: false,
-  perimeterMetres: null,
-  point: { latitude: 48.8566, longitude: 2.3522 },
-}
-const accepted = { id: 1, isEarlyLeaveAccepted: true, explains: ['start', 'end', 'place'] } as const
-const notAccepted = { ...accepted, id: 2, isEarlyLeaveAccepted: false }
-const arrived: Partial<ClockedShift> = { arrivedAt: starts }
-
-type Parts = Partial<Omit<ClockingFacts, 'shift' | 'site' | 'settings'>> & {
-  shift?: Partial<ClockedShift>
-  site?: Partial<ClockedSite>
-  settings?: Partial<CompanySettings>
-}
-const factsOf = (act: Act, parts: Parts = {}): ClockingFacts => ({
-  act,
-  way: 'code',
-  isForced: false,
-  givenAt: null,
-  reason: null,
-  reading: null,
-  canClockOutEarlier: true,
-  canPreClock: true,
-  ...parts,
-  shift: { ...shift, ...parts.shift },
-  site: { ...site, ...parts.site },
-  settings: { ...defaultSettings, ...parts.settings },
-})
-/** The verdict of a clocking, or the code by which it is refused. */
-function outcome(act: Act, now: Instant, parts: Parts = {}): number | string | null {
-  try {
-    return clock(factsOf(act, parts), now).verdict
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
-  }
-}
-const [done, anomaly] = [1, 2]
+import { clock, type ClockedShift } from './clockings.rules.ts'
+import {
+  accepted,
+  after,
+  anomaly,
+  arrived,
+  before,
+  done,
+  ends,
+  factsOf,
+  notAccepted,
+  outcome,
+  starts,
+  type Parts,
+} from './clockings.rules.testing.ts'
 
 describe('clocking in', () => {
   it.each([
@@ -177,47 +131,6 @@ describe('a manager who clocks outside the rules', () => {
     const early: Parts = { ...forced, shift: arrived, canClockOutEarlier: false }
     expect(outcome('end', before(ends, 60), early)).toBe(done)
     expect(outcome('end', before(ends, 60), { ...early, reason: notAccepted })).toBe(anomaly)
-  })
-})
-
-describe('the place', () => {
-  /** So many metres north of the site: a degree of latitude is 111,319.49 m of the sphere. */
-  const reading = (metres: number, accuracyMetres = 0) => ({
-    point: { latitude: 48.8566 + metres / 111_319.490_793, longitude: 2.3522 },
-    accuracyMetres,
-  })
-
-  it.each([
-    ['at the perimeter of 150 m', reading(149.9), done],
-    ['beyond it, without a reason', reading(150.2), 'REASON_REQUIRED'],
-    ['beyond it by less than the accuracy', reading(250, 101), done],
-    ['beyond it by more than the accuracy', reading(250, 99), 'REASON_REQUIRED'],
-  ])('%s', (_, read, expected) => {
-    expect(outcome('start', starts, { reading: read })).toBe(expected)
-  })
-
-  it('outside with a reason is accepted and marked, for the arrival and for the departure', () => {
-    expect(clock(factsOf('start', { reading: reading(500), reason: accepted }), starts)).toMatchObject({
-      isOutsideArea: true,
-      change: { isClockInOutsideArea: true },
-    })
-    expect(clock(factsOf('end', { reading: reading(500), reason: accepted, shift: arrived }), ends)).toMatchObject({
-      isOutsideArea: true,
-      change: { isClockOutOutsideArea: true },
-    })
-  })
-
-  it('a site may have a perimeter of its own, and may refuse whoever is outside', () => {
-    expect(outcome('start', starts, { reading: reading(500), site: { perimeterMetres: 501 } })).toBe(done)
-    expect(outcome('start', starts, { reading: reading(500), reason: accepted, site: { isOutsideAreaRefused: true } })).toBe('OUTSIDE_AREA')
-    expect(
-      outcome('start', starts, { reading: reading(500), reason: accepted, isForced: true, site: { isOutsideAreaRefused: true } }),
-    ).toBe(done)
-  })
-
-  it('without a reading, or at a site without a point, says nothing', () => {
-    expect(clock(factsOf('start'), starts).isOutsideArea).toBe(false)
-    expect(clock(factsOf('start', { reading: reading(5000), site: { point: null } }), starts).isOutsideArea).toBe(false)
   })
 })
 

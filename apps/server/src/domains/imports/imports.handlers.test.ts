@@ -1,36 +1,19 @@
-import { openAsBlob } from 'node:fs'
 import type { Role } from '@vigie/contract/access.ts'
-import { importFiles } from '@vigie/contract/imports/imports.ts'
 import { readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { describe, expect, it } from 'vitest'
-import { answeredOf, outputOf, headersOf, type Answered, type As } from '../../../test/transports.ts'
+import { outputOf } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import type { ImportFile } from './read/imports.files.ts'
-import { swelling, workbook } from './read/imports.workbook.testing.ts'
+import { agents, screenOf, sites } from './imports.screen.testing.ts'
 import { dirtyLines, fileOf, planning, planningFile, textFile } from './imports.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
-
-/** Sends files as the screen does. */
-async function send(
-  files: readonly ImportFile[],
-  { digest, countsFrom, as = fixture.as('manager') }: { digest?: string; countsFrom?: string; as?: As } = {},
-): Promise<Answered> {
-  const form = new FormData()
-  if (digest !== undefined) form.append('digest', digest)
-  if (countsFrom !== undefined) form.append('counted_from', countsFrom)
-  for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
-  return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
-}
-const told = async (...args: Parameters<typeof send>) => outputOf(importFiles, await send(...args))
+const { send, told } = screenOf(app, fixture)
 const count = async (table: string, company = fixture.company.id) =>
   Number((await app.database.superuser.query(`select count(*) as n from ${table} where company_id = $1`, [company])).rows[0].n)
-
-const sites = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt', 'A2;K1;Port')
-const agents = textFile('agents.csv', 'Matricule;Nom;Prénom', '901;MOREL;Inès')
 
 describe('an import by screen', () => {
   it('is tried first: what it would do is told and nothing is written; then it is done as it was shown', async () => {
@@ -171,91 +154,6 @@ describe('an import by screen', () => {
     const plain = await fixtureOf(app.rows, { rights: ['man_access_list_site', 'man_edit_planning'] })
     expect((await send([sites], { as: plain.as('manager') })).error?.code).toBe('FORBIDDEN')
     expect((await send([sites], { as: { code: fixture.company.code } })).status).toBe(401)
-  })
-
-  it('too large a file is refused in a sentence', async () => {
-    const huge = fileOf('huge.csv', Buffer.alloc(26 * 1024 * 1024, 'x'))
-    expect((await send([huge])).error?.code).toBe('TOO_LARGE')
-  })
-})
-
-/** Shifts of 1,000 agents' worth of days at one site; without an agent, so that nothing else must be there. */
-function large(lines: number): ImportFile {
-  const rows = Array.from({ length: lines }, (_, at) => {
-    const day = String(1 + (at % 28)).padStart(2, '0')
-    return `L${at};A1;${day}/10/2026;08:00;${day}/10/2026;16:00`
-  })
-  return textFile('vacations.csv', 'N° vacation;Code site;Date début;Heure début;Date fin;Heure fin', ...rows)
-}
-
-describe('a file that swells', () => {
-  const lines = fileOf('lignes.csv', Buffer.alloc(400_000, 'a\n'))
-  const bomb = () => {
-    const cells = '<row><c><v>1</v></c></row>'.repeat(2000)
-    const swollen = swelling('<worksheet><sheetData>', cells, 500, '</sheetData></worksheet>')
-    return fileOf('gonfle.xlsx', workbook({ 'xl/worksheets/sheet1.xml': swollen }))
-  }
-
-  it.each([
-    ['fr', 'Avec «\u00a0lignes.csv\u00a0», cet import dépasse 150\u202f000 lignes. Partagez'],
-    ['en', 'With “lignes.csv” this import goes beyond 150,000 lines. Split'],
-    ['de', 'Mit „lignes.csv“ überschreitet dieser Import 150.000 Zeilen. Teilen'],
-  ])('is refused in a sentence that names it, the limit and what to do (%s)', async (language, sentence) => {
-    const refused = await send([sites, lines], { as: { ...fixture.as('manager'), language } })
-    expect([refused.status, refused.error?.code]).toEqual([413, 'IMPORT_LINES_TOO_MANY'])
-    expect(refused.error?.message).toMatch(new RegExp(`^${sentence}`))
-  })
-  it('is refused as a workbook too, and the company may import the next moment', async () => {
-    expect((await send([bomb()])).error).toMatchObject({ code: 'IMPORT_LINES_TOO_MANY', message: expect.stringContaining('gonfle.xlsx') })
-    expect((await told([sites])).created.sites).toBe(2)
-  })
-  it('of empty lines is empty, however many they are', async () => {
-    const tried = await told([fileOf('vide.csv', Buffer.alloc(25 * 1024 * 1024 - 1, '\n'))])
-    expect(tried.refused).toEqual([{ file: 'vide.csv', line: 1, reason: 'FILE_EMPTY', values: {} }])
-  })
-  it('in its names is told with the beginnings of them', async () => {
-    const long = 'x'.repeat(30_000)
-    const { refused, lines: shown } = await told([
-      textFile('sites.csv', 'Code site;Code client;Nom', `A8;K1;${long}`),
-      textFile('agents.csv', 'Matricule;Nom;Prénom', `${long};A;B`, `${long};C;D`),
-    ])
-    expect([refused[0]?.values['value'], shown[0]?.label].map((text) => String(text).length)).toEqual([200, 200])
-  })
-})
-
-describe('a large import', () => {
-  it('holds up nobody, tells its user alone how far it is, and is the only one of its company', async () => {
-    const as = fixture.as('manager')
-    const other = await fixtureOf(app.rows)
-    const own = await app.socket(as)
-    const colleague = await app.rows.user(fixture.company.id, { role: 'manager' })
-    const beside = await app.socket({ ...as, token: await app.rows.session(fixture.company.id, colleague) })
-    const files = [sites, large(30_000)]
-    const state = { isOver: false }
-    const running = told(files).finally(() => void (state.isOver = true))
-    await own.next('imports.progress', 20_000)
-    const others = Promise.all([send([sites]), send([sites], { as: other.as('manager') })])
-    let answeredMeanwhile = 0
-    while (!state.isOver) {
-      expect((await own.ask(readSession, {})).status).toBe(200)
-      if (!state.isOver) answeredMeanwhile++
-    }
-    const [second, elsewhere] = await others
-    expect([second.status, second.error?.code, elsewhere.status]).toEqual([409, 'IMPORT_RUNNING', 200])
-    const { digest, created } = await running
-    expect(created.shifts).toBe(30_000)
-    expect(answeredMeanwhile).toBeGreaterThan(10)
-    expect((await told(files, { digest })).isWritten).toBe(true)
-    const steps = (own.received('imports.progress') as { step: string; done: number; total: number }[]).map((one) => one.step)
-    expect(new Set(steps)).toEqual(new Set(['reading', 'checking', 'writing']))
-    expect(own.received('imports.progress').at(-1)).toEqual({ step: 'writing', done: 30_002, total: 30_002 })
-    expect(beside.received('imports.progress')).toEqual([])
-    expect(beside.received('scheduleChanged')).toEqual([{ month: '202610', resource_id: null }])
-  }, 120_000)
-
-  it('tells the first lines of each group, and the counts of all', async () => {
-    const tried = await told([large(6000)])
-    expect([tried.refused.length, tried.refusedCount]).toEqual([5000, 6000])
   })
 })
 
