@@ -5,11 +5,11 @@ import { changeProfile } from '@vigie/contract/auth/profile.ts'
 import { profileProblems } from '@vigie/contract/auth/profile.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
+import { NameFields } from '../../features/account/NameFields.tsx'
 import { signOutHere } from '../../session/signing.ts'
 import { rereadSession } from '../../session/start.ts'
 import { useUser } from '../../session/store.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useProblemWords } from '../../ui/forms/problems.ts'
 import { useForm } from '../../ui/forms/useForm.ts'
@@ -50,21 +50,7 @@ function NameForm({ start }: { start: { readonly firstName: string; readonly las
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
-      <Field
-        label={t('account.profile.firstName')}
-        autoComplete="given-name"
-        isFirst
-        maxLength={100}
-        name="firstName"
-        {...form.textProps('firstName')}
-      />
-      <Field
-        label={t('account.profile.lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-        name="lastName"
-        {...form.textProps('lastName')}
-      />
+      <NameFields isFirst textProps={form.textProps} />
       <FormNotice form={form} />
       <SubmitButton isBusy={form.isBusy}>{t('account.naming.submit')}</SubmitButton>
     </Box>

@@ -12,6 +12,7 @@ import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useProblemWords } from '../../ui/forms/problems.ts'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { NameFields } from './NameFields.tsx'
 
 type Profile = Output<typeof readProfile>['profile']
 
@@ -33,20 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', gap: 1, columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Field
-          label={t('account.profile.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          name="firstName"
-          {...form.textProps('firstName')}
-        />
-        <Field
-          label={t('account.profile.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          name="lastName"
-          {...form.textProps('lastName')}
-        />
+        <NameFields textProps={form.textProps} />
         <Field
           label={t('account.profile.phone')}
           type="tel"

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
+import { dayClass } from '../../../domains/schedules/dayClass.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useUser } from '../../../session/store.ts'
@@ -47,7 +48,7 @@ export function CalendarPaper({ time, weeks, schedule, words }: CalendarPaperPro
           {weeks.map((week) => (
             <tr key={week[0]!.day}>
               {week.map((one) => (
-                <td key={one.day} className={one.isOutside ? 'outside' : one.holiday ? 'holiday' : one.isWeekend ? 'weekend' : undefined}>
+                <td key={one.day} className={one.isOutside ? 'outside' : dayClass(one)}>
                   {!one.isOutside && <PaperDay day={one} changedIds={schedule.changedIds} words={words} />}
                 </td>
               ))}

@@ -6,6 +6,7 @@ import { useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
+import { dayClass } from '../../../domains/schedules/dayClass.ts'
 import { axisOf, positionOn } from '../../../domains/schedules/dayAxis.ts'
 import { weekDayOf, type Block } from '../../../domains/schedules/dayLanes.ts'
 import { groupIcons } from '../../../domains/schedules/calendarGroups.ts'
@@ -43,7 +44,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
     <Card role="group" aria-label={label} sx={weekStyles}>
       <div className="corner" />
       {days.map((one, at) => (
-        <div key={one.day} className={headClass(one, today)} aria-current={one.day === today ? 'date' : undefined}>
+        <div key={one.day} className={`head ${dayClass(one, today)}`} aria-current={one.day === today ? 'date' : undefined}>
           <span>{writtenDay(one.day, language, 'weekday')}</span>
           <b>{Number(one.day.slice(8))}</b>
           {one.holiday !== null && <small title={one.holiday}>{isPhone ? <groupIcons.holiday size={12} /> : one.holiday}</small>}
@@ -67,7 +68,7 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
         const one = days[at]!
         const beyond = (hours - axis.hours) * hourRem
         return (
-          <div key={day} className={columnClass(one, today)}>
+          <div key={day} className={`day ${dayClass(one, today)}`}>
             {beyond > 0 && <div className="beyond" style={{ height: `${beyond}rem` }} />}
             {axis.hours !== 24 &&
               axis.ticks.slice(1, 7).map((tick) => (
@@ -123,10 +124,3 @@ const blockStyle = ({ span, lane, laneCount }: Block): CSSProperties => ({
   width: `${100 / laneCount}%`,
 })
 const sidesOf = ({ span }: Block): string => [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next'].filter(Boolean).join(' ')
-const dayClasses = (day: CalendarDay, today: Day): string[] => [
-  ...(day.isWeekend ? ['weekend'] : []),
-  ...(day.holiday === null ? [] : ['holiday']),
-  ...(day.day === today ? ['today'] : []),
-]
-const headClass = (day: CalendarDay, today: Day): string => ['head', ...dayClasses(day, today)].join(' ')
-const columnClass = (day: CalendarDay, today: Day): string => ['day', ...dayClasses(day, today)].join(' ')

@@ -1,12 +1,10 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
 import type { Column } from '../useSiteSchedule.ts'
 import type { Words } from '../useWords.ts'
-
-export const dayClass = ({ day, isWeekend, holiday }: Column, today: Day): string =>
-  [holiday ? 'holiday' : isWeekend && 'weekend', day === today && 'today'].filter(Boolean).join(' ')
 
 interface BoardHeadProps {
   readonly columns: readonly Column[]

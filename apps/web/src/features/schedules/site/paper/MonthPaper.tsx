@@ -2,13 +2,16 @@ import { clockOf, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
+import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../../kit/dates.ts'
 import { PaperColumns } from '../../../../ui/paper/PaperColumns.tsx'
 import { PaperTitle } from '../../../../ui/paper/PaperTitle.tsx'
 import type { Row } from '../rows.rules.ts'
 import type { Column, SiteSchedule } from '../useSiteSchedule.ts'
-import { sumIn, type Words } from '../useWords.ts'
+import type { Words } from '../useWords.ts'
+import { SheetFoot, SheetHead } from '../week/SheetEdges.tsx'
+import { AwayNote, SheetLine, SheetLines } from '../week/SheetLines.tsx'
 import { sheetSums } from '../week/sheet.rules.ts'
 import { paperCellsOf } from './cells.rules.ts'
 
@@ -21,13 +24,10 @@ interface MonthPaperProps {
   readonly words: Words
 }
 
-const groundOf = ({ holiday, isWeekend }: Column): string | undefined => (holiday ? 'holiday' : isWeekend ? 'weekend' : undefined)
-
 /** A site's month on paper: agents by days, all of both. */
 export function MonthPaper({ schedule: { columns }, rows, month, siteName, zone, words }: MonthPaperProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { days, minutes, count } = sheetSums(rows, columns.length)
   const holidays = columns.flatMap(({ day, holiday }) =>
     holiday === null ? [] : [t('schedules.site.holidayOn', { day: writtenDay(day, language, 'short'), holiday })],
   )
@@ -36,76 +36,48 @@ export function MonthPaper({ schedule: { columns }, rows, month, siteName, zone,
       <GlobalStyles styles={styles} />
       <table className="month">
         <PaperColumns first="31mm" count={columns.length} last="17mm" />
-        <thead>
-          <PaperTitle
-            title={`${siteName} · ${capital(writtenDay(firstDayOf(month), language, 'month'))}`}
-            notes={[t('schedules.site.monthSheet'), zone && t('schedules.site.zone', { zone })]}
-            columns={columns.length + 2}
-          />
-          <tr>
-            <th scope="col">{t('schedules.site.agent')}</th>
-            {columns.map((column) => (
-              <th key={column.day} scope="col" className={groundOf(column)}>
-                <small>{writtenDay(column.day, language, 'weekday').slice(0, 2)}</small>
-                {Number(column.day.slice(8))}
-              </th>
-            ))}
-            <th scope="col" className="sum">
-              {t('schedules.site.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) =>
-            row.kind === 'site' ? (
-              <tr key={row.key} className="site">
-                <th scope="rowgroup" colSpan={columns.length + 2}>
-                  {row.name}
-                </th>
-              </tr>
-            ) : (
-              <PaperRow key={row.key} row={row} columns={columns} words={words} />
-            ),
+        <SheetHead
+          columns={columns}
+          title={
+            <PaperTitle
+              title={`${siteName} · ${capital(writtenDay(firstDayOf(month), language, 'month'))}`}
+              notes={[t('schedules.site.monthSheet'), zone && t('schedules.site.zone', { zone })]}
+              columns={columns.length + 2}
+            />
+          }
+        >
+          {({ day }) => (
+            <>
+              <small>{writtenDay(day, language, 'weekday').slice(0, 2)}</small>
+              {Number(day.slice(8))}
+            </>
           )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('schedules.site.totalOfDay')}</th>
-            {days.map((sum, index) => (
-              <td key={index}>{sum.count > 0 && sum.count}</td>
-            ))}
-            <td className="sum">
-              {sumIn(words, minutes)}
-              <small>{t('schedules.site.shiftCount', { count })}</small>
-            </td>
-          </tr>
-        </tfoot>
+        </SheetHead>
+        <SheetLines rows={rows} dayCount={columns.length}>
+          {(row) => (
+            <SheetLine key={row.key} row={row} words={words}>
+              <PaperCells row={row} columns={columns} />
+            </SheetLine>
+          )}
+        </SheetLines>
+        <SheetFoot sums={sheetSums(rows, columns.length)} words={words}>
+          {({ count }) => count > 0 && count}
+        </SheetFoot>
       </table>
       <p>{[t('schedules.site.codesText'), ...holidays].join(' · ')}</p>
     </>
   )
 }
 
-function PaperRow({ row, columns, words }: { row: Row; columns: readonly Column[]; words: Words }) {
-  const { t } = useTranslation()
-  return (
-    <tr>
-      <th scope="row">{row.kind === 'unassigned' ? t('schedules.site.unassigned') : row.name || t('schedules.site.nameless')}</th>
-      {paperCellsOf(row, columns.length).map(({ from, span, away, shifts }) => (
-        <td key={from} colSpan={span} className={span > 1 ? undefined : groundOf(columns[from]!)}>
-          {away && <em>{away.isDemand ? t('schedules.site.demand', { type: away.typeName }) : away.typeName}</em>}
-          {shifts.map((shift) => (
-            <PaperShift key={shift.id} shift={shift} />
-          ))}
-        </td>
+const PaperCells = ({ row, columns }: { row: Row; columns: readonly Column[] }) =>
+  paperCellsOf(row, columns.length).map(({ from, span, away, shifts }) => (
+    <td key={from} colSpan={span} className={span > 1 ? undefined : dayClass(columns[from]!)}>
+      <AwayNote away={away} />
+      {shifts.map((shift) => (
+        <PaperShift key={shift.id} shift={shift} />
       ))}
-      <td className="sum">
-        {sumIn(words, row.minutes)}
-        <small>{t('schedules.site.shiftCount', { count: row.count })}</small>
-      </td>
-    </tr>
-  )
-}
+    </td>
+  ))
 
 /** When it begins and ends, and the letter for day or night: 31 columns have room for no more. */
 function PaperShift({ shift }: { shift: Shift }) {

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../i18n/i18n.ts'
-import { capital, writtenDay } from '../../../../kit/dates.ts'
-import type { Sheet } from './sheet.rules.ts'
+import { dayClass } from '../../../../domains/schedules/dayClass.ts'
+import type { Sums } from './sheet.rules.ts'
+import { SumCell } from './SheetLines.tsx'
 import type { Column } from '../useSiteSchedule.ts'
-import { sumIn, type Words } from '../useWords.ts'
+import type { Words } from '../useWords.ts'
 
-/** The days of the sheet; on paper under its title. */
-export function SheetHead({ columns, title }: { columns: readonly Column[]; title?: ReactNode }) {
+interface SheetHeadProps {
+  readonly columns: readonly Column[]
+  /** On paper: the first line of each leaf. */
+  readonly title?: ReactNode
+  /** How a day is named. */
+  readonly children: (column: Column) => ReactNode
+}
+
+/** The days of a sheet, between whose they are and what they come to. */
+export function SheetHead({ columns, title, children }: SheetHeadProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   return (
     <thead>
       {title}
       <tr>
         <th scope="col">{t('schedules.site.agent')}</th>
-        {columns.map(({ day, holiday, isWeekend }) => (
-          <th key={day} scope="col" className={holiday ? 'holiday' : isWeekend ? 'weekend' : undefined}>
-            {capital(writtenDay(day, language, 'short'))}
-            {holiday && <small>{holiday}</small>}
+        {columns.map((column) => (
+          <th key={column.day} scope="col" className={dayClass(column)}>
+            {children(column)}
           </th>
         ))}
         <th scope="col" className="sum">
@@ -29,23 +35,24 @@ export function SheetHead({ columns, title }: { columns: readonly Column[]; titl
   )
 }
 
-/** What each day and the week come to. */
-export function SheetFoot({ sheet, words }: { sheet: Sheet; words: Words }) {
+interface SheetFootProps {
+  readonly sums: Sums
+  readonly words: Words
+  /** What is said of a day. */
+  readonly children: (sum: Sums['days'][number]) => ReactNode
+}
+
+/** What each day and the whole sheet come to. */
+export function SheetFoot({ sums, words, children }: SheetFootProps) {
   const { t } = useTranslation()
   return (
     <tfoot>
       <tr>
         <th scope="row">{t('schedules.site.totalOfDay')}</th>
-        {sheet.days.map(({ minutes, count }, index) => (
-          <td key={index} className="sum">
-            {sumIn(words, minutes)}
-            {count > 0 && <small>{t('schedules.site.shiftCount', { count })}</small>}
-          </td>
+        {sums.days.map((sum, index) => (
+          <td key={index}>{children(sum)}</td>
         ))}
-        <td className="sum">
-          <b>{sumIn(words, sheet.minutes)}</b>
-          <small>{t('schedules.site.shiftCount', { count: sheet.count })}</small>
-        </td>
+        <SumCell of={sums} words={words} />
       </tr>
     </tfoot>
   )

@@ -2,9 +2,11 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
+import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import type { Row } from '../rows.rules.ts'
 import type { Column } from '../useSiteSchedule.ts'
-import { sumIn, type Words } from '../useWords.ts'
+import type { Words } from '../useWords.ts'
+import { AwayNote, SheetLine } from './SheetLines.tsx'
 
 interface CellProps {
   readonly row: Row
@@ -16,31 +18,19 @@ interface CellProps {
 }
 
 /** What one agent does in the week, or what nobody does. */
-export function SheetRow({ columns, ...cell }: CellProps & { readonly columns: readonly Column[] }) {
-  const { t } = useTranslation()
-  const { row, words } = cell
-  return (
-    <tr>
-      <th scope="row" className={row.kind}>
-        {row.kind === 'unassigned' ? t('schedules.site.unassigned') : row.name || t('schedules.site.nameless')}
-      </th>
-      {columns.map((column, index) => (
-        <Cell key={column.day} column={column} index={index} {...cell} />
-      ))}
-      <td className="sum">
-        {sumIn(words, row.minutes)}
-        <small>{t('schedules.site.shiftCount', { count: row.count })}</small>
-      </td>
-    </tr>
-  )
-}
+export const SheetRow = ({ columns, ...cell }: CellProps & { readonly columns: readonly Column[] }) => (
+  <SheetLine row={cell.row} words={cell.words}>
+    {columns.map((column, index) => (
+      <Cell key={column.day} column={column} index={index} {...cell} />
+    ))}
+  </SheetLine>
+)
 
 function Cell({ row, column, index, now, words, openId, onOpen }: CellProps & { readonly column: Column; readonly index: number }) {
-  const { t } = useTranslation()
   const away = row.away.find((one) => one.from <= index && index <= one.to)
   return (
-    <td className={column.holiday ? 'holiday' : column.isWeekend ? 'weekend' : undefined}>
-      {away && <em>{away.isDemand ? t('schedules.site.demand', { type: away.typeName }) : away.typeName}</em>}
+    <td className={dayClass(column)}>
+      <AwayNote away={away} />
       {row.cells.get(index)?.map((shift) =>
         onOpen ? (
           <button

@@ -1,17 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
-import { writtenDay } from '../../../../kit/dates.ts'
+import { capital, writtenDay } from '../../../../kit/dates.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { PaperColumns } from '../../../../ui/paper/PaperColumns.tsx'
 import { PaperTitle } from '../../../../ui/paper/PaperTitle.tsx'
 import { SheetFoot, SheetHead } from './SheetEdges.tsx'
+import { SheetLines } from './SheetLines.tsx'
 import { SheetRow } from './SheetRow.tsx'
 import { sheetOf, type Sheet } from './sheet.rules.ts'
 import { sheetStyles } from './sheet.styles.ts'
 import type { SiteSchedule } from '../useSiteSchedule.ts'
-import type { Words } from '../useWords.ts'
+import { sumIn, type Words } from '../useWords.ts'
 
 export interface WeekSheetProps {
   readonly schedule: SiteSchedule
@@ -35,9 +36,7 @@ export function WeekSheet({ schedule, siteName, zone, ...rows }: WeekSheetProps)
           <span>{week}</span>
           {zone && <span>{t('schedules.site.zone', { zone })}</span>}
         </caption>
-        <SheetHead columns={schedule.columns} />
         <SheetBody sheet={sheet} schedule={schedule} {...rows} />
-        <SheetFoot sheet={sheet} words={rows.words} />
       </table>
       <p>{t('schedules.site.codesText')}</p>
     </Card>
@@ -54,9 +53,7 @@ export function WeekPaper({ schedule, siteName, zone, ...rows }: Omit<WeekSheetP
     <>
       <table>
         <PaperColumns first="42mm" count={schedule.columns.length} last="22mm" />
-        <SheetHead columns={schedule.columns} title={title} />
-        <SheetBody sheet={sheet} schedule={schedule} openId={null} {...rows} />
-        <SheetFoot sheet={sheet} words={rows.words} />
+        <SheetBody sheet={sheet} schedule={schedule} title={title} openId={null} {...rows} />
       </table>
       <p>{t('schedules.site.codesText')}</p>
     </>
@@ -74,21 +71,35 @@ function useSheet({ columns, shifts, unavailabilities }: SiteSchedule) {
 
 type SheetBodyProps = Pick<WeekSheetProps, 'schedule' | 'now' | 'words' | 'openId'> & {
   readonly sheet: Sheet
+  readonly title?: ReactNode
   readonly onOpen?: WeekSheetProps['onOpen']
 }
 
-const SheetBody = ({ sheet, schedule: { columns }, ...cells }: SheetBodyProps) => (
-  <tbody>
-    {sheet.rows.map((row) =>
-      row.kind === 'site' ? (
-        <tr key={row.key} className="site">
-          <th scope="rowgroup" colSpan={columns.length + 2}>
-            {row.name}
-          </th>
-        </tr>
-      ) : (
-        <SheetRow key={row.key} row={row} columns={columns} {...cells} />
-      ),
-    )}
-  </tbody>
-)
+function SheetBody({ sheet, title, schedule: { columns }, ...cells }: SheetBodyProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { words } = cells
+  return (
+    <>
+      <SheetHead columns={columns} title={title}>
+        {({ day, holiday }) => (
+          <>
+            {capital(writtenDay(day, language, 'short'))}
+            {holiday && <small>{holiday}</small>}
+          </>
+        )}
+      </SheetHead>
+      <SheetLines rows={sheet.rows} dayCount={columns.length}>
+        {(row) => <SheetRow key={row.key} row={row} columns={columns} {...cells} />}
+      </SheetLines>
+      <SheetFoot sums={sheet} words={words}>
+        {({ minutes, count }) => (
+          <>
+            {sumIn(words, minutes)}
+            {count > 0 && <small>{t('schedules.site.shiftCount', { count })}</small>}
+          </>
+        )}
+      </SheetFoot>
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { rowsOf, type Row } from '../rows.rules.ts'
 
 /** What the columns of a board and the whole of it come to. */
-interface Sums {
+export interface Sums {
   /** Whole minutes and shifts of each day, by the day of the start: a night counts whole on the day it begins. */
   readonly days: readonly { readonly minutes: number; readonly count: number }[]
   readonly minutes: number

@@ -51,7 +51,7 @@ export const sheetStyles = (theme: Theme) => {
     '& .holiday small': { color: palette.group.holiday.ink },
     '& em': { display: 'block', fontStyle: 'italic', color: palette.group.unavailability.ink },
     '& .sum': { width: '6rem', fontFamily: figures, textAlign: 'end' },
-    '& tfoot td:not(:last-of-type)': { paddingInline: '10px', textAlign: 'start' },
+    '& tfoot td:not(:last-of-type)': { paddingInline: '10px', fontFamily: figures },
     '& tfoot th, & tfoot td': {
       borderBottom: 0,
       borderTop: `1px solid ${palette.text.secondary}`,
