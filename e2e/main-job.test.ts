@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { acmeWords } from './kit/acme.ts'
 import { recordTraffic, openBrowser, openPage } from './kit/browsers.ts'
-import { planning, startInstallation, type Installation } from './kit/installation.ts'
+import { planningFiles, startInstallation, type Installation } from './kit/installation.ts'
 import { pair, press, typeCode, tabletSize } from './kit/tablet.ts'
 
 const password = 'Un-mot-de-passe-2026'
-const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
 /** V000003 of the planning, on 12 October 2026 from 07:00 to 19:00, and its agent 10086. */
 const site = 'Siège Paris'
 const agent = { name: 'NGUYEN Cécile', code: '710065' }
@@ -35,19 +34,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test('a planning goes in, an agent clocks at a tablet, the manager sees it live, and the journal holds', async () => {
-  const created = await installation.npm(
-    'company:create',
-    '--code',
-    'ACME',
-    '--name',
-    'Acme Sécurité',
-    '--manager-email',
-    'chef@acme.example',
-    '--first-name',
-    'Claire',
-    '--last-name',
-    'Morvan',
-  )
+  const created = await installation.npm('company:create', ...acmeWords)
   expect(created.code, created.output).toBe(0)
   const link = /https?:\/\/\S+/.exec(created.output)![0]
 
@@ -65,10 +52,10 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
   })
 
   await test.step('the planning comes in whole, and twice changes nothing', async () => {
-    const first = await installation.npm('import', '--company', 'ACME', ...files)
+    const first = await installation.npm('import', '--company', 'ACME', ...planningFiles)
     expect(first.code, first.output).toBe(0)
     expect(first.output).toMatch(/Vacations\s+2.?444\s+0\s+0/)
-    const second = await installation.npm('import', '--company', 'ACME', ...files)
+    const second = await installation.npm('import', '--company', 'ACME', ...planningFiles)
     expect(second.output).toMatch(/Vacations\s+0\s+0\s+2.?444/)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { acmeWords } from './kit/acme.ts'
 import { openBrowser, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { startDemo } from './kit/demo.ts'
@@ -221,23 +222,8 @@ test('an e-mail is confirmed by its link, once', async () => {
   await expect(reader.getByText('Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.')).toBeVisible()
 })
 
-/** A PNG of one pixel. */
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
 test('an invitation asks for a strong password, with the number that the company asks for', async () => {
-  const parts = [
-    '--code',
-    'ACME',
-    '--name',
-    'Acme Sécurité',
-    '--manager-email',
-    'chef@acme.example',
-    '--first-name',
-    'Claire',
-    '--last-name',
-    'Morvan',
-  ]
-  const created = await installation.command('company:create', ...parts)
+  const created = await installation.command('company:create', ...acmeWords)
   expect(created.code, created.output).toBe(0)
   const href = pathOf(created.output)
   expect(new URL(href, installation.url).searchParams.get('token')).toMatch(/^S/)
@@ -255,33 +241,6 @@ test('an invitation asks for a strong password, with the number that the company
   await expect(page.getByText('Mot de passe modifié')).toBeVisible()
   await signInByForm(page, 'chef@acme.example', 'Un-mot-de-passe-2026')
   await expect(account(page)).toHaveAccessibleName('Votre compte – Claire Morvan')
-  await test.step('whoever has no name is asked for it before anything else', async () => {
-    await changeRows(installation, `update users set first_name = '', last_name = '' where email = 'chef@acme.example'`)
-    await page.reload()
-    const dialog = page.getByRole('dialog', { name: 'Comment vous appelez-vous ?' })
-    await dialog.getByLabel('Prénom').fill('Anne-Claire')
-    await dialog.getByRole('button', { name: 'Continuer' }).click()
-    await expect(dialog.getByText('Indiquez votre nom.')).toBeVisible()
-    await dialog.getByLabel('Nom', { exact: true }).fill('Morvan')
-    await dialog.getByRole('button', { name: 'Continuer' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(account(page)).toHaveAccessibleName('Votre compte – Anne-Claire Morvan')
-  })
-  await test.step('and keeps phone and picture in the profile', async () => {
-    await page.goto('/user/profile')
-    await page.getByLabel('Téléphone').fill('06 12 34 56 78')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await says('Profil enregistré')
-    await page.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await says('Cette image n’a pas pu être lue. Choisissez une photo JPEG, PNG ou WebP.')
-    await page.locator('input[type=file]').setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: onePixel })
-    await says('Photo enregistrée')
-    await expect(page.locator('main img[src^="/photos/"]')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Téléphone')).toHaveValue('06 12 34 56 78')
-    await page.getByRole('button', { name: 'Retirer la photo' }).click()
-    await expect(page.locator('img[src^="/photos/"]')).toHaveCount(0)
-  })
   await page.goto(href)
   await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 })

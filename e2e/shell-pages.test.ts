@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { recordTraffic, openProfile } from './kit/browsers.ts'
+import { filled, recordTraffic, openProfile } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { frenchIn } from './kit/french.ts'
-import { account, manager, signIn, tokenOf } from './kit/people.ts'
+import { account, signIn } from './kit/people.ts'
 import { searchField, searchResults } from './kit/search.ts'
 import { watch } from './kit/watching.ts'
 
@@ -56,7 +56,7 @@ test('what a screen asks is asked once, though it was asked before the screen st
     traffic.take()
     await press()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+    await filled(page)
     const asked = traffic.take().filter((message) => new RegExp(`"path":"${path}"`).test(message))
     expect(asked, path).toHaveLength(1)
   }
@@ -90,7 +90,7 @@ test('display and language are chosen in the settings, and kept', async () => {
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   for (const path of ['/settings', '/client', '/about', '/user/profile', '/settings/password', '/services', '/quotes']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await filled(page)
     // What the company itself has published stays in its own words.
     const published = (await page.getByRole('article').allTextContents()).join()
     const ours = (await watched.texts()).filter((text) => !published.includes(text))
@@ -105,6 +105,39 @@ test('display and language are chosen in the settings, and kept', async () => {
   await expect(other.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await elsewhere.close()
+})
+
+/** A PNG of one pixel. */
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('whoever has no name is asked for it before anything else, and keeps phone and picture in the profile', async () => {
+  const { page } = demo
+  const email = 'client-user@demo.example'
+  await signIn(page, email)
+  await changeRows(demo.installation, `update users set first_name = '', last_name = '' where email = $1`, [email])
+  await page.goto('/user/profile')
+  const dialog = page.getByRole('dialog', { name: 'Comment vous appelez-vous ?' })
+  await dialog.getByLabel('Prénom').fill('Anne-Claire')
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByText('Indiquez votre nom.')).toBeVisible()
+  await dialog.getByLabel('Nom', { exact: true }).fill('Morvan')
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(account(page)).toHaveAccessibleName('Votre compte – Anne-Claire Morvan')
+  const says = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await says('Profil enregistré')
+  const picture = page.locator('input[type=file]')
+  await picture.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await says('Cette image n’a pas pu être lue. Choisissez une photo JPEG, PNG ou WebP.')
+  await picture.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: onePixel })
+  await says('Photo enregistrée')
+  await expect(page.locator('main img[src^="/photos/"]')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Téléphone')).toHaveValue('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await expect(page.locator('img[src^="/photos/"]')).toHaveCount(0)
 })
 
 test('the profile says who one is, and sends the link that confirms the address', async () => {
@@ -133,6 +166,18 @@ test("the reader's zone is guessed from the browser: where it is already tomorro
     await expect(page.getByText(day, { exact: true })).toBeVisible()
     await profile.close()
   }
+})
+
+test('the page of a failure says so, and the browser is told the colour of the page', async () => {
+  const { page } = demo
+  const colour = () => page.locator('meta[name="theme-color"]').getAttribute('content')
+  await page.goto('/500')
+  await expect(page.getByRole('heading', { name: /^Désolé\s!$/ })).toBeVisible()
+  await expect(page.getByText('Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.')).toBeVisible()
+  expect(await colour()).toBe('#1f56e0')
+  await page.goto('/choose-company')
+  await expect(page.getByLabel('Code société')).toBeVisible()
+  await expect.poll(colour).toBe('#0d1a2e')
 })
 
 test('a screen that fails while it is drawn gives way to the page of a failure, and the menu stays', async () => {
@@ -182,81 +227,3 @@ test('what waits unseen is a badge at the avatar; where nothing is counted there
   await expect(account(page)).toHaveAccessibleName(/^Votre compte – .+ – 7 non vus$/)
   await expect(account(page)).toContainText('7')
 })
-
-/** Below and at each version: the menu's line, the screen and the call of one feature change together. */
-const features = [
-  {
-    of: 'the clocking app',
-    who: manager,
-    below: '1.1.99',
-    from: '1.2.0',
-    path: '/clockings/link-device',
-    title: 'Associer l’appareil',
-    line: 'Associer l’appareil',
-    asks: 'POST /clockings/site_device',
-    granted: 422,
-  },
-  {
-    of: 'the partner space',
-    who: 'partner@demo.example',
-    below: '1.3.99',
-    from: '1.4.0',
-    path: '/partner',
-    title: 'Tableau de bord',
-    line: 'Tableau de bord',
-    asks: 'GET /search?searchValue=a',
-    granted: 200,
-  },
-] as const
-
-for (const { of, who, below, from, path, title, line, asks, granted } of features) {
-  test(`below the version of ${of} its menu line, screen and call are gone; at that version they are there`, async () => {
-    const { page } = demo
-    await signIn(page, who)
-    for (const [version, isThere] of [
-      [below, false],
-      [from, true],
-      ['1.8.0', true],
-    ] as const) {
-      await setVersion(version)
-      await page.goto(path)
-      await expect(page.locator('header [aria-current="page"]')).toHaveText(title)
-      await expect(page.getByRole('heading', { name: /^Accès à .+ refusé$/ })).toHaveCount(isThere ? 0 : 1)
-      await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: line })).toHaveCount(isThere ? 1 : 0)
-      expect(await statusOf(asks)).toBe(isThere ? granted : 403)
-    }
-  })
-}
-
-test('the declaration number and the counters come with their versions', async () => {
-  const { page } = demo
-  await signIn(page, 'client@demo.example')
-  const number = page.getByText('AUT-000-2119-05-14-20200000000')
-  for (const [version, hasNumber, counters] of [
-    ['1.0.99', false, 403],
-    ['1.1.0', true, 403],
-    ['1.7.99', true, 403],
-    ['1.8.0', true, 200],
-  ] as const) {
-    await setVersion(version)
-    await page.goto('/about')
-    await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(number).toHaveCount(hasNumber ? 1 : 0)
-    expect(await statusOf('GET /counters')).toBe(counters)
-  }
-})
-
-async function setVersion(version: string): Promise<void> {
-  await changeRows(demo.installation, `update companies set api_version = $1 where code = 'DEMO'`, [version])
-  // Sessions are remembered for two seconds.
-  await demo.page.waitForTimeout(2500)
-}
-
-/** What the server answers the page's own reader, over HTTP. */
-async function statusOf(asks: string): Promise<number> {
-  const [method = '', address = ''] = asks.split(' ')
-  const headers = { authorization: `Bearer ${await tokenOf(demo.page)}`, 'x-client-code': 'DEMO', 'content-type': 'application/json' }
-  const body = method === 'POST' ? '{}' : null
-  return (await fetch(`${demo.installation.url}/api${address}`, { method, headers, body })).status
-}

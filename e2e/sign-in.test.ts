@@ -1,6 +1,7 @@
 import { linkDevice } from '@vigie/contract/devices/devices.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
 import { expect, test } from '@playwright/test'
+import { acmeWords } from './kit/acme.ts'
 import { openPage } from './kit/browsers.ts'
 import { callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
@@ -203,19 +204,7 @@ test('whoever shares an address and a password with others chooses who comes in'
 
 test('where several companies live, the address names one, or it is asked for by its code', async () => {
   const { installation, page } = demo
-  const created = await installation.command(
-    'company:create',
-    '--code',
-    'ACME',
-    '--name',
-    'Acme Sécurité',
-    '--manager-email',
-    'chef@acme.example',
-    '--first-name',
-    'Claire',
-    '--last-name',
-    'Morvan',
-  )
+  const created = await installation.command('company:create', ...acmeWords)
   expect(created.code, created.output).toBe(0)
   // That a company must be named is no error of anybody's: the browser's console stays empty.
   const refused: string[] = []

@@ -1,13 +1,20 @@
-import path from 'node:path'
 import { resetPassword } from '@vigie/contract/auth/auth.ts'
 import { callApi } from './calls.ts'
 import { chief } from './chief.ts'
 import { changeRows } from './database.ts'
-import { planning, startInstallation, type Installation } from './installation.ts'
+import { planningFiles, startInstallation, type Installation } from './installation.ts'
 import { startPrepared } from './prepared.ts'
 
 export { chief }
-const files = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
+
+/** What follows `company:create`. */
+export const acmeWords = Object.entries({
+  code: 'ACME',
+  name: 'Acme Sécurité',
+  'manager-email': chief.email,
+  'first-name': 'Claire',
+  'last-name': 'Morvan',
+}).flatMap(([option, value]) => [`--${option}`, value])
 
 async function done(installation: Installation, name: string, ...args: string[]): Promise<string> {
   const { code, output } = await installation.command(name, ...args)
@@ -20,9 +27,7 @@ const madeAt = '2026-10-12T05:00:00+02:00'
 
 async function makeCompany(now: string): Promise<Installation> {
   const installation = await startInstallation({ now })
-  const named = ['--code', 'ACME', '--name', 'Acme Sécurité']
-  const manager = ['--manager-email', chief.email, '--first-name', 'Claire', '--last-name', 'Morvan']
-  const invited = await done(installation, 'company:create', ...named, ...manager)
+  const invited = await done(installation, 'company:create', ...acmeWords)
   const token = /token=(\S+)/.exec(invited)![1]!
   await callApi(installation, resetPassword, { token, password: chief.password })
   return installation
@@ -33,7 +38,7 @@ export const startCompany = (now: string): Promise<Installation> => startPrepare
 
 async function makeAcme(now: string): Promise<Installation> {
   const installation = await startCompany(now)
-  await importFiles(installation, ...files)
+  await importFiles(installation, ...planningFiles)
   return installation
 }
 

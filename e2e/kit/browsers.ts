@@ -1,4 +1,12 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type WebSocket } from '@playwright/test'
+import {
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type WebSocket,
+} from '@playwright/test'
 import config from '../playwright.config.ts'
 
 /** A browser process of its own: two people never share one. */
@@ -11,7 +19,7 @@ export async function openProfile(
   browser: Browser,
   baseURL: string,
   viewport = desk,
-  more: Pick<BrowserContextOptions, 'timezoneId' | 'hasTouch' | 'storageState'> = {},
+  more: Pick<BrowserContextOptions, 'timezoneId' | 'hasTouch' | 'reducedMotion' | 'storageState'> = {},
 ): Promise<BrowserContext> {
   const profile = await browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris', ...more })
   profile.setDefaultTimeout(15_000)
@@ -21,6 +29,12 @@ export async function openProfile(
 /** A page as a person opens it, in a profile of its own. */
 export const openPage = async (browser: Browser, baseURL: string, viewport = desk): Promise<Page> =>
   (await openProfile(browser, baseURL, viewport)).newPage()
+
+/** Waits until a screen shows what it has asked for. */
+export async function filled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+}
 
 export interface Traffic {
   /** What the page asked of the server since it was last looked at: HTTP requests and socket requests. */

@@ -9,6 +9,8 @@ import { dataRoot } from '../../apps/server/test/data-root.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
+/** The files of the planning, in the order in which one may be imported after the other. */
+export const planningFiles = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
 
 interface CommandResult {
   readonly code: number

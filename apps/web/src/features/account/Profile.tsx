@@ -17,7 +17,9 @@ export function Profile() {
   const user = useUser()
   const { theme } = useExchange()
   const { data, error, refetch } = useAsk(readProfile, {})
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const { firstName, lastName } = user
+  const isNamed = firstName !== '' && lastName !== ''
+  const name = `${firstName} ${lastName}`.trim() || user.email
   const orNone = (text: string) => text || t('account.profile.none')
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -29,12 +31,13 @@ export function Profile() {
       </Box>
       <PhotoChoice />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.profile.isOfSheet === false && <ProfileForm profile={data.profile} />}
+      {/* Whoever was asked for a name over this page has one now. */}
+      {data?.profile.isOfSheet === false && <ProfileForm key={String(isNamed)} profile={{ ...data.profile, firstName, lastName }} />}
       <Facts>
         {data?.profile.isOfSheet && (
           <>
-            <Fact name={t('account.profile.firstName')}>{orNone(user.firstName)}</Fact>
-            <Fact name={t('account.profile.lastName')}>{orNone(user.lastName)}</Fact>
+            <Fact name={t('account.profile.firstName')}>{orNone(firstName)}</Fact>
+            <Fact name={t('account.profile.lastName')}>{orNone(lastName)}</Fact>
             <Fact name={t('account.profile.phone')}>{orNone(data.profile.phone)}</Fact>
           </>
         )}
