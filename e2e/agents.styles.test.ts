@@ -8,28 +8,6 @@ import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
 
-test('three thousand agents scroll to the last one, of which only those in sight exist', async () => {
-  const { page } = demo
-  await changeRows(
-    demo.installation,
-    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
-     select company_id, 'Z' || n, 'Zz' || lpad(n::text, 5, '0'), 'Masse', '2026-10-01' from companies, generate_series(1, 3000) n where code = 'DEMO'`,
-  )
-  await signIn(page, manager, { at: '/resource/resources?search=masse' })
-  await expect(page.getByText(/^3\s000 agents$/)).toBeVisible()
-  await list(page).focus()
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(rows(page).filter({ hasText: 'Zz03000 Masse' })).toBeVisible({ timeout: 300 })
-  }).toPass({ intervals: [50] })
-  expect(await rows(page).count()).toBeLessThan(60)
-  await changeRows(
-    demo.installation,
-    `delete from search_words using agents a where a.first_name = 'Masse' and id = a.agent_id and kind = 'agent'`,
-  )
-  await changeRows(demo.installation, `delete from agents where first_name = 'Masse'`)
-})
-
 const sizes = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -79,4 +57,22 @@ test('an agent signs in and looks at its sheet on a phone, and a client at one',
   await expect(part(page, 'Qualifications')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   expect(await watched.overflow()).toBe(0)
+})
+
+// The last: so many stay.
+test('a thousand agents scroll to the last one, of which only those in sight exist', async () => {
+  const { page } = demo
+  await changeRows(
+    demo.installation,
+    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
+     select company_id, 'Z' || n, 'Zz' || lpad(n::text, 5, '0'), 'Masse', '2026-10-01' from companies, generate_series(1, 1000) n where code = 'DEMO'`,
+  )
+  await signIn(page, manager, { at: '/resource/resources?search=masse' })
+  await expect(page.getByText(/^1\s000 agents$/)).toBeVisible()
+  await list(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page).filter({ hasText: 'Zz01000 Masse' })).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [50] })
+  expect(await rows(page).count()).toBeLessThan(60)
 })

@@ -1,10 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { chief, importFiles, startAcme, startCompany } from './kit/acme.ts'
-import { openPage } from './kit/browsers.ts'
+import { startAcme } from './kit/acme.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openForChief } from './kit/opened.ts'
-import { signIn } from './kit/people.ts'
 
 /** So high that every row of a short list stands in the page. */
 const high = { width: 1440, height: 3600 }
@@ -33,7 +31,7 @@ const headers = (token: string) => ({ 'x-client-code': 'ACME', authorization: `B
 /** `2026-10-12 06:58` a quarter of an hour later. */
 const later = (local: string): string =>
   new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + 900_000).toISOString().slice(0, 16).replace('T', ' ')
-const section = (name: string, on = page) => on.getByRole('region', { name })
+const section = (name: string) => page.getByRole('region', { name })
 const figure = (name: string) => section('Le mois').getByRole('link', { name: new RegExp(`^${name}`) })
 const shown = (month: string) => section('Le mois').getByRole('button', { name: `Mois des chiffres : ${month}` })
 /** The number of a card whose text is its name, the number and what it is part of. */
@@ -165,23 +163,4 @@ test('news: an address opens the one that it names', async () => {
   await expect(page).toHaveURL(/\/manager\?newId=\d+$/)
   await page.reload()
   await expect(card.getByRole('button', { name: 'Replier' })).toBeVisible()
-})
-
-test('a company that begins is shown its first steps, one after the other', async () => {
-  const beginner = await startCompany('2026-10-12T08:40:00+02:00')
-  try {
-    const other = await openPage(acme.browser, beginner.url)
-    await signIn(other, chief.email, { password: chief.password })
-    const steps = section('Premiers pas', other).getByRole('listitem')
-    await expect(steps.getByRole('link')).toHaveText(['Importer', 'Associer l’appareil', 'Publier'])
-    await importFiles(
-      beginner,
-      ...['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => `e2e/data/planning-2026/${file}`),
-    )
-    await other.reload()
-    await expect(steps.first()).toContainText('Fait')
-    await expect(steps.getByRole('link')).toHaveText(['Associer l’appareil', 'Publier'])
-  } finally {
-    await beginner.stop()
-  }
 })

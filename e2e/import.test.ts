@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, startCompany } from './kit/acme.ts'
+import { card, chip } from './kit/board.ts'
 import { openPage } from './kit/browsers.ts'
 import { changeRows } from './kit/database.ts'
-import { planning } from './kit/installation.ts'
+import { planning, planningFiles } from './kit/installation.ts'
 import { openForChief } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 
 const at = (name: string) => path.join(planning, name)
-const four = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map(at)
 /** So high that every line of a small file stands in the page. */
 const high = { width: 1440, height: 3600 }
 
@@ -39,12 +39,18 @@ test('a manager of a new company is led from the first steps to the import, and 
   await expect(page.getByRole('link', { name: 'Importer vos sites' })).toHaveAttribute('href', '/import')
   await page.goto('/plannings')
   await expect(page.getByRole('button', { name: 'Rien à publier' })).toBeDisabled()
+  await page.goto('/services')
+  await expect(page.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
+  await expect(page.getByText(/^\d\d:\d\d · aucun service aujourd’hui$/)).toBeVisible()
+  await expect(card(page, 'En poste')).toContainText('personne n’est attendu maintenant')
+  await page.goto('/clockings/link-device')
+  await expect(page.getByText('Importez vos sites pour y associer un appareil.')).toBeVisible()
   await page.goto('/manager')
   const steps = page.getByRole('region', { name: 'Premiers pas' })
-  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByRole('listitem').getByRole('link')).toHaveText(['Importer', 'Associer l’appareil', 'Publier'])
   await steps.getByRole('link', { name: 'Importer' }).click()
   await expect(page).toHaveURL('/import')
-  await drop(four.toReversed())
+  await drop(planningFiles.toReversed())
   await expect(chosen()).toContainText([/vacations\.csv.*Vacations · 2\s444 lignes/, /Contrats · 120/, /Agents · 120/, /Sites · 30/])
   await expect(group('À créer')).toHaveText(spaced('2 714'))
   await expect(group('Erreurs')).toHaveText(/0/)
@@ -66,12 +72,15 @@ test('a manager of a new company is led from the first steps to the import, and 
   // Of the current month today is opened.
   await expect(page).toHaveURL(/\/services(\?date=2026-10-12)?$/)
   await page.goto('/services')
-  await expect(page.getByRole('group', { name: 'Filtrer les services' }).getByRole('button', { name: /^Tous/ })).toHaveText(/50/)
+  await expect(chip(page, 'Tous')).toHaveText(/50/)
+  await page.goto('/manager')
+  await expect(steps.getByRole('listitem').first()).toContainText('Fait')
+  await expect(steps.getByRole('listitem').getByRole('link')).toHaveText(['Associer l’appareil', 'Publier'])
 })
 
 test('the same files again change nothing, and there is nothing to import', async () => {
   await open()
-  await drop(four)
+  await drop(planningFiles)
   await expect(page.getByText(spaced('Déjà là et inchangés : 30 sites, 120 agents, 120 contrats et 2 444 vacations.'))).toBeVisible()
   await expect(page.getByText(spaced('Tout est déjà là : cet import ne changerait rien.'))).toBeVisible()
   await expect(act()).toBeDisabled()

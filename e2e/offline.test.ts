@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { journalLength, startAcme } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
 import { enter, fact, panel, rowOf } from './kit/board.ts'
 import { openBrowser } from './kit/browsers.ts'
 import { changeRows, readRows } from './kit/database.ts'
 import type { Installation } from './kit/installation.ts'
+import { killBrowser, openKept } from './kit/keptPhone.ts'
 import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, press, says, stayIn } from './kit/phone.ts'
+import { enterPhone, givePhone, head, nextShift, press, says, stayIn } from './kit/phone.ts'
 import { signOut } from './kit/people.ts'
-import config from './playwright.config.ts'
 
 /** Agent 10086 of the planning. No real phone is used: a browser of the same make, with a profile that is kept on the disk. */
 const agent = 'NGUYEN Cécile'
@@ -28,28 +28,10 @@ let page: Page
 
 /** The agent's phone, started on what it had kept. */
 async function pickUp(): Promise<void> {
-  phone = await chromium.launchPersistentContext(folder, {
-    ...config.use?.launchOptions,
-    baseURL: line.url,
-    viewport: inHand,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    geolocation: head,
-    permissions: ['geolocation'],
-  })
-  phone.setDefaultTimeout(15_000)
+  phone = await openKept(folder, line.url)
   page = phone.pages()[0] ?? (await phone.newPage())
 }
-
-/** The battery dies: the browser's process is killed, and nothing has time to say goodbye. */
-async function kill(): Promise<void> {
-  const wire = await phone.browser()!.newBrowserCDPSession()
-  const { processInfo } = await wire.send('SystemInfo.getProcessInfo')
-  const main = processInfo.find(({ type }) => type === 'browser')!.id
-  const closed = new Promise((resolve) => phone.once('close', resolve))
-  process.kill(main, 'SIGKILL')
-  await closed
-}
+const kill = () => killBrowser(phone)
 
 const at = (day: string, time: string, offset = '+02:00') => installation.setClock(`2026-${day}T${time}:00${offset}`)
 const banner = (words: string | RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
@@ -81,9 +63,8 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await page.reload()
   await expect(nextShift(page)).toContainText('Siège Paris')
   const before = await thumb()
-  // The browser writes who is signed in to the disk within seconds; acts it writes at once.
-  await page.waitForTimeout(7000)
-  await kill()
+  // A browser that is closed has written who is signed in to the disk; one that is killed, as below, only its acts.
+  await phone.close()
 
   line.become('dead')
   await pickUp()

@@ -7,7 +7,7 @@ import { openPage } from './kit/browsers.ts'
 import { ask, clockIn, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
 import { openFor } from './kit/opened.ts'
-import { signIn, signInByForm } from './kit/people.ts'
+import { signIn } from './kit/people.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page
@@ -207,30 +207,6 @@ test('a number missing in the sequence of a phone is a sign on the row, until it
   await expect(signed).toHaveCount(0)
 })
 
-test('on a phone a service opens over the page, and Back leads to where the list was', async () => {
-  acme.installation.setClock('2026-10-12T14:35:00+02:00')
-  const phone = await enter(acme.browser, acme.installation.url, { viewport: { width: 390, height: 844 } })
-  const cards = phone.getByRole('list', { name: 'Services du jour' }).getByRole('listitem')
-  await cards.nth(6).scrollIntoViewIfNeeded()
-  const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })
-  await card.scrollIntoViewIfNeeded()
-  const place = await phone.evaluate<number>('window.scrollY')
-  expect(place).toBeGreaterThan(300)
-  await card.click()
-  const sheet = phone.getByRole('dialog', { name: 'Détail du service' })
-  await expect(sheet.getByRole('heading', { name: 'AUBERT Marie-Claude' })).toBeVisible()
-  await sheet.getByLabel('Motif').selectOption({ index: 1 })
-  await sheet.getByRole('button', { name: 'Enregistrer l’arrivée' }).click()
-  await expect(sheet.getByText('Départ non pointé · 35 min')).toBeVisible()
-  await phone.goBack()
-  await expect(sheet).toHaveCount(0)
-  await expect(card).toBeInViewport()
-  expect(await phone.evaluate<number>('window.scrollY')).toBe(place)
-  await expect(card.getByRole('button')).toBeFocused()
-  await expect(card).toContainText('Départ non pointé')
-  await phone.context().close()
-})
-
 test('a manager without the right opens neither the page nor its calls', async () => {
   const paul = await addUser(acme.installation, 'paul@acme.example')
   const taken = `delete from user_rights where "right" = 'man_access_services' and user_id = (select user_id from users where email = $1)`
@@ -248,35 +224,5 @@ test('a manager without the right opens neither the page nor its calls', async (
   const token = await tokenFor(acme.installation, paul)
   expect((await ask(acme.installation, listShifts, { date: '2026-10-12' }, { token })).status).toBe(403)
   expect((await ask(acme.installation, recordClocking, { vacation_id: 1, isPds: true, is_forced: true }, { token })).status).toBe(403)
-  await his.context().close()
-})
-
-test('a company without a planning is told what fills the list', async () => {
-  const made = [
-    '--code',
-    'VIDE',
-    '--name',
-    'Société Vide',
-    '--manager-email',
-    'seul@vide.example',
-    '--first-name',
-    'Noé',
-    '--last-name',
-    'Seul',
-  ]
-  const { output } = await acme.installation.command('company:create', ...made)
-  const his = await openPage(acme.browser, acme.installation.url)
-  await his.goto(/reset-password\S+/.exec(output)![0])
-  await his.getByLabel('Nouveau mot de passe').fill('Un-mot-de-passe-2026')
-  await his.getByLabel('Confirmation du mot de passe').fill('Un-mot-de-passe-2026')
-  await his.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(his.getByText('Mot de passe modifié')).toBeVisible()
-  await signInByForm(his, 'seul@vide.example', 'Un-mot-de-passe-2026')
-  await his.goto('/services')
-  await expect(his.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
-  await expect(his.getByText(/^\d\d:\d\d · aucun service aujourd’hui$/)).toBeVisible()
-  await expect(card(his, 'En poste')).toContainText('personne n’est attendu maintenant')
-  await his.goto('/clockings/link-device')
-  await expect(his.getByText('Importez vos sites pour y associer un appareil.')).toBeVisible()
   await his.context().close()
 })

@@ -7,11 +7,13 @@ import { frenchIn } from './kit/french.ts'
 import type { Installation } from './kit/installation.ts'
 import { manager } from './kit/people.ts'
 import { demoTokenFor } from './kit/outbox.ts'
-import { watch } from './kit/watching.ts'
+import { drawn, watch } from './kit/watching.ts'
 
 // A picture of each step would cost more than the steps.
 test.use({ trace: 'off' })
 
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 /** Share of the window that may move after the first paint. */
 const mostJump = 0.02
 
@@ -35,8 +37,8 @@ test.afterEach(() => context.close())
 const title = () => page.getByRole('heading', { level: 1 })
 
 /** The page of the widgets as the manager has it, with what this browser keeps. */
-async function open(kept: Record<string, string> = {}, viewport = { width: 1440, height: 900 }) {
-  context = await openProfile(browser, installation.url, viewport)
+async function open(kept: Record<string, string> = {}, viewport = desk, more: Parameters<typeof openProfile>[3] = {}) {
+  context = await openProfile(browser, installation.url, viewport, more)
   await context.addInitScript(
     (all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
@@ -69,28 +71,30 @@ const openings: readonly [string, () => ReturnType<Page['locator']>, () => Retur
   ['time', () => button('Ouvrir l’horloge'), () => dialog('Heure d’arrivée')],
 ]
 
-for (const themeMode of ['light', 'dark']) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`axe finds nothing in ${themeMode} at ${viewport.width} pixels, closed and open`, async () => {
-      await open({ settings: JSON.stringify({ themeMode }) }, viewport)
-      const faults: string[] = []
-      const look = async (name: string, within?: string) => {
-        faults.push(...(await axeFaults(page, within)).map((fault) => `${name}: ${fault}`))
-      }
-      await look('page')
-      for (const [name, opens, opened] of openings) {
-        await opens().click()
-        await expect(opened()).toBeVisible()
-        // What lies below is hidden from readers; how it is hidden is looked at once.
-        await look(name, name === 'modal' ? 'html' : '.MuiModal-root:has([role=dialog], [role=menu])')
-        await close(opened())
-      }
-      expect(faults).toEqual([])
-    })
-  }
+/** The page in all four; what opens in each colour and in each size, for no colour hangs on the size. */
+const looks = [
+  { themeMode: 'light', viewport: desk, other: phone },
+  { themeMode: 'dark', viewport: phone, other: desk },
+] as const
+for (const { themeMode, viewport, other } of looks) {
+  test(`axe finds nothing in ${themeMode}, what opens at ${viewport.width} pixels`, async () => {
+    await open({ settings: JSON.stringify({ themeMode }) }, viewport)
+    const faults: string[] = []
+    const look = async (name: string, within?: string) => {
+      faults.push(...(await axeFaults(page, within)).map((fault) => `${name}: ${fault}`))
+    }
+    await look('page')
+    for (const [name, opens, opened] of openings) {
+      await opens().click()
+      await expect(opened()).toBeVisible()
+      // What lies below is hidden from readers; how it is hidden is looked at once.
+      await look(name, name === 'modal' ? 'html' : '.MuiModal-root:has([role=dialog], [role=menu])')
+      await close(opened())
+    }
+    await page.setViewportSize(other)
+    await look(`page at ${other.width} pixels`)
+    expect(faults).toEqual([])
+  })
 }
 
 /** Closes what is open, and waits until it has faded: until then it takes the presses that are meant for the page. */
@@ -153,13 +157,13 @@ for (const viewport of [
   { width: 720, height: 450 },
 ]) {
   test(`nothing jumps and nothing is cut at ${viewport.width} pixels`, async () => {
-    const watched = await open({}, viewport)
-    await page.waitForTimeout(800)
+    const watched = await open({}, viewport, { reducedMotion: 'reduce' })
+    await drawn(page)
     expect((await watched.jumps()).filter(({ by }) => by > mostJump)).toEqual([])
     expect(await watched.overflow()).toBe(0)
     for (const [name, opens, opened] of openings) {
       await opens().click()
-      await page.waitForTimeout(250)
+      await standStill(page)
       const box = (await opened().boundingBox())!
       expect([name, box.x >= 0, box.x + box.width <= viewport.width]).toEqual([name, true, true])
       await close(opened())

@@ -21,12 +21,22 @@ function patternOf(phrase: string): RegExp | undefined {
   return new RegExp(`^${phrase.split(value).map(escaped).join('.{1,60}')}$`, 'u')
 }
 
+/** What French says otherwise than a language: whole phrases, and those in which values stand. */
+function frenchBeside(language: 'en' | 'de') {
+  const own = new Set(phrasesOf(all[language]).map(([, phrase]) => phrase))
+  const phrases = phrasesOf(fr).flatMap(([, phrase]) => (own.has(phrase) ? [] : [phrase]))
+  const [plain, valued] = [phrases.filter((phrase) => !phrase.includes('{{')), phrases.filter((phrase) => phrase.includes('{{'))]
+  return {
+    plain: new Set(plain.filter((phrase) => patternOf(phrase))),
+    patterns: valued.map(patternOf).filter((pattern) => pattern !== undefined),
+  }
+}
+/** Made once for a file: there are thousands. */
+const made = new Map<string, ReturnType<typeof frenchBeside>>()
+
 /** The texts that are French where another language was chosen: phrases of ours that this language says otherwise. */
 export function frenchIn(texts: readonly string[], language: 'en' | 'de'): string[] {
-  const own = new Set(phrasesOf(all[language]).map(([, phrase]) => phrase))
-  const patterns = phrasesOf(fr)
-    .filter(([, phrase]) => !own.has(phrase))
-    .map(([, phrase]) => patternOf(phrase))
-    .filter((pattern) => pattern !== undefined)
-  return texts.filter((text) => patterns.some((pattern) => pattern.test(text)))
+  const french = made.get(language) ?? frenchBeside(language)
+  made.set(language, french)
+  return texts.filter((text) => french.plain.has(text) || french.patterns.some((pattern) => pattern.test(text)))
 }

@@ -1,6 +1,9 @@
+import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
+import { openDevice } from '@vigie/contract/devices/devices.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { chief, startAcme } from './acme.ts'
 import { openBrowser, openPage } from './browsers.ts'
+import { ask, callApi } from './calls.ts'
 import type { Installation } from './installation.ts'
 import { openLine, type Line } from './line.ts'
 import { signIn } from './people.ts'
@@ -21,6 +24,8 @@ export interface PairedTablet {
   readonly says: (words: string | RegExp) => Promise<void>
   /** Keys one after the other, as a hand types them: a reader is faster. */
   readonly byHand: (keys: string) => Promise<void>
+  /** Codes of nobody, asked by the tablet's own key. */
+  readonly tryWrongCodes: (count: number) => Promise<void>
   /** It waits for a code. */
   readonly isIdle: () => Promise<void>
   readonly close: () => Promise<void>
@@ -50,6 +55,16 @@ export async function pairTablet(): Promise<PairedTablet> {
     announces: (words) => expect(tablet.getByRole('dialog', { name: words })).toBeVisible(),
     says: (words) => expect(tablet.getByRole('dialog').getByText(words)).toBeVisible(),
     byHand: (keys) => tablet.keyboard.type(keys, { delay: 80 }),
+    async tryWrongCodes(count) {
+      const [uuid, secret] = await tablet.evaluate(() => [localStorage.getItem('deviceUuid'), localStorage.getItem('deviceSecret')])
+      const { accessToken } = await callApi(installation, openDevice, { uuid, secret })
+      for (let wrong = 0; wrong < count; wrong++) {
+        // A code stands in no address: over HTTP it is sent.
+        const asked = { method: 'POST', path: identifyAgent.path } as const
+        const { status } = await ask(installation, asked, { password: `99${wrong}9` }, { token: accessToken! })
+        expect(status).toBe(422)
+      }
+    },
     isIdle,
     async close() {
       await Promise.all([own.close(), browser.close()])

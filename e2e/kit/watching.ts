@@ -30,3 +30,7 @@ export async function watch(page: Page): Promise<Watched> {
     overflow: () => page.evaluate<number>('seen.overflow()'),
   }
 }
+
+/** Waits until letters are drawn in their own fonts, and what moves because of them has moved. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate<void>('document.fonts.ready.then(() => new Promise((drawn) => setTimeout(drawn, 150)))')
