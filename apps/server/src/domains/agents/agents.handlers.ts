@@ -5,12 +5,13 @@ import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/k
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
+import { orderOf } from '../../kit/order.rules.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveChange } from './agents.change.store.ts'
 import { refuseBadChange } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
 import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
-import { isKeyOf, orderOf } from './agents.order.rules.ts'
+import { isKeyOf, type SortKey } from './agents.order.rules.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
 import { catalogue } from './qualifications.store.ts'
 
@@ -29,7 +30,7 @@ export const agentsHandlers = [
       hasShifts: input.hasShifts,
     }
     refuseUnseen(question.month, month, session)
-    const order = orderOf(input.sort)
+    const order = orderOf<SortKey>(input.sort)
     const after = readCursor(input.sort, input.cursor, isKeyOf[order.key])
     const rows = await db.read(agentsOf(db, question, order, input.limit + 1, after))
     const { page, nextCursor } = pageOf(rows, input.limit, input.sort, ({ sortKey, id }) => ({ key: sortKey, id }))

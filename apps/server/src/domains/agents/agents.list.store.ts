@@ -2,9 +2,10 @@ import type { Agent, AgentCounts } from '@vigie/contract/agents/agents.ts'
 import { expiringDays, type CardState } from '@vigie/contract/agents/agents.rules.ts'
 import { addDays, addMonths, firstDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
+import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { agentColumns, agentTables, isShownKind, minutes } from './agents.columns.ts'
-import type { Order, SortKey } from './agents.order.rules.ts'
+import type { SortKey } from './agents.order.rules.ts'
 import type { AgentScope } from './agents.scope.rules.ts'
 
 export interface AgentQuestion {
@@ -101,10 +102,11 @@ type Listed = Agent & { readonly sortKey: string; readonly total: number | null 
  * A page of the agents of a question, with the key that the next one goes on after. The first page counts all of them
  * as it looks for its own; a later one walks on from its key and counts nothing.
  */
-export function agentsOf(db: Db, question: AgentQuestion, { key, isDown }: Order, limit: number, after: Cursor | undefined) {
+export function agentsOf(db: Db, question: AgentQuestion, order: Order<SortKey>, limit: number, after: Cursor | undefined) {
+  const { key } = order
   const [expression, type] = keys[key]
   const { scope } = question
-  const [way, beyond] = isDown ? ['desc', '<'] : ['asc', '>']
+  const [way, beyond] = wayOf(order)
   const found = `select a.agent_id, ${expression} as key from agents a ${key === 'hours' ? monthSums : ''} where ${conditions(scope)}`
   const page = after
     ? `${found} and (${expression}, a.agent_id) ${beyond} ($16::${type}, $17::int) order by ${expression} ${way}, a.agent_id ${way} limit $18`

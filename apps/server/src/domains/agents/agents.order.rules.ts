@@ -1,18 +1,13 @@
-import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
+import { isTextKey, isWholeKey } from '../../kit/order.rules.ts'
 
 /** What a list is put in order by. */
 export type SortKey = 'name' | 'number' | 'card' | 'hours'
-export interface Order {
-  readonly key: SortKey
-  readonly isDown: boolean
-}
-export const orderOf = (sort: AgentSort): Order => ({ key: sort.replace('-', '') as SortKey, isDown: sort.startsWith('-') })
 
 /** Whether a cursor's key fits an order. */
 export const isKeyOf: Readonly<Record<SortKey, (text: string) => boolean>> = {
-  name: () => true,
-  number: () => true,
+  name: isTextKey,
+  number: isTextKey,
   card: isDay,
-  hours: (text) => /^\d{1,9}$/.test(text),
+  hours: isWholeKey,
 }

@@ -4,7 +4,6 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import { refuseBadChange } from './agents.change.rules.ts'
-import { orderOf } from './agents.order.rules.ts'
 
 const none = { cardNumber: '', cardExpiresOn: null }
 const known = new Set([1, 2])
@@ -50,11 +49,4 @@ describe('a change of an agent', () => {
     expect(held(1, 1)).toEqual({ qualifications: 'notAnAllowedValue' })
     expect(held(1, 3)).toEqual({ qualifications: 'notAnAllowedValue' })
   })
-})
-
-it('an order of agents has a key and a way', () => {
-  expect([orderOf('name'), orderOf('-hours')]).toEqual([
-    { key: 'name', isDown: false },
-    { key: 'hours', isDown: true },
-  ])
 })

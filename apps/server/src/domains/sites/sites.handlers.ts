@@ -1,10 +1,12 @@
 import { role } from '@vigie/contract/access.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import type { SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import { listClients, listSites } from '@vigie/contract/sites/sites.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
+import { orderOf } from '../../kit/order.rules.ts'
 import { subjectOf } from '../../kit/session.ts'
-import { isKeyOf, opennessOf, orderOf, refuseUnfit } from './sites.list.rules.ts'
+import { isKeyOf, opennessOf, refuseUnfit } from './sites.list.rules.ts'
 import { clientsOf, countSites, sectorsOf, sitesOf, type SitePage, type SiteQuestion } from './sites.list.store.ts'
 import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
@@ -15,7 +17,7 @@ export const sitesHandlers = [
     const hasFigures = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, monthOf(localOf(now, company.timeZone)))
     refuseUnfit(input, hasFigures)
     const scope = scopeOf(session)
-    const order = orderOf(input.sort)
+    const order = orderOf<SiteSortKey>(input.sort)
     const question: SiteQuestion = {
       scope,
       month: hasFigures ? (input.month ?? null) : null,

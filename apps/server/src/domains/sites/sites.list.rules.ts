@@ -1,27 +1,19 @@
 import type { SiteSort, SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
-import { readInstant } from '@vigie/contract/kit/time.ts'
+import { isTextKey, isTimestampKey, isWholeKey, orderOf } from '../../kit/order.rules.ts'
 
 /** Which sites by their state: open ones, closed ones too, or those with a shift in the month. */
 export type Openness = 'open' | 'all' | 'inMonth'
 
-export interface SiteOrder {
-  readonly key: SiteSortKey
-  readonly isDown: boolean
-}
-export const orderOf = (sort: SiteSort): SiteOrder => ({ key: sort.replace('-', '') as SiteSortKey, isDown: sort.startsWith('-') })
-
-const isWhole = (text: string) => /^-?\d{1,9}$/.test(text)
-/** Whether a key fits an order, as PostgreSQL writes it. */
+/** Whether a cursor's key fits an order. */
 export const isKeyOf: Readonly<Record<SiteSortKey, (text: string) => boolean>> = {
-  // PostgreSQL writes the offset of UTC in two figures.
-  createdAt: (text) => readInstant(text.replace(/\+00$/, 'Z')) !== undefined,
-  name: () => true,
-  client: () => true,
-  city: () => true,
-  distance: isWhole,
-  shifts: isWhole,
-  unassigned: isWhole,
+  createdAt: isTimestampKey,
+  name: isTextKey,
+  client: isTextKey,
+  city: isTextKey,
+  distance: isWholeKey,
+  shifts: isWholeKey,
+  unassigned: isWholeKey,
 }
 
 /** Without a month to look at, the sites that are open are all there is to say of their activity. */
@@ -42,7 +34,7 @@ interface Asked {
  * order by distance needs a position, and a position its two halves.
  */
 export function refuseUnfit(asked: Asked, seesFigures: boolean): void {
-  const { key } = orderOf(asked.sort)
+  const { key } = orderOf<SiteSortKey>(asked.sort)
   const problems: FieldProblem[] = []
   if (!seesFigures && asked.hasUnassignedShifts !== undefined) problems.push({ field: 'hasUnassignedVacs', problem: 'notAnAllowedValue' })
   if (!seesFigures && (key === 'shifts' || key === 'unassigned')) problems.push({ field: 'sort', problem: 'notAnAllowedValue' })

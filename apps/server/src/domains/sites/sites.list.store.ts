@@ -2,9 +2,10 @@ import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/
 import type { SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import type { Client, Sector, Site } from '@vigie/contract/sites/sites.ts'
 import type { Cursor } from '../../kit/cursor.ts'
+import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distanceSql, siteColumns, siteTables } from './sites.columns.ts'
-import type { Openness, SiteOrder } from './sites.list.rules.ts'
+import type { Openness } from './sites.list.rules.ts'
 import type { SiteScope } from './sites.scope.rules.ts'
 
 export interface SiteQuestion {
@@ -93,7 +94,7 @@ const keys: Readonly<Record<SiteSortKey, (isDown: boolean) => readonly [expressi
   unassigned: () => [counted('and x.agent_id is null'), 'int'],
 }
 export interface SitePage {
-  readonly order: SiteOrder
+  readonly order: Order<SiteSortKey>
   readonly limit: number
   readonly after: Cursor | undefined
   readonly position: { readonly latitude: number; readonly longitude: number } | undefined
@@ -104,7 +105,7 @@ export interface SitePage {
 export function sitesOf(db: Db, question: SiteQuestion, page: SitePage) {
   const { key, isDown } = page.order
   const [expression, type] = keys[key](isDown)
-  const [way, beyond] = isDown ? ['desc', '<'] : ['asc', '>']
+  const [way, beyond] = wayOf(page.order)
   const columns = { hasRights: question.scope.hasRights, latitude: '$15', longitude: '$16', checksRights: '$17::boolean' }
   return statement<Site & { sortKey: string }>(
     `with page as materialized (
