@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFirstSteps } from '@vigie/contract/dashboard/dashboard.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
@@ -5,8 +6,9 @@ import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
+import { shiftScopeOf } from '../shifts/shifts.scope.rules.ts'
 import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
-import { phonesFor, shownTo, todayScopeOf, withinMonths } from './today.rules.ts'
+import { phonesFor, shownTo, withinMonths } from './today.rules.ts'
 import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
 export const dashboardHandlers = [
@@ -18,8 +20,8 @@ export const dashboardHandlers = [
     return { monthStats: monthStats ?? null, anomaliesStats }
   }),
   handle(listNextShifts, async ({ input, db, now, company, session }) => {
-    const scope = todayScopeOf(session)
-    const current = scope.of === 'company' ? shiftsWaiting : shiftsOn
+    const scope = shiftScopeOf(session)
+    const current = session.user.role === role.manager ? shiftsWaiting : shiftsOn
     const [soon, rows] = await db.batch(shiftsToCome(db, scope, now, input.limit), current(db, scope, now, company.settings))
     const next = withinMonths(soon, session, monthOf(localOf(now, company.timeZone)))
     const phones = phonesFor(session, rows)

@@ -1,18 +1,14 @@
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { month, now, type PlannedQueries } from '../../../test/plans.ts'
 import * as dashboard from './dashboard.store.ts'
+import type { ShiftScope } from '../shifts/shifts.scope.rules.ts'
 import * as today from './today.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
 export const stores = { dashboard, today }
 
-const scopes: readonly today.TodayScope[] = [
-  { of: 'company', ids: [], siteIds: null },
-  { of: 'clients', ids: [1, 2], siteIds: null },
-  { of: 'clients', ids: [1], siteIds: [5] },
-  { of: 'partner', ids: [1], siteIds: null },
-]
+const scopes: readonly ShiftScope[] = [{}, { clientIds: [1, 2] }, { clientIds: [1], siteIds: [5] }, { partnerId: 1 }]
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({

@@ -1,18 +1,11 @@
-import { isClient, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { forClient } from '../shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
-import type { CurrentRow, TodayScope } from './today.store.ts'
-
-/** Whose shifts the home of a caller shows: a client's sites, a partner's agents, else the whole company. */
-export function todayScopeOf({ user, siteIds }: Session): TodayScope {
-  if (isClient(user.role)) return { of: 'clients', ids: user.clientIds, siteIds }
-  if (user.role === role.partner) return { of: 'partner', ids: user.partnerId === null ? [] : [user.partnerId], siteIds: null }
-  return { of: 'company', ids: [], siteIds: null }
-}
+import type { CurrentRow } from './today.store.ts'
 
 /** A shift as the caller may know it: what is agreed with its agent is shown to managers alone (decision 26). */
 export const shownTo = ({ user }: Session, shift: Shift): Shift => (user.role === role.manager ? shift : forClient(shift))

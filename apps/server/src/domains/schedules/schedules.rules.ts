@@ -5,6 +5,7 @@ import { boundsOf, overlaps, type MonthStamps } from '@vigie/contract/schedules/
 import type { MonthBounds, ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
+import { shiftScopeOf } from '../shifts/shifts.scope.rules.ts'
 import type { MonthScope } from '../shifts/shifts.store.ts'
 
 export type ScheduleQuestion = { readonly agentId: number } | { readonly siteId: number }
@@ -18,22 +19,22 @@ export function questionOf(asked: { agentId?: number | undefined; siteId?: numbe
 }
 
 /** Whose rows a caller may see (access: GET /schedules). Refuses what the role's own gates do not cover. */
-export function scopeOf({ user, settings, siteIds }: Session, question: ScheduleQuestion): MonthScope {
+export function scopeOf(session: Session, question: ScheduleQuestion): MonthScope {
+  const { user, settings } = session
   const isOfAgent = 'agentId' in question
   switch (user.role) {
     case role.manager:
       if (!(isOfAgent ? settings.man_access_list_resource : settings.man_access_schedule_site)) throw new Refusal('FORBIDDEN')
-      return {}
+      return shiftScopeOf(session)
     case role.agent:
       if (isOfAgent && question.agentId !== user.agentId) throw new Refusal('NOT_FOUND')
       return { isPublishedOnly: true }
     case role.client:
     case role.clientUser:
       if (isOfAgent) throw new Refusal('FORBIDDEN')
-      return { clientIds: user.clientIds, siteIds: siteIds ?? undefined }
+      return shiftScopeOf(session)
     case role.partner:
-      // Its own agents, wherever they work (access: GET /schedules; decision 26).
-      return { partnerId: user.partnerId ?? 0 }
+      return shiftScopeOf(session)
     case role.device:
       throw new Refusal('FORBIDDEN')
   }

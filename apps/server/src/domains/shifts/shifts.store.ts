@@ -3,6 +3,8 @@ import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { hasGap, shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'
+import type { ShiftScope } from './shifts.scope.rules.ts'
+import { isAgentWithin, isSiteWithin, siteValues } from './shifts.scope.ts'
 import { verdictSql, verdictValues } from './shifts.verdict.ts'
 
 export interface DayQuestion {
@@ -80,15 +82,9 @@ export const shiftsAfterGap = (db: Db, shiftIds: readonly number[]) =>
 export const shiftById = (db: Db, shiftId: number) =>
   statement<ShiftRow>(`select ${shiftColumns} from ${shiftTables} where s.company_id = $1 and s.shift_id = $2`, [db.companyId, shiftId])
 
-export interface MonthScope {
-  readonly agentId?: number | undefined
-  readonly siteId?: number | undefined
+export interface MonthScope extends ShiftScope {
   /** The agent sees published months alone. */
   readonly isPublishedOnly?: boolean
-  /** The callers' own clients, sites or partner; what is given must hold. */
-  readonly clientIds?: readonly number[] | undefined
-  readonly siteIds?: readonly number[] | undefined
-  readonly partnerId?: number | undefined
 }
 
 // The days around a month, wide enough for every zone, so that the index on starts serves.
@@ -98,12 +94,12 @@ const monthBounds = (month: Month) => [addDays(firstDayOf(month), -1), addDays(f
 const monthOfAgentSql = `
   select ${shiftColumns} from ${shiftTablesOfAgent}
    where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
-     and (not $6 or sm.published_at is not null) and ($7::int is null or a.partner_id = $7)
+     and (not $6 or sm.published_at is not null) and ${isAgentWithin('$7')}
    order by s.starts_at, s.shift_id`
 const monthOfSiteSql = `
   select ${shiftColumns} from ${shiftTables}
    where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
-     and ($6::int[] is null or si.client_id = any($6)) and ($7::int[] is null or s.site_id = any($7))
+     and ${isSiteWithin('$6', '$7')}
    order by s.starts_at, s.shift_id`
 
 /** The shifts of one agent whose local start lies in a month. */
@@ -119,17 +115,16 @@ export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: Month
 
 /** The shifts of one site whose local start lies in a month. */
 export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthScope) =>
-  statement<ShiftRow>(monthOfSiteSql, [db.companyId, siteId, month, ...monthBounds(month), scope.clientIds ?? null, scope.siteIds ?? null])
+  statement<ShiftRow>(monthOfSiteSql, [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)])
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
-export const isSiteThere = (db: Db, siteId: number | null, scope: MonthScope) =>
+export const isSiteThere = (db: Db, siteId: number | null, scope: ShiftScope) =>
   statement<{ id: number }>(
-    `select site_id as id from sites where company_id = $1 and site_id = $2
-        and ($3::int[] is null or client_id = any($3)) and ($4::int[] is null or site_id = any($4))`,
-    [db.companyId, siteId, scope.clientIds ?? null, scope.siteIds ?? null],
+    `select si.site_id as id from sites si where si.company_id = $1 and si.site_id = $2 and ${isSiteWithin('$3', '$4')}`,
+    [db.companyId, siteId, ...siteValues(scope)],
   )
-export const isAgentThere = (db: Db, agentId: number, scope: MonthScope) =>
+export const isAgentThere = (db: Db, agentId: number, scope: ShiftScope) =>
   statement<{ id: number }>(
-    'select agent_id as id from agents where company_id = $1 and agent_id = $2 and ($3::int is null or partner_id = $3)',
+    `select a.agent_id as id from agents a where a.company_id = $1 and a.agent_id = $2 and ${isAgentWithin('$3')}`,
     [db.companyId, agentId, scope.partnerId ?? null],
   )
