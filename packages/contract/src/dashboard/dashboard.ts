@@ -5,6 +5,7 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, month, text } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 import { anomalyKinds } from './dashboard.kinds.ts'
+import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from './dashboard.sorts.ts'
 
 /** Shifts that the manager's home shows at most (specification, section 9). */
 export const nextShiftsShown = 15
@@ -68,10 +69,16 @@ const page = {
 export const listAnomalies = call({
   method: 'GET',
   path: '/dashboard/anomalies',
-  does: 'The shifts of a month that a figure of its anomalies counts, the latest first.',
+  does: 'The shifts of a month that a figure of its anomalies counts, the latest first unless said.',
   access: may.seeServices,
   isOurs: true,
-  input: shape({ month: ['month', month], kind: ['kind', z.enum(anomalyKinds)], ...page }),
+  input: shape({
+    month: ['month', month],
+    kind: ['kind', z.enum(anomalyKinds)],
+    /** By `found` it is by how late they came, or at which act they were outside. */
+    sort: ['sort', z._default(z.enum(anomalySorts), usualAnomalySort)],
+    ...page,
+  }),
   output: shape({ shifts: ['shifts', z.array(shift)], nextCursor: ['nextCursor', z.nullable(z.string())] }),
 })
 
@@ -96,13 +103,14 @@ export type MonthContract = z.output<typeof monthContract>
 export const listMonthContracts = call({
   method: 'GET',
   path: '/dashboard/contracts',
-  does: 'The contracts that hold on a day of a month, by agent, with what is planned for each.',
+  does: 'The contracts that hold on a day of a month, by agent unless said, with what is planned for each.',
   access: may.seeMonthContracts,
   isOurs: true,
   input: shape({
     month: ['month', month],
     /** With a shift in the month, or without; unset: both. */
     hasShifts: ['has_shifts', z.optional(z.boolean())],
+    sort: ['sort', z._default(z.enum(contractSorts), usualContractSort)],
     ...page,
   }),
   output: shape({ contracts: ['contracts', z.array(monthContract)], nextCursor: ['nextCursor', z.nullable(z.string())] }),

@@ -132,12 +132,16 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: { ...statusesIn('shifts'), ...statusesIn('current') },
   },
   'GET /dashboard/anomalies': {
-    input: [...words('month kind'), ...page],
+    input: [...words('month kind sort'), ...page],
     output: [...shiftIn('shifts'), 'nextCursor'],
-    values: { '>kind': ['missed', 'late', 'outsideArea'], ...statusesIn('shifts') },
+    values: {
+      '>kind': ['missed', 'late', 'outsideArea'],
+      '>sort': words('start agent site found -start -agent -site -found'),
+      ...statusesIn('shifts'),
+    },
   },
   'GET /dashboard/contracts': {
-    input: [...words('month has_shifts'), ...page],
+    input: [...words('month has_shifts sort'), ...page],
     output: [
       ...under(
         'contracts',
@@ -147,6 +151,12 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ),
       'nextCursor',
     ],
+    values: {
+      '>sort': [
+        ...words('agent contract type planned monthly difference'),
+        ...words('-agent -contract -type -planned -monthly -difference'),
+      ],
+    },
   },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 

@@ -1,13 +1,18 @@
 import { role } from '@vigie/contract/access.ts'
+import type { AnomalySortKey, ContractSortKey } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFirstSteps } from '@vigie/contract/dashboard/dashboard.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
-import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
+import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
+import { orderOf } from '../../kit/order.rules.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { shiftScopeOf } from '../shifts/shifts.scope.rules.ts'
-import { anomaliesOfMonth, contractsOfMonth, firstSteps, shiftsWrong, statsOfMonth } from './dashboard.store.ts'
+import { anomaliesOfMonth, shiftsWrong } from './anomalies.store.ts'
+import { contractsOfMonth } from './contracts.store.ts'
+import { isAnomalyKey, isContractKey } from './dashboard.order.rules.ts'
+import { firstSteps, statsOfMonth } from './dashboard.store.ts'
 import { phonesFor, shownTo, withinMonths } from './today.rules.ts'
 import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
@@ -29,17 +34,21 @@ export const dashboardHandlers = [
     return { shifts: next.map(shown), current: rows.map(shown), phones }
   }),
   handle(listAnomalies, async ({ input, db, now, company }) => {
-    const { month, kind, limit, cursor } = input
-    const before = readCursor(kind, cursor, isInstantKey)
-    const rows = await db.read(shiftsWrong(db, { month, kind, limit: limit + 1, before }, now, company.settings))
-    const { page, nextCursor } = pageOf(rows, limit, kind, ({ startsAt, id }) => ({ key: startsAt, id }))
+    const { month, kind, sort, limit, cursor } = input
+    const order = orderOf<AnomalySortKey>(sort)
+    // A page of one kind goes on in that kind alone.
+    const list = `${kind} ${sort}`
+    const after = readCursor(list, cursor, isAnomalyKey[order.key])
+    const rows = await db.read(shiftsWrong(db, { month, kind, order, limit: limit + 1, after }, now, company.settings))
+    const { page, nextCursor } = pageOf(rows, limit, list, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { shifts: page.map((row) => shiftAt(row, now, company.settings)), nextCursor }
   }),
   handle(listMonthContracts, async ({ input, db }) => {
-    const { month, hasShifts, limit, cursor } = input
-    const after = readCursor('name', cursor)
-    const rows = await db.read(contractsOfMonth(db, { month, hasShifts, limit: limit + 1, after }))
-    const { page, nextCursor } = pageOf(rows, limit, 'name', ({ sortName, id }) => ({ key: sortName, id }))
+    const { month, hasShifts, sort, limit, cursor } = input
+    const order = orderOf<ContractSortKey>(sort)
+    const after = readCursor(sort, cursor, isContractKey[order.key])
+    const rows = await db.read(contractsOfMonth(db, { month, hasShifts, order, limit: limit + 1, after }))
+    const { page, nextCursor } = pageOf(rows, limit, sort, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { contracts: page, nextCursor }
   }),
   handle(readFirstSteps, async ({ db }) => {
