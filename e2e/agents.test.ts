@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { hire, list, part, rows } from './kit/agents.ts'
 import { openPage } from './kit/browsers.ts'
@@ -176,8 +177,20 @@ test('a new clocking code goes to the agent alone, by its own address', async ()
   await page.getByRole('button', { name: 'Nouveau code de pointage' }).click()
   await page.getByRole('dialog', { name: 'Donner un nouveau code ?' }).getByRole('button', { name: 'Envoyer un nouveau code' }).click()
   await expect(page.getByText('Nouveau code envoyé par e-mail')).toBeVisible()
-  await page.goto('/outbox')
+  // By the menu: the keys of the list act at once.
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages envoyés' }).click()
   await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('article').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('article').nth(1)).toBeFocused()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+  ])
+  const told = readFileSync(await download.path(), 'utf8')
+  expect(told).toMatch(/^\uFEFFDate;Envoi;Destinataire;Objet;Message\r\n\d\d\/\d\d\/\d{4} \d\d:\d\d;E-mail;/)
+  expect(told).toMatch(/Votre nouveau code de pointage pour .* : \d{6}/)
 })
 
 test('a client sees who works on its sites, and of each no more than it may', async () => {

@@ -119,11 +119,22 @@ test('a file with faults names each line with its reason, is not imported, and i
   await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText('Le site « S9999 » n’existe pas.')
   await expect(act()).toBeDisabled()
   await expect(page.getByText(/erreurs\s: corrigez vos fichiers/)).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger en CSV' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
   const told = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(told[0]).toBe('\uFEFFFichier;Ligne;Motif')
   expect(told[1]).toMatch(/^dirty-vacations\.csv;5;Le site «.S9999.» n’existe pas\.$/)
+  // Keys go from line to line, from where one stands.
+  await page.keyboard.press('ArrowDown')
+  await expect(lines().first().locator('[tabindex]')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(lines().last().locator('[tabindex]')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(lines().last().locator('[tabindex]')).not.toBeFocused()
+  await expect(lines().filter({ has: page.locator(':focus') })).toHaveCount(1)
 })
 
 test('a file of another kind is not recognised, says so, and can be taken away', async () => {

@@ -118,10 +118,15 @@ export const imports: Translated<typeof source> = {
     saved: 'Der Tag ist gespeichert',
   },
   download: {
-    action: 'Als CSV herunterladen',
-    file: 'zu-korrigierende-zeilen.csv',
-    warnings: 'warnungen.csv',
-    columns: { file: 'Datei', line: 'Zeile', reason: 'Grund' },
+    /** Names of the files, in plain letters. */
+    files: {
+      created: 'neu',
+      changed: 'zu-aendern',
+      refused: 'zu-korrigierende-zeilen',
+      warned: 'warnungen',
+      noticed: 'hinweise',
+    },
+    columns: { file: 'Datei', line: 'Zeile', reason: 'Grund', content: 'Inhalt' },
   },
   act: 'Importieren',
   again: 'Erneut prüfen',

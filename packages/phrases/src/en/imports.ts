@@ -116,10 +116,15 @@ export const imports: Translated<typeof source> = {
     saved: 'The day has been saved',
   },
   download: {
-    action: 'Download as CSV',
-    file: 'lines-to-correct.csv',
-    warnings: 'warnings.csv',
-    columns: { file: 'File', line: 'Line', reason: 'Reason' },
+    /** Names of the files, in plain letters. */
+    files: {
+      created: 'to-create',
+      changed: 'to-change',
+      refused: 'lines-to-correct',
+      warned: 'warnings',
+      noticed: 'good-to-know',
+    },
+    columns: { file: 'File', line: 'Line', reason: 'Reason', content: 'Content' },
   },
   act: 'Import',
   again: 'Check again',

@@ -111,10 +111,15 @@ export const imports = {
     saved: 'Le jour est enregistré',
   },
   download: {
-    action: 'Télécharger en CSV',
-    file: 'lignes-a-corriger.csv',
-    warnings: 'avertissements.csv',
-    columns: { file: 'Fichier', line: 'Ligne', reason: 'Motif' },
+    /** Names of the files, in plain letters. */
+    files: {
+      created: 'a-creer',
+      changed: 'a-modifier',
+      refused: 'lignes-a-corriger',
+      warned: 'avertissements',
+      noticed: 'a-savoir',
+    },
+    columns: { file: 'Fichier', line: 'Ligne', reason: 'Motif', content: 'Contenu' },
   },
   act: 'Importer',
   again: 'Vérifier de nouveau',

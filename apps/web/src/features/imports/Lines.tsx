@@ -1,59 +1,42 @@
-import Box from '@mui/material/Box'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Ref } from 'react'
 import { figures } from '../../theme/augment.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useOffsetInPage } from '../../ui/useOffsetInPage.ts'
+import { CardList } from '../../ui/lists/CardList.tsx'
 import type { Entry } from './groups.ts'
 
 interface LinesProps {
   readonly entries: readonly Entry[]
   readonly textOf: (entry: Entry) => string
+  readonly gridRef: Ref<HTMLElement | null>
 }
 
 /** Lines of the files, each with where it stands and what is said of it; only those in sight exist. */
-export function Lines({ entries, textOf }: LinesProps) {
+export function Lines({ entries, textOf, gridRef }: LinesProps) {
   const { t } = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
-  const scrollMargin = useOffsetInPage(list)
-  // It hands out functions that read the page; nothing here remembers what they answered.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({ count: entries.length, estimateSize: () => 41, overscan: 12, scrollMargin })
   return (
-    <Card>
-      <Box component="ul" ref={list} aria-label={t('imports.result.list')} sx={styles} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const entry = entries[index]!
+    <Card sx={{ overflow: 'clip' }}>
+      <CardList label={t('imports.result.list')} count={entries.length} height={41} keyOf={keyOf} listRef={gridRef} sx={styles}>
+        {(at) => {
+          const entry = entries[at]!
           const { file, line } = entry.line
           return (
-            <li
-              key={index}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={entries.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
+            // The keys go from line to line (CardList).
+            <div tabIndex={-1}>
               <span className="place">{t('imports.result.place', { file, line })}</span>
               <span>{textOf(entry)}</span>
-            </li>
+            </div>
           )
-        })}
-      </Box>
+        }}
+      </CardList>
     </Card>
   )
 }
 
+const keyOf = (at: number) => at
 const styles = {
-  position: 'relative',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& li': {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
+  '& > li': { position: 'absolute', insetInline: 0, top: 0, borderBottom: 1, borderColor: 'divider' },
+  '& > li > div': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(9rem, 15rem) minmax(0, 1fr)' },
     columnGap: 2,
@@ -62,8 +45,7 @@ const styles = {
     fontSize: '0.875rem',
     lineHeight: '22px',
     overflowWrap: 'anywhere',
-    borderBottom: 1,
-    borderColor: 'divider',
+    '&:focus-visible': { outlineOffset: -2, bgcolor: 'action.hover' },
   },
   '& .place': { color: 'text.secondary', fontFamily: figures, fontVariantNumeric: 'tabular-nums' },
 } as const

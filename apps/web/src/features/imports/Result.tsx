@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvOfLines } from '../../kit/csv.ts'
-import { downloadCsv } from '../../kit/download.ts'
 import { Card } from '../../ui/Card.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
+import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
 import { QuietDrawing } from '../../ui/illustrations.tsx'
+import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
+import { useListPage } from '../../ui/lists/useListPage.ts'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
 import { Lines } from './Lines.tsx'
+import { LinesExport } from './LinesExport.tsx'
 import { useLineText } from './sentences.ts'
 import { useCounted } from './useCounted.ts'
 
@@ -30,13 +30,7 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
   const unchanged = counted(outcome.unchanged)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
-  const download = () => {
-    if (!textOf) return
-    const columns = [t('imports.download.columns.file'), t('imports.download.columns.line'), t('imports.download.columns.reason')]
-    const rows = entries.map((entry) => [entry.line.file, String(entry.line.line), textOf(entry)])
-    downloadCsv(t(shown === 'warned' ? 'imports.download.warnings' : 'imports.download.file'), csvOfLines([columns, ...rows]))
-  }
-  const hasDownload = entries.length > 0 && (shown === 'refused' || shown === 'warned')
+  const page = useListPage({ ids: useMemo(() => entries.map((_, at) => at), [entries]) })
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2" ref={title} tabIndex={-1}>
@@ -59,10 +53,11 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
               .join(' ')}
           </Typography>
         </Box>
-        {hasDownload && (
-          <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} onClick={download}>
-            {t('imports.download.action')}
-          </Button>
+        {entries.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 1.25 }}>
+            <LinesExport group={shown} entries={entries} textOf={textOf} />
+            <KeysButton onHelp={page.onHelp} />
+          </Box>
         )}
       </Box>
       {entries.length === 0 ? (
@@ -70,10 +65,11 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
           <StatePage drawing={<QuietDrawing />} title={t(`imports.result.empty.${shown}`)} />
         </Card>
       ) : textOf ? (
-        <Lines key={shown} entries={entries} textOf={textOf} />
+        <Lines key={shown} entries={entries} textOf={textOf} gridRef={page.grid} />
       ) : (
         <RowsSkeleton rows={8} height={41} />
       )}
+      <KeysDialog enterDoes={page.does} isOpen={page.isHelping} onClose={page.endHelp} />
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function MessageCard({ message: { way, recipient, subject, body, createdA
   const now = useNow(30)
   const WayIcon = icons[way]
   return (
-    <Card component="article" sx={card}>
+    <Card component="article" tabIndex={-1} aria-label={subject || t(`outbox.ways.${way}`)} sx={card}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
         <Box component="span" sx={mark}>
           <WayIcon />

@@ -19,8 +19,8 @@ type Named = 'home' | 'end' | 'enter' | 'escape'
 
 interface KeysDialogProps {
   readonly isOpen: boolean
-  /** What Enter does with a row. */
-  readonly enterDoes: 'enter' | 'choose'
+  /** What Enter does with a row; null where there is nothing to open or to close. */
+  readonly enterDoes: 'enter' | 'choose' | null
   readonly onClose: () => void
 }
 
@@ -28,6 +28,7 @@ interface KeysDialogProps {
 export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
   const { t } = useTranslation()
   const areOn = useCharacterKeys()
+  const shown = enterDoes ? lines : lines.filter(({ does }) => does !== 'enter' && does !== 'escape')
   return (
     <Modal
       isOpen={isOpen}
@@ -42,7 +43,7 @@ export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
       }
     >
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25, alignItems: 'center', m: 0 }}>
-        {lines.map(({ keys, does }) => (
+        {shown.map(({ keys, does }) => (
           <Box key={does} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
               {keys.map((one) => (
@@ -50,7 +51,7 @@ export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
               ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {t(`shifts.keys.${does === 'enter' ? enterDoes : does}`)}
+              {t(`shifts.keys.${does === 'enter' && enterDoes ? enterDoes : does}`)}
             </Box>
           </Box>
         ))}

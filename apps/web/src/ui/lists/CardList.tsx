@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useImperativeHandle, useRef, type HTMLAttributes, type Key, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useOffsetInPage } from '../useOffsetInPage.ts'
+import { cardTarget, nextRow } from './useListKeys.ts'
 
 interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointerMove'> {
   readonly label: string
@@ -32,6 +33,27 @@ export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, chi
   useEffect(() => {
     onSeen?.(last)
   }, [last, onSeen])
+  // A card that does not exist yet takes the focus once it has been scrolled to.
+  const awaited = useRef<number | null>(null)
+  useEffect(() => {
+    const card = awaited.current === null ? null : cardAt(list.current, awaited.current)
+    if (!card) return
+    awaited.current = null
+    const focused = document.activeElement
+    if (focused === document.body || list.current?.contains(focused)) card.focus({ preventScroll: true })
+  })
+  /** Keys lead from card to card, as in a table, for a window at a desk. */
+  const step = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]')?.dataset['index'] : undefined
+    const isOther = event.ctrlKey || event.metaKey || event.altKey
+    const next = at === undefined || isOther ? undefined : nextRow(event.key, Number(at), count)
+    if (next === undefined) return
+    event.preventDefault()
+    const card = cardAt(list.current, next)
+    awaited.current = card ? null : next
+    if (card) card.focus()
+    else virtualizer.scrollToIndex(next)
+  }
   return (
     <Box
       component="ul"
@@ -39,7 +61,7 @@ export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, chi
       aria-label={label}
       sx={{ ...styles, ...sx }}
       style={{ height: virtualizer.getTotalSize() }}
-      onKeyDown={stepTo}
+      onKeyDown={step}
       {...rest}
     >
       {items.map(({ index, start, key }) => (
@@ -58,14 +80,8 @@ export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, chi
   )
 }
 
-/** ↑ and ↓ lead from card to card, for a small window at a desk. */
-function stepTo(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]')?.dataset['index'] : undefined
-  if (step === undefined || at === undefined) return
-  event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>(`[data-index="${Number(at) + step}"] :is(a, button)`)?.focus()
-}
+const cardAt = (list: HTMLElement | null, index: number) =>
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] ${cardTarget}`) ?? null
 
 const styles = {
   position: 'relative',

@@ -33,7 +33,8 @@ export function FilterChips<Name extends string>({
   children,
 }: FilterChipsProps<Name>) {
   const line = useRef<HTMLDivElement>(null)
-  // Where they do not all fit, the one that is on comes into sight.
+  const isCounted = countOf?.(chosen) !== undefined
+  // Where they do not all fit, the one that is on comes into sight, and again once figures have made them wider.
   useEffect(() => {
     const chip = line.current?.querySelector<HTMLElement>(`[data-name="${chosen}"]`)
     if (!line.current || !chip) return
@@ -41,7 +42,8 @@ export function FilterChips<Name extends string>({
     const [from, to] = [chip.offsetLeft - offsetLeft - 16, chip.offsetLeft - offsetLeft + chip.offsetWidth + 16]
     if (from < scrollLeft) line.current.scrollLeft = from
     else if (to > scrollLeft + clientWidth) line.current.scrollLeft = to - clientWidth
-  }, [chosen])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [chosen, isCounted])
   return (
     <Box ref={line} role="group" aria-label={label} sx={chipLine}>
       {names.map((name) => (

@@ -9,7 +9,7 @@ interface ListPageProps {
   readonly page?: ListPageState
   readonly head: ReactNode
   /** What narrows the list. */
-  readonly controls: ReactNode
+  readonly controls?: ReactNode
   /** How many are shown, for those who cannot see it. */
   readonly counted: string | undefined
   readonly children: ReactNode
@@ -20,7 +20,7 @@ export function ListPage({ page, head, controls, counted, children }: ListPagePr
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.25 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {head}
-      <Box sx={place}>{controls}</Box>
+      {controls && <Box sx={place}>{controls}</Box>}
       <LiveRegion className="visually-hidden">{counted}</LiveRegion>
       {children}
       {page && <KeysDialog enterDoes={page.does} isOpen={page.isHelping} onClose={page.endHelp} />}

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Card } from '../Card.tsx'
 import { ErrorState } from '../feedback/StatePage.tsx'
@@ -22,11 +23,13 @@ interface ListStatesProps {
   readonly skeleton: ReactNode
   /** Why there is nothing, and what one can do. */
   readonly empty: ReactNode
+  /** How the card looks in which that stands; as high as some rows unless said. */
+  readonly emptyStyles?: SxProps<Theme>
   readonly children: ReactNode
 }
 
 /** A list in its four states: on its way, failed, empty, full. */
-export function ListStates({ query, isEmpty, skeleton, empty, children }: ListStatesProps) {
+export function ListStates({ query, isEmpty, skeleton, empty, emptyStyles = inCard, children }: ListStatesProps) {
   if (query.isPending) return skeleton
   if (hasFailed(query)) {
     return (
@@ -35,7 +38,7 @@ export function ListStates({ query, isEmpty, skeleton, empty, children }: ListSt
       </Card>
     )
   }
-  return isEmpty ? <Card sx={inCard}>{empty}</Card> : children
+  return isEmpty ? <Card sx={emptyStyles}>{empty}</Card> : children
 }
 
 const inCard = { minHeight: `${headRem + 8 * rowRem}rem`, display: 'grid', alignContent: 'center' } as const

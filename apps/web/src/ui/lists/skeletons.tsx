@@ -43,6 +43,8 @@ interface TableSkeletonProps {
   readonly head?: ReactNode
   /** The column whose text stands in a tag. */
   readonly tagged?: string
+  /** In rem; as high as any row unless said. */
+  readonly rowHeight?: number
   /** Percent of a column that a row's text fills. */
   readonly fillOf?: (row: number, column: number) => number
 }
@@ -51,7 +53,7 @@ const fills = [62, 80, 54, 71, 66, 90]
 const anyFill = (row: number, column: number) => fills[(row + column * 2) % fills.length]!
 
 /** Twelve rows of a table that is on its way. */
-export function TableSkeleton({ styles, columns, head, tagged, fillOf = anyFill }: TableSkeletonProps) {
+export function TableSkeleton({ styles, columns, head, tagged, rowHeight = rowRem, fillOf = anyFill }: TableSkeletonProps) {
   const { t } = useTranslation()
   return (
     <Card
@@ -61,9 +63,9 @@ export function TableSkeleton({ styles, columns, head, tagged, fillOf = anyFill 
       sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}
     >
       <div className="head">{head}</div>
-      <div className="rows" style={{ height: `${12 * rowRem}rem` }}>
+      <div className="rows" style={{ height: `${12 * rowHeight}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (
-          <div key={row} className="row coming" style={{ transform: `translateY(${row * rowRem}rem)` }}>
+          <div key={row} className="row coming" style={{ transform: `translateY(${row * rowHeight}rem)` }}>
             {columns.map((name, column) => (
               <div key={name} className={name}>
                 <Skeleton variant={name === tagged ? 'rounded' : 'text'} width={`${fillOf(row, column)}%`} height={20} />

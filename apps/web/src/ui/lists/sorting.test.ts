@@ -15,6 +15,8 @@ it('another column begins with itself, ascending', () => {
 it('the usual column turns around and back', () => {
   expect(nextSort('name', 'name', 'name')).toBe('-name')
   expect(nextSort<'name', 'name'>('-name', 'name', 'name')).toBe('name')
+  expect(nextSort<'day', '-day'>('-day', 'day', '-day')).toBe('day')
+  expect(nextSort('day', 'day', '-day')).toBe('-day')
 })
 
 it('says how a column stands', () => {

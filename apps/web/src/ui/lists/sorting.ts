@@ -4,7 +4,8 @@ export type Sorted<K extends string> = K | `-${K}`
 /** A press on a column: ascending, then descending, then as usual (specification, section 4). */
 export function nextSort<K extends string, U extends string | null>(now: Sorted<K> | U, column: K, usual: U): Sorted<K> | U {
   if (now === column) return `-${column}`
-  return now === `-${column}` ? usual : column
+  // Where descending is what is usual, the next press turns it around.
+  return now === `-${column}` && usual !== now ? usual : column
 }
 
 /** How a column stands in the order, in the words of `aria-sort`. */

@@ -45,6 +45,25 @@ function Page() {
     </>
   )
 }
+/** A list of two cards with nothing in them to press. */
+function Cards() {
+  const grid = useRef<HTMLUListElement>(null)
+  const nothing = () => undefined
+  const acts = { onSelect: nothing, onOpen: nothing, onClose: nothing, onHelp: nothing }
+  useListKeys({ ids: [7, 8], selectedId: null, isOpen: false, grid, search: null, ...acts })
+  return (
+    <main tabIndex={-1}>
+      <ul ref={grid}>
+        <li data-index="0">
+          <div tabIndex={-1}>Une</div>
+        </li>
+        <li data-index="1">
+          <div tabIndex={-1}>Deux</div>
+        </li>
+      </ul>
+    </main>
+  )
+}
 const grid = () => document.querySelector<HTMLElement>('[role="grid"]')!
 /** Presses a key where the focus is put before, and says which row is meant then. */
 function press(key: string, at: string): string {
@@ -77,6 +96,26 @@ it('from the search of the list ↓ leads to the first row, and its other keys a
   expect(press('ArrowDown', '[role="grid"]')).toBe('8')
   expect(press('ArrowDown', 'input')).toBe('7')
   expect(document.activeElement).toBe(grid())
+})
+
+it('a list without a search of its own leaves the slash to that of the top bar', () => {
+  cleanup()
+  render(<Cards />)
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
+  cleanup()
+  render(<Page />)
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+})
+
+it('cards that open nothing take the focus themselves, the one that is meant', () => {
+  cleanup()
+  render(<Cards />)
+  document.querySelector<HTMLElement>('main')!.focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toBe('Une')
+  document.querySelector<HTMLElement>('main')!.focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'End' })
+  expect(document.activeElement?.textContent).toBe('Deux')
 })
 
 it('moves from row to row, and stops at the ends', () => {

@@ -16,7 +16,8 @@ export interface ListKeys {
   readonly selectedId: number | null
   readonly isOpen: boolean
   readonly grid: { readonly current: HTMLElement | null }
-  readonly search: { readonly current: HTMLElement | null }
+  /** The list's own; without one `/` is left to the search of the top bar. */
+  readonly search: { readonly current: HTMLElement | null } | null
   readonly onSelect: (id: number) => void
   readonly onOpen: (id: number) => void
   readonly onClose: () => void
@@ -57,10 +58,14 @@ function areKeysOfList(focused: Element | null, grid: Element | null, isStep: bo
   return isStep && focused.closest('main') !== null && focused.closest(others) === null
 }
 
-/** The first of a list of cards, or of its rows, which has the focus for all of them. */
-function focusList(grid: HTMLElement | null): void {
-  const first = grid?.matches('[role="grid"]') ? grid : grid?.querySelector<HTMLElement>('a, button')
-  first?.focus({ preventScroll: first === grid })
+/** What of a card takes the focus: its link or button, or where it opens nothing the card itself. */
+export const cardTarget = ':is(a, button, [tabindex])'
+
+/** A grid has the focus for all of its rows; of a list of cards the one that is meant, or the first that exists. */
+function focusList(grid: HTMLElement | null, at: number): void {
+  if (grid?.matches('[role="grid"]')) return grid.focus({ preventScroll: true })
+  const card = grid?.querySelector<HTMLElement>(`[data-index="${at}"] ${cardTarget}`) ?? grid?.querySelector<HTMLElement>(cardTarget)
+  card?.focus()
 }
 
 /**
@@ -81,12 +86,12 @@ export function useListKeys(keys: ListKeys): void {
       const grid = now.grid.current
       const select = (row: number) =>
         act(event, () => {
-          focusList(grid)
+          focusList(grid, row)
           now.onSelect(now.ids[row]!)
         })
-      if (event.key === 'ArrowDown' && focused === now.search.current && now.ids.length > 0) return select(0)
+      if (event.key === 'ArrowDown' && now.search && focused === now.search.current && now.ids.length > 0) return select(0)
       if (isTyping(event.target)) return
-      if (characterKeys.get() && event.key === '/') return act(event, () => now.search.current?.focus())
+      if (now.search && characterKeys.get() && event.key === '/') return act(event, () => now.search?.current?.focus())
       if (characterKeys.get() && event.key === '?') return act(event, now.onHelp)
       if (!areKeysOfList(focused, grid, event.key.startsWith('Arrow'))) return
       const at = now.selectedId === null ? -1 : now.ids.indexOf(now.selectedId)

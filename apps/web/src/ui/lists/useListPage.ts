@@ -15,9 +15,10 @@ interface Selection {
 
 interface ListPageChoices {
   readonly ids: readonly number[]
-  readonly search: ListWords
-  /** Enter on a row. */
-  readonly onOpen: (id: number) => void
+  /** The list's own, where it has one. */
+  readonly search?: ListWords
+  /** Enter on a row; without it there is nothing to open. */
+  readonly onOpen?: ((id: number) => void) | undefined
   /** What Enter does with a row; it opens it unless said. */
   readonly does?: 'enter' | 'choose'
   /** Where rows open beside the list; else the page itself knows which row is meant. */
@@ -40,10 +41,12 @@ export function useListPage({ ids, search, onOpen, selection, does = 'enter' }: 
   }
   const help = () => setHelping(true)
   const open = (id: number) => {
+    if (!onOpen) return
     rememberOpened(id)
     onOpen(id)
   }
-  useListKeys({ ids, selectedId, isOpen, grid, search: search.field, onSelect: select, onOpen: open, onClose: closeAll, onHelp: help })
+  const field = search?.field ?? null
+  useListKeys({ ids, selectedId, isOpen, grid, search: field, onSelect: select, onOpen: open, onClose: closeAll, onHelp: help })
   useComeBack(grid, selection ? null : ownId, ids.length > 0)
   return {
     isPhone,
@@ -51,7 +54,8 @@ export function useListPage({ ids, search, onOpen, selection, does = 'enter' }: 
     selectedId,
     /** Closes what is open beside the list; the keyboard goes on in the list. */
     close: closeAll,
-    does,
+    /** Null: nothing. */
+    does: onOpen ? does : null,
     isHelping,
     /** Shows what the keyboard does; where there is a keyboard. */
     onHelp: isPhone ? undefined : help,
