@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../routing/linkTo.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { ListStates } from '../../ui/lists/ListStates.tsx'
 import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
+import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { NextShift } from './NextShift.tsx'
 import type { HomeShifts } from './today/useHomeShifts.ts'
 
@@ -22,27 +23,22 @@ interface NextShiftsProps {
 /** The shifts that begin next: who is expected where, and what has been heard of them. */
 export function NextShifts({ home, most = nextShiftsShown, linkOf, all }: NextShiftsProps) {
   const { t } = useTranslation()
-  const { next, error, refetch, now } = home
-  const shifts = next?.slice(0, most)
+  const shifts = home.next?.slice(0, most) ?? []
   return (
     <Section title={t('dashboard.next.title')} aside={all}>
-      {error && !shifts ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : !shifts ? (
-        <RowsSkeleton rows={most} height={52} />
-      ) : shifts.length === 0 ? (
-        <Card>
-          <EmptyState title={t('dashboard.next.none')} text={t('dashboard.next.noneText')} />
-        </Card>
-      ) : (
+      <ListStates
+        query={home}
+        isEmpty={shifts.length === 0}
+        skeleton={<RowsSkeleton rows={most} height={52} />}
+        empty={<EmptyState title={t('dashboard.next.none')} text={t('dashboard.next.noneText')} />}
+        emptyStyles={{}}
+      >
         <Card component="ul" aria-label={t('dashboard.next.list', { count: shifts.length })} sx={list}>
           {shifts.map((shift) => (
-            <NextShift key={shift.id} shift={shift} now={now} link={linkOf(shift)} />
+            <NextShift key={shift.id} shift={shift} now={home.now} link={linkOf(shift)} />
           ))}
         </Card>
-      )}
+      </ListStates>
     </Section>
   )
 }

@@ -4,11 +4,7 @@ import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { nowList } from './now.styles.ts'
+import { NowList } from './NowList.tsx'
 import { SiteNowRow, siteColumns } from './SiteNowRow.tsx'
 import { sitesNow } from './today.rules.ts'
 import type { HomeShifts } from './useHomeShifts.ts'
@@ -17,43 +13,31 @@ import type { HomeShifts } from './useHomeShifts.ts'
 export function SitesNow({ home }: { home: HomeShifts }) {
   const { t } = useTranslation()
   const { environment, timeZone } = useExchange()
-  const { data, error, refetch, now } = home
-  const sites = data ? sitesNow(data, now, environment.settings) : []
+  const { data, now } = home
   const head = (['site', 'present', 'next', 'state'] as const).map((name) => t(`dashboard.now.columns.${name}`))
   return (
-    <Section
+    <NowList
       title={t('dashboard.now.sites')}
       aside={
         <Typography variant="body2" color="textSecondary">
           {t('home.today.at', { time: clockOf(localOf(now, timeZone)) })}
         </Typography>
       }
+      home={home}
+      label={t('dashboard.now.sites')}
+      rows={data ? sitesNow(data, now, environment.settings) : []}
+      usually={5}
+      empty={t('dashboard.now.noSites')}
+      head={
+        <Box aria-hidden="true" sx={headStyles}>
+          {head.map((title) => (
+            <span key={title}>{title}</span>
+          ))}
+        </Box>
+      }
     >
-      {error && !data ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : !data ? (
-        <RowsSkeleton rows={5} height={56} />
-      ) : sites.length === 0 ? (
-        <Card sx={{ p: 2 }}>
-          <Typography color="textSecondary">{t('dashboard.now.noSites')}</Typography>
-        </Card>
-      ) : (
-        <Card>
-          <Box aria-hidden="true" sx={headStyles}>
-            {head.map((title) => (
-              <span key={title}>{title}</span>
-            ))}
-          </Box>
-          <Box component="ul" aria-label={t('dashboard.now.sites')} sx={nowList}>
-            {sites.map((site) => (
-              <SiteNowRow key={site.siteId} site={site} now={now} />
-            ))}
-          </Box>
-        </Card>
-      )}
-    </Section>
+      {(site) => <SiteNowRow key={site.siteId} site={site} now={now} />}
+    </NowList>
   )
 }
 

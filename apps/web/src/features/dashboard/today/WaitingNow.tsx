@@ -7,14 +7,10 @@ import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { phoneHref } from '../../../ui/fields/phone.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
-import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { ToneTile } from '../../../ui/ToneTile.tsx'
-import { nowList } from './now.styles.ts'
+import { NowList } from './NowList.tsx'
 import { NowRow } from './NowRow.tsx'
 import { waitingOf } from './today.rules.ts'
 import type { HomeShifts } from './useHomeShifts.ts'
@@ -29,7 +25,7 @@ const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = { missed: 'clock', no
 export function WaitingNow({ home }: { home: HomeShifts }) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
-  const { data, error, refetch, now } = home
+  const { data, now } = home
   const waiting = data ? waitingOf(data, now, settings) : []
   const phones = new Map(data?.phones.map(({ agentId, phone }) => [agentId, phone]))
   const title = waiting.length > 0 ? t('dashboard.now.waitingCount', { count: waiting.length }) : t('dashboard.now.waiting')
@@ -38,39 +34,39 @@ export function WaitingNow({ home }: { home: HomeShifts }) {
       {t('dashboard.now.more', { count: waiting.length - most })}
     </ButtonLink>
   )
+  const calm = (
+    <>
+      <ToneTile tone="done" icon={DoneIcon} />
+      {t('dashboard.now.calm')}
+    </>
+  )
   return (
-    <Section title={title} aside={all}>
-      {error && !data ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : !data ? (
-        <RowsSkeleton rows={3} height={56} />
-      ) : waiting.length === 0 ? (
-        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2, minHeight: 64 }}>
-          <ToneTile tone="done" icon={DoneIcon} />
-          {t('dashboard.now.calm')}
-        </Card>
-      ) : (
-        <Card component="ul" aria-label={t('dashboard.now.waitingList')} sx={nowList}>
-          {waiting.slice(0, most).map((judged) => {
-            const { shift, state } = judged
-            const phone = shift.agentId === null ? undefined : phones.get(shift.agentId)
-            return (
-              <NowRow
-                key={shift.id}
-                judged={judged}
-                now={now}
-                link={linkTo(shiftsAddress, { day: dayOf(shift.startsLocal), shiftId: shift.id })}
-                act={acts[state] && t(`shifts.actions.${acts[state]}`)}
-              >
-                {phone && <CallButton name={shift.agentName ?? ''} phone={phone} />}
-              </NowRow>
-            )
-          })}
-        </Card>
-      )}
-    </Section>
+    <NowList
+      title={title}
+      aside={all}
+      home={home}
+      label={t('dashboard.now.waitingList')}
+      rows={waiting.slice(0, most)}
+      usually={3}
+      empty={calm}
+      emptyStyles={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2, minHeight: 64 }}
+    >
+      {(judged) => {
+        const { shift, state } = judged
+        const phone = shift.agentId === null ? undefined : phones.get(shift.agentId)
+        return (
+          <NowRow
+            key={shift.id}
+            judged={judged}
+            now={now}
+            link={linkTo(shiftsAddress, { day: dayOf(shift.startsLocal), shiftId: shift.id })}
+            act={acts[state] && t(`shifts.actions.${acts[state]}`)}
+          >
+            {phone && <CallButton name={shift.agentName ?? ''} phone={phone} />}
+          </NowRow>
+        )
+      }}
+    </NowList>
   )
 }
 

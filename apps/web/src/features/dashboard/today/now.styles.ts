@@ -1,12 +1,14 @@
 import { figures } from '../../../theme/augment.ts'
 
+/** Pixels of a row at a desk. */
+export const nowRowHeight = 56
+
 /** Rows of what is on now: one target each, at a desk in columns of their own, on a phone one under another. */
 export const nowList = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  overflow: 'hidden',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, pr: { xs: 1.5, md: 2 } },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: nowRowHeight, pr: { xs: 1.5, md: 2 } },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& > li.hot': {
     bgcolor: (theme: { palette: { tone: { missing: { soft: string } } } }) =>
