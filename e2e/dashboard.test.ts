@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { startAcme } from './kit/acme.ts'
 import { clockIn, tokenFor } from './kit/calls.ts'
@@ -39,6 +40,7 @@ async function numberOf(card: Locator, name: string): Promise<number> {
   const text = (await card.innerText()).slice(name.length)
   return Number(/[\d\s\u202f]+/.exec(text)![0].replaceAll(/\D/g, ''))
 }
+const rowsOf = (list: string) => page.getByRole('grid', { name: list }).locator('.rows').getByRole('row')
 const chip = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 for (const [name, kind] of [
@@ -46,22 +48,26 @@ for (const [name, kind] of [
   ['Prises en retard', 'late'],
   ['Hors zone', 'outsideArea'],
 ] as const) {
-  test(`${name}: the figure opens exactly the services that it counts, and each its service`, async () => {
+  test(`${name}: the figure opens exactly the services that it counts, and each its service by the keyboard`, async () => {
     const count = await numberOf(figure(name), name)
     expect(count).toBeGreaterThan(0)
     await figure(name).click()
     await expect(page).toHaveURL(`/manager/anomalies?month=202610&kind=${kind}`)
-    const rows = page.getByRole('list', { name: 'Services en anomalie' }).getByRole('listitem')
+    const rows = rowsOf('Services en anomalie')
     await expect(rows).toHaveCount(count)
     await expect(page.getByRole('group', { name: 'Filtrer par sorte d’anomalie' }).locator('[aria-pressed=true]')).toHaveText(
       new RegExp(`${count}$`),
     )
-    const agent = await rows.first().locator('b').innerText()
-    await rows.first().getByRole('link').click()
+    const agent = await rows.first().getByRole('link').innerText()
+    // Where the figure has led the keys act at once.
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/services\?date=2026-10-\d\d&vacationId=\d+$/)
     await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
     await page.goBack()
     await expect(rows).toHaveCount(count)
+    await expect(page.getByRole('grid')).toBeFocused()
   })
 }
 
@@ -74,10 +80,26 @@ test('contracts and sites open the lists that they count, of the month that is s
   await figure('Contrats planifiés').click()
   await expect(page).toHaveURL('/manager/contracts?month=202611&filter=affected')
   await expect(chip('Filtrer les contrats', 'Planifiés')).toHaveText(new RegExp(`${contracts}$`))
-  const rows = page.getByRole('list', { name: 'Contrats en cours dans le mois' }).getByRole('listitem')
-  await expect(rows.last()).toHaveAttribute('aria-setsize', String(contracts))
+  const table = page.getByRole('grid', { name: 'Contrats en cours dans le mois' })
+  await expect(table).toHaveAttribute('aria-rowcount', String(contracts + 1))
+  // In an order that the address keeps, and the file too.
+  await table.getByRole('button', { name: 'Écart' }).click()
+  await expect(page).toHaveURL('/manager/contracts?month=202611&filter=affected&sort=difference')
+  await expect(table.getByRole('columnheader', { name: 'Écart' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table).toBeFocused()
+  const links = rowsOf('Contrats en cours dans le mois').getByRole('link')
+  await page.reload()
+  await expect(links.first()).toBeVisible()
+  const names = (await links.allInnerTexts()).slice(0, 5)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines.slice(1, 6).map((line) => line.split(';')[0])).toEqual(names)
+  expect(lines).toHaveLength(contracts + 2)
   await chip('Filtrer les contrats', 'Sans service').click()
-  await expect(page).toHaveURL('/manager/contracts?month=202611&filter=free')
+  await expect(page).toHaveURL('/manager/contracts?month=202611&filter=free&sort=difference')
   await page.goBack()
   await expect(chip('Filtrer les contrats', 'Planifiés')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/manager?month=202611')
@@ -94,6 +116,26 @@ test('the month is chosen beside its name, stands in the address, and back undoe
   await expect(figure('Contrats planifiés')).toHaveText(/0/)
   await page.goBack()
   await expect(shown('Novembre 2026')).toBeVisible()
+})
+
+test('on a phone the chips of a month lie above what else narrows the list, and the keys go from card to card', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/manager/contracts', '/manager/anomalies?kind=missed']) {
+    await page.goto(address)
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(cards.nth(1)).toBeVisible()
+    const chips = (await page.getByRole('group', { name: /^Filtrer/ }).boundingBox())!
+    const file = (await page.getByRole('button', { name: 'Exporter la liste en CSV' }).boundingBox())!
+    expect([address, chips.y + chips.height <= file.y]).toEqual([address, true])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(cards.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    // The last of those that have come.
+    await expect(page.locator('main li:has(a:focus)')).toHaveAttribute('aria-posinset', /^([3-9]|\d\d+)$/)
+    await page.keyboard.press('Home')
+    await expect(cards.first()).toBeFocused()
+  }
 })
 
 test('on a phone the month is chosen along the whole line of a page', async () => {

@@ -68,11 +68,7 @@ const screens: readonly Screen[] = [
     name: '/manager/anomalies',
     who: 'manager',
     address: () => '/manager/anomalies?kind=late',
-    ready: (page) =>
-      page
-        .getByRole('listitem')
-        .getByRole('link', { name: /\d\d:\d\d/ })
-        .first(),
+    ready: (page) => page.getByText(/^\d\d:\d\d/).first(),
   },
   {
     name: '/manager/contracts',

@@ -20,25 +20,22 @@ export async function allPages<C extends Call, Row>(
   return rows
 }
 
-/** A list that comes page by page, by its cursor (decisions, section 12); the next one is asked for by `more`. */
+const unsorted = (input: unknown): string => JSON.stringify({ ...(input as object), sort: undefined })
+
+/**
+ * A list that comes page by page, by its cursor (decisions, section 12). While the same list is on its way in another
+ * order, the former one stays.
+ */
 export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Output<C>) => readonly Row[]) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
     queryFn: ({ signal, pageParam }) => ask(call, { ...(input as object), cursor: pageParam } as Input<C>, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+    placeholderData: (former, ofFormer) => (unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),
   })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data } = query
   // oxlint-disable-next-line react/exhaustive-deps
-  const rows = useMemo(() => data?.pages.flatMap(rowsOf), [data])
-  return {
-    rows,
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: hasNextPage,
-    retry: () => void query.refetch(),
-    more: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
-  }
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data])
+  return { query, rows }
 }

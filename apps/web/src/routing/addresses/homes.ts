@@ -1,6 +1,8 @@
 import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.kinds.ts'
+import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { named } from '../address.ts'
-import { id, monthUnlessCurrent, oneOfSaid } from '../parameters.ts'
+import { id, monthUnlessCurrent, oneOf, oneOfSaid } from '../parameters.ts'
+import type { Values } from '../query.ts'
 
 /** The homes of agents, clients and partners: the news that is opened. */
 export const homeQuery = { newId: id('newId') } as const
@@ -14,8 +16,12 @@ export type ContractFilter = (typeof contractFilters)[number]
 export const anomaliesAddress = named('/manager/anomalies', {
   month: monthUnlessCurrent,
   kind: oneOfSaid('kind', anomalyKinds, 'missed'),
+  sort: oneOf('sort', anomalySorts, usualAnomalySort),
 })
+export type AnomaliesView = Values<typeof anomaliesAddress.query>
 export const contractsAddress = named('/manager/contracts', {
   month: monthUnlessCurrent,
   filter: oneOfSaid('filter', contractFilters, 'all'),
+  sort: oneOf('sort', contractSorts, usualContractSort),
 })
+export type ContractsView = Values<typeof contractsAddress.query>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NamedAddress } from '../address.ts'
 import { readQuery, writeQuery, type Query, type Texts } from '../query.ts'
 import { agentsAddress } from './agents.ts'
+import { anomaliesAddress, contractsAddress } from './homes.ts'
 import { publicationsAddress } from './schedules.ts'
 import { shiftsAddress } from './shifts.ts'
 import { sitesAddress } from './sites.ts'
@@ -95,5 +96,26 @@ describe('the address of the publications', () => {
 
   it('leaves out what is as usual, and keeps the month that was chosen', () => {
     expect(written(writeQuery(publicationsAddress.query, read({}), today))).toEqual({ month })
+  })
+})
+
+describe('the addresses of the lists of a month', () => {
+  const [anomalies, contracts] = [reader(anomaliesAddress), reader(contractsAddress)]
+
+  it('begin with the latest anomaly, and with the contracts by agent', () => {
+    expect(anomalies({ kind: 'all', sort: 'day' })).toEqual({ month, kind: 'missed', sort: '-start' })
+    expect(contracts({ filter: 'some', sort: 'hours' })).toEqual({ month, filter: 'all', sort: 'agent' })
+  })
+
+  it('keep the order that was chosen, and leave the usual one out', () => {
+    expect(written(writeQuery(anomaliesAddress.query, anomalies({ kind: 'late', sort: '-found' }), today))).toEqual({
+      kind: 'late',
+      sort: '-found',
+    })
+    expect(written(writeQuery(contractsAddress.query, contracts({ sort: 'difference' }), today))).toEqual({
+      filter: 'all',
+      sort: 'difference',
+    })
+    expect(written(writeQuery(contractsAddress.query, contracts({}), today))).toEqual({ filter: 'all' })
   })
 })

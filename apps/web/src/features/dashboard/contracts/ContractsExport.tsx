@@ -1,17 +1,24 @@
+import type { ContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { listMonthContracts, type MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
-import { allPages } from '../../api/pages.ts'
-import { useLanguage } from '../../i18n/i18n.ts'
-import { hoursOf, type Column } from '../../kit/csv.ts'
-import { writtenDay } from '../../kit/dates.ts'
-import { ExportButton } from '../../ui/lists/ExportButton.tsx'
+import { allPages } from '../../../api/pages.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { hoursOf, type Column } from '../../../kit/csv.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { ExportButton } from '../../../ui/lists/ExportButton.tsx'
 
 /** The most that one answer brings. */
 const limit = 200
 
-/** The contracts of a month with what is planned for each, as a file. */
-export function ContractsExport({ month, hasShifts }: { month: Month; hasShifts: boolean | undefined }) {
+interface ContractsExportProps {
+  readonly month: Month
+  readonly hasShifts: boolean | undefined
+  readonly sort: ContractSort
+}
+
+/** The contracts of a month with what is planned for each, as a file, in the order in which they are shown. */
+export function ContractsExport({ month, hasShifts, sort }: ContractsExportProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = (given: Day | null) => given && writtenDay(given, language, 'digits')
@@ -29,6 +36,6 @@ export function ContractsExport({ month, hasShifts }: { month: Month; hasShifts:
       of: ({ monthlyHoursHundredths }) => monthlyHoursHundredths && monthlyHoursHundredths / 100,
     },
   ]
-  const rows = () => allPages(listMonthContracts, { month, hasShifts, limit }, ({ contracts }) => contracts)
+  const rows = () => allPages(listMonthContracts, { month, hasShifts, sort, limit }, ({ contracts }) => contracts)
   return <ExportButton name={[t('dashboard.contracts.title'), month]} columns={columns} rows={rows} />
 }
