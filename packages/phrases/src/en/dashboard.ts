@@ -77,7 +77,7 @@ export const dashboard: Translated<typeof french> = {
     columns: { day: 'Day', times: 'Times', agent: 'Officer', site: 'Site', what: 'Finding' },
   },
   contracts: {
-    title: 'Contracts of the month',
+    title: 'Contracts by month',
     month: 'Month of the contracts',
     filter: 'Filter the contracts',
     list: 'Contracts running in the month',

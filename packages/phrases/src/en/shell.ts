@@ -16,7 +16,7 @@ export const shell: Translated<typeof french> = {
     linkDevice: 'Link the device',
     publications: 'Publishing schedules',
     anomalies: 'Anomalies',
-    monthContracts: 'Contracts of the month',
+    monthContracts: 'Contracts by month',
     importing: 'Import a schedule',
     outbox: 'Sent messages',
     widgets: 'Widgets',
