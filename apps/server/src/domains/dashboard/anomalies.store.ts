@@ -31,7 +31,7 @@ export const anomaliesOfMonth = (db: Db, month: Month, now: Instant, settings: V
 /** What was found of a shift, to be put in order: seconds of delay, or where it was outside; of who did not come there is no more to say. */
 const found: Record<AnomalyKind, string> = {
   missed: 'least(s.shift_id, 0)',
-  late: 'extract(epoch from s.arrived_at - s.starts_at)::int',
+  late: 'coalesce(extract(epoch from s.arrived_at - s.starts_at)::int, 0)',
   outsideArea: 's.is_clock_in_outside_area::int + 2 * s.is_clock_out_outside_area::int',
 }
 /** What each order goes by, and its type. */

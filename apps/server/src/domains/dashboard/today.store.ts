@@ -3,17 +3,25 @@ import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 import type { ShiftScope } from '../shifts/shifts.scope.rules.ts'
-import { isAgentWithin, isSiteWithin, siteValues } from '../shifts/shifts.scope.ts'
+import { isSiteWithin, siteValues } from '../shifts/shifts.scope.ts'
 import { verdictSql, verdictValues } from '../shifts/shifts.verdict.ts'
 
-const isWithin = `${isSiteWithin('$2', '$3')} and ${isAgentWithin('$4')}`
+/**
+ * Whose shifts are shown, $2 to $4 being the scope's values. Each kind of reader has a text of its own: the plan that is kept
+ * for one that leaves open what is given walks a month of shifts.
+ */
+function isWithin({ clientIds, partnerId }: ShiftScope): string {
+  if (clientIds !== undefined) return `${isSiteWithin('$2', '$3')} and $4::int is null`
+  const noSites = '$2::int[] is null and $3::int[] is null'
+  return partnerId === undefined ? `${noSites} and $4::int is null` : `${noSites} and a.partner_id = $4`
+}
 const scopeValues = (scope: ShiftScope) => [...siteValues(scope), scope.partnerId ?? null] as const
 
 /** The shifts that begin next, within four weeks. */
 export const shiftsToCome = (db: Db, scope: ShiftScope, now: Instant, limit: number) =>
   statement<ShiftRow>(
     `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and ${isWithin} and s.starts_at > $5 and s.starts_at < $5::timestamptz + interval '28 days'
+      where s.company_id = $1 and ${isWithin(scope)} and s.starts_at > $5 and s.starts_at < $5::timestamptz + interval '28 days'
       order by s.starts_at, s.shift_id limit $6`,
     [db.companyId, ...scopeValues(scope), now, limit],
   )
@@ -39,7 +47,7 @@ export interface CurrentRow extends ShiftRow {
 export const shiftsOn = (db: Db, scope: ShiftScope, now: Instant, settings: VerdictSettings) =>
   statement<CurrentRow>(
     `select ${shiftColumns}, a.phone_mobile as phone from ${shiftTables}
-      where s.company_id = $1 and ${isWithin} and ${isOn} order by s.starts_at, s.shift_id limit 300`,
+      where s.company_id = $1 and ${isWithin(scope)} and ${isOn} order by s.starts_at, s.shift_id limit 300`,
     [db.companyId, ...scopeValues(scope), now, ...verdictValues(settings)],
   )
 
@@ -47,6 +55,6 @@ export const shiftsOn = (db: Db, scope: ShiftScope, now: Instant, settings: Verd
 export const shiftsWaiting = (db: Db, scope: ShiftScope, now: Instant, settings: VerdictSettings) =>
   statement<CurrentRow>(
     `select ${shiftColumns}, a.phone_mobile as phone from ${shiftTables}
-      where s.company_id = $1 and ${isWithin} and ${isWrong} order by ${urgency}, s.starts_at, s.shift_id limit 100`,
+      where s.company_id = $1 and ${isWithin(scope)} and ${isWrong} order by ${urgency}, s.starts_at, s.shift_id limit 100`,
     [db.companyId, ...scopeValues(scope), now, ...verdictValues(settings)],
   )
