@@ -5,6 +5,21 @@ export const widgets: Translated<typeof source> = {
   download: 'Herunterladen',
   more: { text: 'Mehr', tooltip: 'Weitere Optionen anzeigen', title: 'Weitere Optionen' },
   actions: 'Aktionen',
+  /** What the keyboard does in a list. */
+  keys: {
+    names: { home: 'Pos1', end: 'Ende', enter: 'Enter', escape: 'Esc' },
+    open: 'Tastenkürzel',
+    title: 'Tastenkürzel',
+    search: 'Zur Suche',
+    move: 'Zeile wechseln',
+    ends: 'Erste oder letzte Zeile',
+    enter: 'Zeile öffnen',
+    choose: 'Zeile auswählen',
+    escape: 'Einzelheiten schließen',
+    help: 'Diese Hilfe zeigen',
+    characters: 'Tasten / und ? sind aktiv',
+    charactersHint: 'Schalten Sie sie aus, wenn eine Spracheingabe sie auslöst.',
+  },
   calendar: {
     open: 'Kalender öffnen',
     previousMonth: 'Voriger Monat',

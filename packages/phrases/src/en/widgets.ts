@@ -5,6 +5,21 @@ export const widgets: Translated<typeof source> = {
   download: 'Download',
   more: { text: 'More', tooltip: 'Show more options', title: 'More options' },
   actions: 'Actions',
+  /** What the keyboard does in a list. */
+  keys: {
+    names: { home: 'Home', end: 'End', enter: 'Enter', escape: 'Esc' },
+    open: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts',
+    search: 'Go to the search',
+    move: 'Change row',
+    ends: 'First or last row',
+    enter: 'Open the row',
+    choose: 'Choose the row',
+    escape: 'Close the details',
+    help: 'Show this help',
+    characters: 'Keys / and ? are on',
+    charactersHint: 'Turn them off if dictation sets them off.',
+  },
   calendar: {
     open: 'Open the calendar',
     previousMonth: 'Previous month',

@@ -3,6 +3,21 @@ export const widgets = {
   download: 'Télécharger',
   more: { text: 'Plus', tooltip: 'Afficher plus d’options', title: 'Options supplémentaires' },
   actions: 'Actions',
+  /** What the keyboard does in a list. */
+  keys: {
+    names: { home: 'Début', end: 'Fin', enter: 'Entrée', escape: 'Échap' },
+    open: 'Raccourcis clavier',
+    title: 'Raccourcis clavier',
+    search: 'Aller à la recherche',
+    move: 'Changer de ligne',
+    ends: 'Première ou dernière ligne',
+    enter: 'Ouvrir la ligne',
+    choose: 'Choisir la ligne',
+    escape: 'Fermer le détail',
+    help: 'Afficher cette aide',
+    characters: 'Touches / et ? actives',
+    charactersHint: 'À désactiver si une dictée vocale les déclenche.',
+  },
   calendar: {
     open: 'Ouvrir le calendrier',
     previousMonth: 'Mois précédent',

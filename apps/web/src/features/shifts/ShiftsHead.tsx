@@ -60,8 +60,6 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, expor
       sx={{
         flex: { xs: 1, sm: 'none' },
         width: { sm: '8rem' },
-        // On the narrowest phones the two stand below the day that is shown.
-        order: { xs: 1, sr: 0 },
         minWidth: 'max-content',
         px: { xs: 1, sm: 1.5 },
         whiteSpace: 'nowrap',
@@ -86,11 +84,10 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, expor
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             gap: 1,
             width: { xs: 1, sm: 'auto' },
-            '& > [aria-haspopup]': { flexGrow: { xs: 1, sr: 0 }, flexBasis: { xs: '100%', sr: 'auto' } },
           }}
         >
           {step(addDays(day, -1), true)}
-          <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} />
+          <DateButton label={t('shifts.day.choose')} value={day} today={today} onChange={onDay} isSignOnPhone />
           {step(addDays(day, 1), false)}
           {exporting}
           <KeysButton onHelp={onHelp} />

@@ -35,7 +35,7 @@ export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
       onClose={onClose}
       maxWidth="xs"
       icon={KeyboardIcon}
-      title={t('shifts.keys.title')}
+      title={t('widgets.keys.title')}
       actions={
         <Button variant="contained" onClick={onClose}>
           {t('common.close')}
@@ -47,11 +47,11 @@ export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
           <Box key={does} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
               {keys.map((one) => (
-                <Key key={one}>{one.length > 1 ? t(`shifts.keys.names.${one as Named}`) : one}</Key>
+                <Key key={one}>{one.length > 1 ? t(`widgets.keys.names.${one as Named}`) : one}</Key>
               ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {t(`shifts.keys.${does === 'enter' && enterDoes ? enterDoes : does}`)}
+              {t(`widgets.keys.${does === 'enter' && enterDoes ? enterDoes : does}`)}
             </Box>
           </Box>
         ))}
@@ -68,9 +68,9 @@ export function KeysDialog({ isOpen, enterDoes, onClose }: KeysDialogProps) {
       >
         <input type="checkbox" checked={areOn} onChange={(event) => setCharacterKeys(event.target.checked)} />
         <span>
-          {t('shifts.keys.characters')}
+          {t('widgets.keys.characters')}
           <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t('shifts.keys.charactersHint')}
+            {t('widgets.keys.charactersHint')}
           </Box>
         </span>
       </Box>

@@ -7,7 +7,7 @@ export function KeysButton({ onHelp }: { onHelp: (() => void) | undefined }) {
   const { t } = useTranslation()
   if (!onHelp) return null
   return (
-    <IconButton aria-label={t('shifts.keys.open')} title={t('shifts.keys.open')} onClick={onHelp} sx={styles}>
+    <IconButton aria-label={t('widgets.keys.open')} title={t('widgets.keys.open')} onClick={onHelp} sx={styles}>
       <KeyboardIcon />
     </IconButton>
   )

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { Calendar } from './Calendar.tsx'
@@ -12,10 +14,13 @@ interface DateButtonProps {
   readonly value: Day
   readonly today: Day
   readonly onChange: (day: Day) => void
+  /** On a phone its sign alone, where the page's title says the day. */
+  readonly isSignOnPhone?: boolean
 }
 
 /** The day that a page shows, and a calendar to go to another. It closes with the choice. In a form: DateField. */
-export function DateButton({ label, value, today, onChange }: DateButtonProps) {
+export function DateButton({ label, value, today, onChange, isSignOnPhone = false }: DateButtonProps) {
+  const { t } = useTranslation()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (day: Day) => {
@@ -29,13 +34,13 @@ export function DateButton({ label, value, today, onChange }: DateButtonProps) {
         variant="outlined"
         color="inherit"
         startIcon={<CalendarIcon />}
-        aria-label={`${label} : ${written}`}
+        aria-label={t('common.named', { name: label, value: written })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ bgcolor: 'background.paper' }}
+        sx={[{ bgcolor: 'background.paper' }, isSignOnPhone && signOnPhone]}
       >
-        {written}
+        <span>{written}</span>
       </Button>
       <PickerPopover anchor={anchor} label={label} onClose={() => setAnchor(null)}>
         <Calendar label={label} chosen={{ from: value, to: value }} today={today} onChoose={choose} />
@@ -43,3 +48,12 @@ export function DateButton({ label, value, today, onChange }: DateButtonProps) {
     </>
   )
 }
+
+const signOnPhone = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 44,
+    px: 1,
+    '& > span:last-of-type': { display: 'none' },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+})

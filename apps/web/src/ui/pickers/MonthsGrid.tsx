@@ -67,7 +67,7 @@ export function MonthsGrid({ label, chosen, thisMonth, bounds, onChoose }: Month
         {toYear(-1)}
         {toYear(1)}
       </Box>
-      <Box ref={grid} role="listbox" aria-label={`${label} : ${year}`} onKeyDown={move} sx={threes}>
+      <Box ref={grid} role="listbox" aria-label={t('common.named', { name: label, value: year })} onKeyDown={move} sx={threes}>
         {months.map((month) => {
           const isOut = stopOf(month, bounds) !== null
           const day = firstDayOf(month)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BackIcon, CalendarIcon, NextIcon } from '../icons.tsx'
 import { PickerPopover } from './PickerPopover.tsx'
 import { LiveRegion } from '../feedback/LiveRegion.tsx'
@@ -22,6 +23,7 @@ interface StepPickerProps {
 
 /** A span of time with the ways to the one before and the one after, and a calendar behind its icon. */
 export function StepPicker({ label, text, back, next, onStep, isFirst, isLast, children }: StepPickerProps) {
+  const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const step = (direction: -1 | 1, name: string, isEnd: boolean) => (
@@ -41,7 +43,7 @@ export function StepPicker({ label, text, back, next, onStep, isFirst, isLast, c
       <Button
         color="inherit"
         startIcon={<CalendarIcon />}
-        aria-label={`${label} : ${text}`}
+        aria-label={t('common.named', { name: label, value: text })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -31,7 +31,7 @@ describe('the month picker', () => {
     press('Mois suivant')
     pass(400)
     press('Mois suivant')
-    expect(screen.getByRole('button', { name: 'Mois : Janvier 2027' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mois\u00a0: Janvier 2027' })).toBeDefined()
     pass(499)
     expect(onChange).not.toHaveBeenCalled()
     pass(1)
@@ -46,13 +46,13 @@ describe('the month picker', () => {
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
     press(name)
     expect(toasts()).toEqual([['warning', sentence]])
-    expect(screen.getAllByRole('button', { name: /^Mois : / })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Mois\s: / })).toHaveLength(1)
     expect(onChange).not.toHaveBeenCalled()
   })
 
   it('opens by its icon, is walked by the arrows within its bounds, and closes with the choice', async () => {
     show(picker())
-    press(/^Mois : /)
+    press(/^Mois\s: /)
     const option = (name: string) => screen.getByRole('option', { name })
     await waitFor(() => expect(document.activeElement).toBe(option('Novembre 2026')))
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
@@ -62,7 +62,7 @@ describe('the month picker', () => {
     expect(screen.queryByRole('dialog', { name: 'Mois' })).not.toBeNull()
     fireEvent.click(option('Décembre 2026'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Mois : Décembre 2026' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mois\u00a0: Décembre 2026' })).toBeDefined()
   })
 
   it.each([
@@ -73,6 +73,14 @@ describe('the month picker', () => {
     await inLanguage(language)
     press(name)
     expect(toasts()).toEqual([['warning', sentence]])
+  })
+
+  it('is named with its month as each language puts a colon', async () => {
+    show(<MonthPicker label="Mois" value={month('202611')} thisMonth={month('202611')} onChange={onChange} />)
+    expect(screen.getByRole('button', { name: 'Mois\u00a0: Novembre 2026' })).toBeDefined()
+    await inLanguage('en')
+    press('Mois: November 2026')
+    expect(screen.getByRole('listbox', { name: 'Mois: 2026' })).toBeDefined()
   })
 })
 
@@ -104,10 +112,10 @@ describe('the week picker', () => {
 
   it('marks its seven days in the calendar, and takes the week of the day that is chosen', async () => {
     show(picker('2026-11-25'))
-    press(/^Semaine : /)
+    press(/^Semaine\s: /)
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(7)
     fireEvent.click(screen.getByRole('button', { name: 'mercredi 2 décembre 2026' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: /^Semaine : 30 nov\..+6 déc\. 2026$/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Semaine\s: 30 nov\..+6 déc\. 2026$/ })).toBeDefined()
   })
 })
