@@ -24,8 +24,8 @@ const roomAbove = (theme: Theme) => ({
 
 const styles = {
   position: 'sticky',
-  // Above the phone's own bar of the menu.
-  bottom: { xs: 72, md: 16 },
+  // Above the phone's own bar of the menu, where there is one.
+  bottom: 'calc(var(--bottom-bar, 0px) + 16px)',
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',

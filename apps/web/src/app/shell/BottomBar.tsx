@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
@@ -18,13 +19,18 @@ export function BottomBar() {
   const user = useUser()
   const counters = useCounters()
   const lines = useMenu().main.slice(0, 5)
+  const bar = useRoomBelow()
   if (lines.length < 2) return null
   return (
     <Box
       component="nav"
+      ref={bar}
+      // What the browser's own bar of scrolling takes when a window opens over the page is not taken from it.
+      className="mui-fixed"
       aria-label={t('shell.menu.label')}
       sx={{
-        position: 'sticky',
+        position: 'fixed',
+        insetInline: 0,
         bottom: 0,
         zIndex: 'appBar',
         display: 'flex',
@@ -77,5 +83,27 @@ export function BottomBar() {
   )
 }
 
-/** What takes the focus comes to stand above the bar, not under it (WCAG 2.4.11). */
-const roomAbove = { html: { scrollPaddingBottom: 'calc(80px + env(safe-area-inset-bottom))', [lowWindow]: { scrollPaddingBottom: 8 } } }
+/**
+ * The page ends above the bar, as high as its words make it, and what takes the focus comes to stand above it (WCAG 2.4.11).
+ * The bar stands still and the page scrolls under it: whatever lies there is not its neighbour but out of sight (2.5.8).
+ */
+const roomAbove = {
+  html: { scrollPaddingBottom: 'calc(var(--bottom-bar, 57px) + 24px)', [lowWindow]: { scrollPaddingBottom: 8 } },
+  '#content': { marginBottom: 'var(--bottom-bar, 57px)', [lowWindow]: { marginBottom: 0 } },
+}
+
+/** Keeps the height of the bar where the page's styles read it. */
+function useRoomBelow(): (bar: HTMLElement | null) => void {
+  return useCallback((bar: HTMLElement | null) => {
+    if (!bar) return
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    measure()
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bottom-bar')
+    }
+  }, [])
+}
