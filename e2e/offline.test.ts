@@ -131,9 +131,7 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
   await expect(page).toHaveURL(/\/login$/)
   // Nothing of the person is left but the act.
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('ownExchange')])).toEqual([null, null])
-  await expect(page.getByRole('status')).toContainText(
-    '1 pointage attend sur cet appareil\u00a0: il partira quand Paul V. se reconnectera.',
-  )
+  await banner('1 pointage attend sur cet appareil\u00a0: il partira quand Paul V. se reconnectera.')
   expect(await axeFaults(page)).toEqual([])
   line.become('sound')
   await enterPhone(page, email)

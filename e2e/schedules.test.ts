@@ -160,7 +160,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   // The stamp holds the minute, and the clock has run on since the file began.
   acme.installation.setClock('2026-10-14T10:00:00+02:00')
   await dialog().getByRole('button', { name: 'Je valide' }).click()
-  await expect(page.getByText('Validé le 14 oct. 2026, 10:00')).toBeVisible()
+  await expect(page.getByText('Validé le 14 oct. 2026, 10:00')).toBeFocused()
   await expect(page).not.toHaveURL(/checked/)
 
   acme.installation.setClock('2026-10-14T10:05:00+02:00')
@@ -178,7 +178,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(dialog()).toContainText('Votre planning vient de changer. Relisez-le, puis validez à nouveau.')
   await expect(dialog()).toContainText('lundi 12 octobre · 09:00 – 19:00 · Tour Seine')
   await dialog().getByRole('button', { name: 'Je valide' }).click()
-  await expect(page.getByText('Validé le 14 oct. 2026, 10:10')).toBeVisible()
+  await expect(page.getByText('Validé le 14 oct. 2026, 10:10')).toBeFocused()
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(0)
 
   const token = await tokenFor(acme.installation)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
+import { ComingTold } from '../ui/feedback/ComingTold.tsx'
 import { shownAt } from './crumbs.ts'
 
 /** What every screen has: the document's title and the browser's theme colour, both of the address' row. */
@@ -24,5 +25,10 @@ export function Page() {
   useEffect(() => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
   }, [colour])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ComingTold />
+    </>
+  )
 }

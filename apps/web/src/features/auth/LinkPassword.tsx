@@ -6,6 +6,7 @@ import { isStrongToken } from '@vigie/contract/auth/passwords.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
+import { Coming } from '../../ui/feedback/Coming.tsx'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -43,14 +44,13 @@ export function LinkPassword({ token, onDone }: { token: string; onDone: (email:
 
 /** The form's own size, while the link is read. */
 function Waiting() {
-  const { t } = useTranslation()
   return (
-    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Coming sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="text" />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
-    </Box>
+    </Coming>
   )
 }

@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/lists/ListPage.tsx'
 import { ListStates } from '../../ui/lists/ListStates.tsx'
 import { useListPage } from '../../ui/lists/useListPage.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Coming } from '../../ui/feedback/Coming.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 import { OutboxExport } from './OutboxExport.tsx'
@@ -72,13 +73,12 @@ export function Outbox() {
 }
 
 function MessagesSkeleton() {
-  const { t } = useTranslation()
   return (
-    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Coming sx={{ display: 'grid', gap: 1.5 }}>
       {[0, 1, 2].map((card) => (
         <MessageSkeleton key={card} />
       ))}
-    </Box>
+    </Coming>
   )
 }
 

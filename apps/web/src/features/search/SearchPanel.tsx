@@ -37,11 +37,18 @@ export function SearchPanel({ id, state, results, active, opens, onOpen }: Searc
           ? t('search.none')
           : t('search.found', { total: results.length })
   return (
-    <Box sx={[panel, state === 'idle' && { display: 'none' }]}>
+    <Box sx={panel} className={state === 'idle' ? 'visually-hidden' : undefined}>
       <Typography role="status" variant="subtitle2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
         {says}
       </Typography>
-      <Box component="ul" role="listbox" id={`${id}-list`} aria-label={t('search.found', { total: results.length })} sx={list}>
+      <Box
+        component="ul"
+        hidden={state === 'idle'}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('search.found', { total: results.length })}
+        sx={list}
+      >
         {results.map((result, at) => {
           const isOpening = opens(result) !== null
           return (

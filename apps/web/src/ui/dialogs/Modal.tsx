@@ -18,6 +18,8 @@ interface ModalProps {
   readonly isOpen: boolean
   /** Left out where there is no way round it: neither button, key nor click outside closes it then. */
   readonly onClose?: () => void
+  /** It is gone, and the focus is where it was before: nowhere, if that is gone too. */
+  readonly onClosed?: () => void
   readonly title: string
   readonly subtitle?: ReactNode
   readonly icon?: Icon
@@ -36,7 +38,7 @@ interface ModalProps {
 }
 
 /** A window over the page. A large mobile has no room beside it: there it fills the screen. */
-export function Modal({ isOpen, onClose, maxWidth = 'xl', isWide = false, children, ...head }: ModalProps) {
+export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = false, children, ...head }: ModalProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
@@ -49,7 +51,10 @@ export function Modal({ isOpen, onClose, maxWidth = 'xl', isWide = false, childr
       fullScreen={isPhone}
       aria-labelledby={`${id}-title`}
       aria-describedby={head.subtitle ? `${id}-subtitle` : undefined}
-      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { minWidth: 'min(440px, calc(100vw - 64px))' } } }}
+      slotProps={{
+        ...(onClosed && { transition: { onExited: onClosed } }),
+        paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { minWidth: 'min(440px, calc(100vw - 64px))' } },
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', p: { xs: '16px 12px 12px 20px', sm: '20px 16px 12px 24px' } }}>
         {head.icon && <ToneTile tone={head.tone ?? 'run'} icon={head.icon} />}

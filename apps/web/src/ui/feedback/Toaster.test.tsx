@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readyForParts, show } from '../testing.tsx'
+import { ToastHost } from './ToastHost.tsx'
 import { toast, waiting, type ToastKind } from './toast.ts'
 import Toaster from './Toaster.tsx'
 
@@ -13,10 +14,13 @@ it.each([
   ['info', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('tells a %s by the role of %s', async (kind, role) => {
-  show(<Toaster />)
+] as const)('tells a %s by the role of %s, which is there before it', async (kind, role) => {
+  show(<ToastHost />)
+  const region = screen.getByRole('status')
   say(kind, 'Enregistré')
-  expect((await screen.findByRole(role)).textContent).toBe('Enregistré')
+  await screen.findByText('Enregistré')
+  expect(screen.getByRole(role).textContent).toBe('Enregistré')
+  expect(screen.getByRole('status')).toBe(region)
 })
 
 it('shows one at a time', async () => {

@@ -17,7 +17,7 @@ const looks: Record<ToastKind, { tone: Tone; icon: Icon }> = {
 function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { tone, icon } = looks[variant as ToastKind]
   return (
-    <SnackbarContent ref={ref} role={variant === 'error' ? 'alert' : 'status'}>
+    <SnackbarContent ref={ref} {...(variant === 'error' && { role: 'alert' })}>
       <Box
         sx={{
           display: 'flex',

@@ -2,15 +2,14 @@ import Box, { type BoxProps } from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../Card.tsx'
+import { Coming } from '../feedback/Coming.tsx'
 import { rowRem } from './table.styles.ts'
 
 /** Rows of the final height, so that nothing jumps when they come (40 pixels on a desktop, cards of 96 on a phone). */
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
-  const { t } = useTranslation()
   return (
-    <Card role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'block', overflow: 'hidden' }}>
+    <Card component={Coming} sx={{ display: 'block', overflow: 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         <Box
           key={row}
@@ -54,14 +53,8 @@ const anyFill = (row: number, column: number) => fills[(row + column * 2) % fill
 
 /** Twelve rows of a table that is on its way. */
 export function TableSkeleton({ styles, columns, head, tagged, rowHeight = rowRem, fillOf = anyFill }: TableSkeletonProps) {
-  const { t } = useTranslation()
   return (
-    <Card
-      role="group"
-      aria-busy
-      aria-label={t('common.loading')}
-      sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}
-    >
+    <Card component={Coming} sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}>
       <div className="head">{head}</div>
       <div className="rows" style={{ height: `${12 * rowHeight}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (
@@ -80,12 +73,11 @@ export function TableSkeleton({ styles, columns, head, tagged, rowHeight = rowRe
 
 /** A phone's cards on their way, each of its final height in pixels. */
 export function CardListSkeleton({ height }: { height: number }) {
-  const { t } = useTranslation()
   return (
-    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 1 }}>
+    <Coming sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: 6 }, (_, card) => (
         <Skeleton key={card} variant="rounded" height={height} />
       ))}
-    </Box>
+    </Coming>
   )
 }

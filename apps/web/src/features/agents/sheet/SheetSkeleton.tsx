@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslation } from 'react-i18next'
+import { Coming } from '../../../ui/feedback/Coming.tsx'
 
 /** The sheet's own places, so that nothing jumps when it comes. */
 export function SheetSkeleton() {
-  const { t } = useTranslation()
   return (
-    <Box
-      role="group"
-      aria-busy
-      aria-label={t('common.loading')}
-      sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Coming sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 64 }}>
         <Skeleton variant="circular" width={64} height={64} />
         <Box>
@@ -32,6 +26,6 @@ export function SheetSkeleton() {
         </Box>
         <Skeleton variant="rounded" height={420} />
       </Box>
-    </Box>
+    </Coming>
   )
 }

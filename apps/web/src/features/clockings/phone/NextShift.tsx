@@ -9,6 +9,7 @@ import { useQueue } from '../../../offline/queue.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
 import { ClockDialog } from './ClockDialog.tsx'
@@ -43,7 +44,11 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     <ErrorState error={error} onRetry={onRetry} />
   </Card>
 )
-const Waiting = () => <Skeleton variant="rounded" height={312} sx={{ maxWidth: 560, borderRadius: '16px' }} />
+const Waiting = () => (
+  <Coming>
+    <Skeleton variant="rounded" height={312} sx={{ maxWidth: 560, borderRadius: '16px' }} />
+  </Coming>
+)
 
 function ClockingStateCard({ view }: { view: PhoneView }) {
   const { t } = useTranslation()

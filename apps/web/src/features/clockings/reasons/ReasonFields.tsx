@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -58,7 +59,7 @@ export function ReasonFields({ occasion, said, onSay, isAtWall = false }: Reason
                 checked={reason.id === said.reasonId}
                 onChange={() => onSay({ reasonId: reason.id })}
               />
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
+              <Box component="span" {...ownWords} sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
                 {reason.name}
               </Box>
               <CheckIcon size={isAtWall ? 26 : 20} strokeWidth={2.4} className="mark" />

@@ -12,6 +12,8 @@ interface NowListProps<Row> {
   readonly title: string
   /** At the right of the title. */
   readonly aside?: ReactNode
+  /** What is told aloud when it changes. */
+  readonly told?: ReactNode
   readonly home: HomeShifts
   /** The list's own name. */
   readonly label: string
@@ -27,9 +29,10 @@ interface NowListProps<Row> {
 }
 
 /** What is on now, or waits for somebody, as a part of a home. */
-export function NowList<Row>({ title, aside, home, label, rows, usually, empty, emptyStyles = padded, head, children }: NowListProps<Row>) {
+export function NowList<Row>({ title, aside, told, home, label, rows, usually, empty, emptyStyles = padded, head, children }: NowListProps<Row>) {
   return (
     <Section title={title} aside={aside}>
+      {told}
       <ListStates
         query={home}
         isEmpty={rows.length === 0}

@@ -7,6 +7,7 @@ import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { phoneHref } from '../../../ui/fields/phone.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/ToneTile.tsx'
@@ -44,6 +45,7 @@ export function WaitingNow({ home }: { home: HomeShifts }) {
     <NowList
       title={title}
       aside={all}
+      told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
       home={home}
       label={t('dashboard.now.waitingList')}
       rows={waiting.slice(0, most)}

@@ -6,6 +6,7 @@ import { daysOfMonth } from '../../../domains/schedules/calendarDays.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
 import { DaySheet } from './DaySheet.tsx'
@@ -41,7 +42,13 @@ export function AgentMonth({ agentId, month, contractId = null }: AgentMonthProp
       </Card>
     )
   }
-  if (!schedule) return <Skeleton variant="rounded" sx={{ height: { xs: 440, md: 700 }, transform: 'none' }} />
+  if (!schedule) {
+    return (
+      <Coming>
+        <Skeleton variant="rounded" sx={{ height: { xs: 440, md: 700 }, transform: 'none' }} />
+      </Coming>
+    )
+  }
   const state = schedule.states.get(month)
   // Another month of the sheet opens no day of this one.
   const openDay = open !== null && days.includes(open) ? open : null

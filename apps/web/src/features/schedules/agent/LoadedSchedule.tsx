@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import type { AgentSchedule } from './calendar.rules.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { MonthView } from './MonthView.tsx'
-import { StateBar } from './StateBar.tsx'
+import { focusStamp, StateBar } from './StateBar.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { WeekView } from './WeekView.tsx'
@@ -52,6 +52,7 @@ export function LoadedSchedule({ view, days, schedule, today, words, onChange }:
         schedule={schedule}
         words={words}
         onClose={() => onChange({ isChecked: false })}
+        onClosed={focusStamp}
       />
     </>
   )

@@ -117,8 +117,16 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
           )}
         </Box>
       )}
-      {site.accessText && <Detail title={t('schedules.day.access')}>{site.accessText}</Detail>}
-      {site.instructions && <Detail title={t('schedules.day.instructions')}>{site.instructions}</Detail>}
+      {site.accessText && (
+        <Detail title={t('schedules.day.access')} isOwn>
+          {site.accessText}
+        </Detail>
+      )}
+      {site.instructions && (
+        <Detail title={t('schedules.day.instructions')} isOwn>
+          {site.instructions}
+        </Detail>
+      )}
       <Detail title={t('schedules.day.colleagues')}>
         {colleagues.length === 0
           ? t('schedules.day.alone')
@@ -135,11 +143,13 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
   )
 }
 
-const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
+const Detail = ({ title, isOwn, children }: { title: string; isOwn?: boolean; children: ReactNode }) => (
   <Box>
     <Typography variant="subtitle2" component="p">
       {title}
     </Typography>
-    <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>
+    <Box {...(isOwn && ownWords)} sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
   </Box>
 )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import type { ScheduleState } from '@vigie/contract/schedules/schedules.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
@@ -65,15 +65,18 @@ export function StateBar({ month, state, shiftCount, words, onValidate }: StateB
   )
 }
 
+/** Gives the focus to what has been validated, where it would be nowhere: the button that asked for it is gone. */
+export function focusStamp(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-stamp]')?.focus({ preventScroll: true })
+}
+
 /** What has been validated. It takes the place of the button that asked for it, and its focus. */
 function Stamp({ children }: { children: ReactNode }) {
-  const stamp = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) stamp.current?.focus({ preventScroll: true })
-  }, [])
+  // It may come before the window is gone that asked for it, or after.
+  useEffect(focusStamp, [])
   return (
     <Box
-      ref={stamp}
+      data-stamp
       role="status"
       tabIndex={-1}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.done.ink', fontWeight: 600 }}

@@ -23,10 +23,12 @@ interface ValidateDialogProps {
   readonly schedule: AgentSchedule
   readonly words: ScheduleWords
   readonly onClose: () => void
+  /** It is gone. */
+  readonly onClosed: () => void
 }
 
 /** «Je valide mon planning de …»: what is validated, what has changed since the last time, and the act. */
-export function ValidateDialog({ isOpen, month, schedule, words, onClose }: ValidateDialogProps) {
+export function ValidateDialog({ isOpen, month, schedule, words, onClose, onClosed }: ValidateDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sentence = useSentence()
@@ -58,6 +60,7 @@ export function ValidateDialog({ isOpen, month, schedule, words, onClose }: Vali
     <Modal
       isOpen={isOpen}
       onClose={close}
+      onClosed={onClosed}
       maxWidth="sm"
       icon={CalendarIcon}
       title={t('schedules.validation.title', { month: words.month(month) })}

@@ -4,6 +4,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { ClockingCard } from './ClockingCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
@@ -72,9 +73,8 @@ export function Sheet({ siteId, month, thisMonth, onMonth, elsewhere }: SheetPro
 
 /** The sheet's own head and cards, so that nothing jumps when the words come. */
 export function SheetSkeleton() {
-  const { t } = useTranslation()
   return (
-    <Box role="group" aria-busy aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
+    <Coming sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
       <Box sx={{ minHeight: 64 }}>
         <Skeleton variant="text" width="min(360px, 80%)" height={40} />
         <Skeleton variant="text" width={200} />
@@ -91,7 +91,7 @@ export function SheetSkeleton() {
           ))}
         </Box>
       </Box>
-    </Box>
+    </Coming>
   )
 }
 

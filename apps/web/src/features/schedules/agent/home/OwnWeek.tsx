@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../../routing/linkTo.ts'
+import { Coming } from '../../../../ui/feedback/Coming.tsx'
 import { CalendarIcon, DoneIcon } from '../../../../ui/icons.tsx'
 import { AppLine, LineCard } from '../../../../ui/LineCard.tsx'
 import { calendarDays } from '../calendar.rules.ts'
@@ -16,7 +17,13 @@ import { stripHeight, WeekStrip } from './WeekStrip.tsx'
 export function OwnWeek() {
   const words = useScheduleWords()
   const { week, today, schedule } = useOwnWeek()
-  if (!schedule) return <Skeleton variant="rounded" height={stripHeight} />
+  if (!schedule) {
+    return (
+      <Coming>
+        <Skeleton variant="rounded" height={stripHeight} />
+      </Coming>
+    )
+  }
   const toValidate = monthsToValidate(schedule, today)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
