@@ -7,6 +7,7 @@ import { frenchIn } from './kit/french.ts'
 import type { Installation } from './kit/installation.ts'
 import { resetLinkFor, demoTokenFor } from './kit/outbox.ts'
 import { manager } from './kit/people.ts'
+import { lostInForcedColours, lostInWideText } from './kit/readers.ts'
 import { drawn, watch, type Watched } from './kit/watching.ts'
 
 // A picture of each step would cost more than the steps.
@@ -23,7 +24,7 @@ const mostJump = 0.02
 let installation: Installation
 let browser: Browser
 /** What the browser of each kind of reader holds. */
-let kept: Record<'nobody' | 'manager' | 'tablet', Record<string, string>>
+let kept: Record<'nobody' | 'manager' | 'agent' | 'client' | 'partner' | 'tablet', Record<string, string>>
 let resetLink: string
 
 test.beforeAll(async () => {
@@ -34,6 +35,9 @@ test.beforeAll(async () => {
   kept = {
     nobody: {},
     manager: { accessToken: await demoTokenFor(installation, manager) },
+    agent: { accessToken: await demoTokenFor(installation, 'agent@demo.example') },
+    client: { accessToken: await demoTokenFor(installation, 'client@demo.example') },
+    partner: { accessToken: await demoTokenFor(installation, 'partner@demo.example') },
     tablet: { deviceUuid: uuid, deviceSecret: secret, devicePaired: 'true' },
   }
 })
@@ -110,7 +114,10 @@ const screens: readonly Screen[] = [
   { name: '/pointages', who: 'tablet', address: () => '/pointages', ready: (page) => page.getByRole('button', { name: '5', exact: true }) },
 ]
 
-async function profileOf({ who, isMaintained }: Screen, more: Record<string, string>): Promise<BrowserContext> {
+async function profileOf(
+  { who, isMaintained }: Pick<Screen, 'who' | 'isMaintained'>,
+  more: Record<string, string>,
+): Promise<BrowserContext> {
   const profile = await openProfile(browser, installation.url)
   await profile.addInitScript(
     (items) => {
@@ -147,6 +154,12 @@ async function jumpsOf(watched: Watched): Promise<string[]> {
   return jumped > mostJump ? [`jumps by ${jumped.toFixed(3)}: ${JSON.stringify(jumps)}`] : []
 }
 
+/** What is lost to readers with colours or a spacing of their own. */
+const lost = async (page: Page): Promise<string[]> => [
+  ...(await lostInForcedColours(page)).map((one) => `gone in forced colours: ${one}`),
+  ...(await lostInWideText(page)).map((one) => `wide text: ${one}`),
+]
+
 /** Opened at each size in light: what is wrong, by size. */
 async function looks(screen: Screen): Promise<[string, string[]][]> {
   const profile = await profileOf(screen, { settings: JSON.stringify({ themeMode: 'light' }) })
@@ -155,7 +168,7 @@ async function looks(screen: Screen): Promise<[string, string[]][]> {
   const found: [string, string[]][] = []
   for (const size of sizes) {
     await open(page, screen, size)
-    found.push([`light ${size.width}`, [...(await problemsOf(page, watched, screen)), ...(await jumpsOf(watched))]])
+    found.push([`light ${size.width}`, [...(await problemsOf(page, watched, screen)), ...(await jumpsOf(watched)), ...(await lost(page))]])
   }
   await profile.close()
   return found
@@ -194,3 +207,32 @@ for (const screen of screens) {
     expect(Object.fromEntries(found.filter(([, problems]) => problems.length > 0))).toEqual({})
   })
 }
+
+/** Screens whose look other files look at. */
+const elsewhere: readonly Pick<Screen, 'who' | 'address' | 'ready'>[] = [
+  { who: 'manager', address: () => '/resource/resources', ready: (page) => page.getByRole('link', { name: /^[A-Z]/ }).nth(9) },
+  { who: 'manager', address: () => '/resource/resource?resourceId=1', ready: (page) => page.getByRole('grid') },
+  { who: 'agent', address: () => '/resource', ready: (page) => page.getByRole('button', { name: /service/ }).first() },
+  { who: 'agent', address: () => '/schedule', ready: (page) => page.getByRole('grid') },
+  { who: 'agent', address: () => '/schedule?view=week', ready: (page) => page.getByRole('list', { name: 'Légende' }) },
+  { who: 'client', address: () => '/client', ready: (page) => page.getByRole('list', { name: 'Mes sites en ce moment' }) },
+  { who: 'partner', address: () => '/partner', ready: (page) => page.getByRole('list').first() },
+]
+
+test('nothing of what else there is is lost to readers with colours or a spacing of their own', async () => {
+  const found: Record<string, string[]> = {}
+  for (const screen of elsewhere) {
+    const profile = await profileOf(screen, {})
+    const page = await profile.newPage()
+    await page.goto(screen.address())
+    for (const size of [sizes[2]!, sizes[0]!]) {
+      await page.setViewportSize(size)
+      await expect(screen.ready(page)).toBeVisible()
+      await drawn(page)
+      const problems = await lost(page)
+      if (problems.length > 0) found[`${screen.who} ${screen.address()} ${size.width}`] = problems
+    }
+    await profile.close()
+  }
+  expect(found).toEqual({})
+})

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from './augment.ts'
-import { forcedColours } from './media.ts'
+import { forcedBaseline, forcedColours } from './forced.ts'
 
 /** What every page has: fonts, tabular figures, a focus that can be seen, reduced motion obeyed. */
 export const baseline = (theme: Theme) =>
@@ -22,14 +22,7 @@ export const baseline = (theme: Theme) =>
     'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
     // What stands in an empty field may be all that a filter says: as readable as any text.
     'input::placeholder, textarea::placeholder': { color: `${theme.palette.text.secondary} !important`, opacity: '1 !important' },
-    [forcedColours]: {
-      '[aria-pressed="true"], [aria-checked="true"], nav a[aria-current="page"], [role="row"][aria-selected="true"]': {
-        forcedColorAdjust: 'none',
-        color: 'HighlightText !important',
-        backgroundColor: 'Highlight !important',
-        '& *': { color: 'inherit !important', backgroundColor: 'transparent !important' },
-      },
-    },
+    [forcedColours]: forcedBaseline,
     '.visually-hidden': {
       position: 'absolute',
       width: 1,

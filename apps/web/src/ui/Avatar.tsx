@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { serverOrigin } from '../session/company.ts'
 import { figures } from '../theme/augment.ts'
+import { forcedColours, forcedEdge } from '../theme/forced.ts'
 import type { Tone } from '../theme/palette.ts'
 
 /** Five groups by the first letter of the first name: A-E, F-J, K-O, P-T, U-Z and the rest. */
@@ -50,6 +51,7 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     fontSize: size * 0.38,
     color: (theme: Theme) => theme.palette.tone[tone].ink,
     bgcolor: (theme: Theme) => theme.palette.tone[tone].soft,
+    [forcedColours]: forcedEdge,
   } as const
   if (photoUrl && photoUrl !== broken) {
     return <Box component="img" src={photoAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { figures } from '../theme/augment.ts'
 import type { Tone } from '../theme/palette.ts'
-import { forcedColours } from '../theme/media.ts'
+import { forcedColours } from '../theme/forced.ts'
 
 /** A state: its colour, a dot, and the word that says it. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
@@ -27,7 +27,8 @@ export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
         [forcedColours]: { outline: '1px solid', '&::before': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' } },
       }}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {/* What has no room in one line has two: a state is never cut. */}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
         {children}
       </Box>
     </Box>

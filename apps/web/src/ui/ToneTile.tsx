@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { forcedColours, forcedEdge } from '../theme/forced.ts'
 import type { Tone } from '../theme/palette.ts'
 import type { Icon } from './icons.tsx'
 
@@ -15,6 +16,7 @@ export function ToneTile({ tone, icon: TileIcon, size = 40 }: { tone: Tone; icon
         borderRadius: size < 40 ? '8px' : '10px',
         color: `tone.${tone}.ink`,
         bgcolor: `tone.${tone}.soft`,
+        [forcedColours]: forcedEdge,
       }}
     >
       <TileIcon />

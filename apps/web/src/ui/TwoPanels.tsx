@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { forcedColours, forcedEdge } from '../theme/forced.ts'
 import { navy } from '../theme/palette.ts'
 import { onPhone, stacked } from './tablet.ts'
 
@@ -30,6 +31,7 @@ export function TwoPanels({ header, children, isCovered = false }: TwoPanelsProp
           minWidth: 0,
           color: navy.text,
           bgcolor: navy.ground,
+          [forcedColours]: forcedEdge,
           px: '52px',
           py: '44px',
           [stacked]: { px: '40px', py: '32px' },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BoxLink } from '../../ui/BoxLink.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
+import { twoLines } from '../../ui/twoLines.ts'
 import { useExchange } from '../../session/store.ts'
 import { carriedTo, crumbsAbove, shownAt } from '../crumbs.ts'
 
@@ -58,11 +59,7 @@ export function Crumbs() {
           </Box>
         ))}
         {address && (
-          <Box
-            component="li"
-            aria-current="page"
-            sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines }}>
             {t(`shell.titles.${address.title}`)}
           </Box>
         )}

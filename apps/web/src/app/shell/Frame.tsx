@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forcedColours } from '../../theme/forced.ts'
 import { queries } from '../../api/queries.ts'
 import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
@@ -77,4 +78,5 @@ const skipLink = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
   '&:focus': { top: 8 },
+  [forcedColours]: { border: '2px solid' },
 } as const

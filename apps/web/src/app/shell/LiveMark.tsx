@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLine } from '../../session/reach.ts'
 import { figures } from '../../theme/augment.ts'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
-import { forcedColours } from '../../theme/media.ts'
+import { forcedColours } from '../../theme/forced.ts'
 
 /**
  * Whether what one sees is kept up to date: a dot and the word. On a phone the title needs the room: there the dot alone

@@ -1,4 +1,6 @@
 import type { Theme } from '@mui/material/styles'
+import { forcedChosen } from '../../theme/forced.ts'
+import { forcedGroups } from './calendarGroups.ts'
 
 /** What both weeks of hours draw alike: a block that midnight cuts, hours that a day does not have, the present. */
 export const weekMarks = ({ palette }: Theme, block: string) =>
@@ -31,4 +33,15 @@ export const weekMarks = ({ palette }: Theme, block: string) =>
       borderRadius: '50%',
       backgroundColor: 'inherit',
     },
+  }) as const
+
+/** The same in the reader's own colours, with what both draw of a day. */
+export const forcedWeek = (block: string, hourRem: number) =>
+  ({
+    ...forcedGroups(`& ${block}`),
+    '& .head.today b': forcedChosen,
+    '& .day': { backgroundImage: `repeating-linear-gradient(GrayText 0 1px, transparent 1px ${hourRem}rem)` },
+    '& .day .beyond': { background: 'repeating-linear-gradient(135deg, GrayText 0 1px, transparent 1px 7px)' },
+    '& .day .now': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    [`& ${block}.open`]: { outline: '3px solid Highlight' },
   }) as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { forcedColours, forcedInk } from '../../theme/forced.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 
 interface PasswordRulesProps {
@@ -51,4 +52,4 @@ export function PasswordRules({ password, isStrong, minimum }: PasswordRulesProp
 }
 
 /** Not a ring: that would look like a choice to be made. */
-const dot = { width: 6, height: 6, borderRadius: '50%', bgcolor: 'edge' } as const
+const dot = { width: 6, height: 6, borderRadius: '50%', bgcolor: 'edge', [forcedColours]: forcedInk } as const

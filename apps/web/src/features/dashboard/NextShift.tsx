@@ -9,6 +9,7 @@ import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { twoLines } from '../../ui/twoLines.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 
 /** Minutes ahead that are counted; further off the time says enough. */
@@ -63,7 +64,7 @@ const styles = {
   '& b': { fontWeight: 600, fontFamily: figures },
   '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
   '& .when, & .who': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
-  '& .who > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .who > *': twoLines,
   // On a phone what was heard stands below, in line with the name.
   '& > .MuiBox-root': { justifySelf: 'start', gridColumn: { xs: 2, sm: 'auto' } },
 } as const

@@ -3,7 +3,7 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Theme } from '@mui/material/styles'
 import type { Tone } from '../../theme/palette.ts'
-import { forcedColours } from '../../theme/media.ts'
+import { forcedColours } from '../../theme/forced.ts'
 import { axisOf, barsOf, positionOf, type Axis, type Bar } from './timeline.ts'
 
 interface TimelineBarProps {

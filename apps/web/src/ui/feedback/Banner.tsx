@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../theme/palette.ts'
+import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
 
 const icons: Partial<Record<Tone, Icon>> = { missing: ErrorIcon, late: WarningIcon, done: DoneIcon }
@@ -30,6 +31,7 @@ export function Banner({ tone, children, action, isWide = false }: BannerProps) 
         bgcolor: `tone.${tone}.soft`,
         fontSize: '0.875rem',
         lineHeight: 1.45,
+        [forcedColours]: forcedEdge,
       }}
     >
       <ToneIcon style={{ flex: 'none' }} />

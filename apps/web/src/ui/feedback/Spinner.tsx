@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { forcedColours } from '../../theme/forced.ts'
 
 /** A turning ring in the colour of the text, over the words of a button that is busy. */
 export function Spinner({ size = 20 }: { size?: number }) {
@@ -13,6 +14,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
         borderRadius: '50%',
         border: '2.5px solid currentColor',
         borderRightColor: 'transparent',
+        [forcedColours]: { forcedColorAdjust: 'none', borderColor: 'ButtonText', borderRightColor: 'transparent' },
         animation: 'turn 0.8s linear infinite',
         '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
       }}

@@ -7,6 +7,7 @@ import { figures } from '../../../theme/augment.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { CardList, cardStyles } from '../../../ui/lists/CardList.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { twoLines } from '../../../ui/twoLines.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { skillsOf } from './AgentRow.tsx'
 import type { ListProps } from './AgentsList.tsx'
@@ -55,8 +56,8 @@ export function AgentCards({ agents, view, words, codes, onSeen, gridRef }: List
 const styles = {
   '& a': { ...cardStyles, display: 'flex', alignItems: 'center', gap: 1.5, minHeight: cardHeight - 8, textDecoration: 'none' },
   '& .who': { display: 'grid', gap: 0.25, minWidth: 0, flex: 1 },
-  '& b': { fontSize: '0.9375rem', lineHeight: 1.3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .skills': { color: 'text.secondary', fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { ...twoLines, fontSize: '0.9375rem', lineHeight: 1.3 },
+  '& .skills': { ...twoLines, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.43 },
   '& .state': { display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25 },
   '& .hours': { fontFamily: figures, fontWeight: 600, whiteSpace: 'nowrap' },
 } as const

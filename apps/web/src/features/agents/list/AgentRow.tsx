@@ -68,7 +68,7 @@ export const AgentRow = memo(function AgentRow({ agent, month, words, codes, ind
         </div>
       )}
       <div role="gridcell" className="skills" title={skills}>
-        {skills}
+        <span>{skills}</span>
       </div>
       {agent.hasRights && (
         <>

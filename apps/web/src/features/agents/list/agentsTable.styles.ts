@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../theme/augment.ts'
 import { tableStyles } from '../../../ui/lists/table.styles.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
 
 const whole = {
   wide: 'minmax(13rem, 1.4fr) 7rem 15.5rem minmax(9rem, 1.2fr) 10rem 6rem',
@@ -21,20 +22,14 @@ export const agentsStyles = (hasRights: boolean) => (theme: Theme) => {
     ...tableStyles(theme, [narrow, ['52rem', middle], ['66rem', wide]]),
     '& .row > *, & .head > *': { minWidth: 0 },
     '& .name': { display: 'flex', alignItems: 'center', gap: '12px' },
-    '& .name a': {
-      color: 'inherit',
-      fontWeight: 600,
-      textDecoration: 'none',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& .name a': { ...twoLines, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     '& .number, & .hours': { fontFamily: figures, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .hours': { textAlign: 'end', fontWeight: 600 },
     '& .hours.none': { color: palette.text.secondary, fontWeight: 400 },
     '& .card': { display: 'flex', alignItems: 'center', gap: '8px', whiteSpace: 'nowrap' },
     '& .card small': { fontSize: '0.8125rem', color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .skills': { color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .skills': { color: palette.text.secondary },
+    '& .skills span': twoLines,
     '& .number, & .skills, & .contract, & .cardNumber': { display: 'none' },
     '& .cardNumber': { fontFamily: figures, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '@container (max-width: 51.99rem)': { '& .card small': { display: 'none' } },

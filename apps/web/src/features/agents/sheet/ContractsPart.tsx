@@ -5,6 +5,7 @@ import type { Contract } from '@vigie/contract/agents/agents.ts'
 import { contractStateOf, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { forcedColours } from '../../../theme/forced.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { Part, Quiet } from './Part.tsx'
@@ -106,4 +107,5 @@ const pressable = { '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': {
 const chosen = {
   bgcolor: 'action.selected',
   boxShadow: (theme: Theme) => `inset 3px 0 0 ${theme.palette.primary.readable}`,
+  [forcedColours]: { borderInlineStart: '6px solid Highlight' },
 } as const

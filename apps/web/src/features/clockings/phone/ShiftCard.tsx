@@ -6,6 +6,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
+import { forcedChosen, forcedColours, forcedEdge, forcedInk } from '../../../theme/forced.ts'
 import { navy } from '../../../theme/palette.ts'
 import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
@@ -119,6 +120,7 @@ const styles = {
     bgcolor: navy.line,
     '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: navy.soft },
     '&.open::before': { bgcolor: navy.text },
+    [forcedColours]: { ...forcedEdge, '&::before, &.open::before': forcedInk, '&:not(.open)::before': { backgroundColor: 'GrayText' } },
   },
   '& .times': { fontSize: { xs: '2.5rem', sm: '2.75rem' }, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' },
   '& .site': { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
@@ -132,6 +134,7 @@ const styles = {
     bgcolor: navy.text,
     '&:hover': { bgcolor: '#e6ecf5' },
     '&.Mui-disabled': { color: navy.soft, bgcolor: navy.raised, border: 1, borderColor: navy.line },
+    [forcedColours]: { border: '2px solid', '&:not(.Mui-disabled)': forcedChosen },
   },
   '& .way': {
     minHeight: { xs: 60, sm: 46 },

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { siteScheduleAddress } from '../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
+import { forcedColours, forcedInk } from '../../../theme/forced.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { BoxLink } from '../../../ui/BoxLink.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -57,6 +58,7 @@ const Posts = ({ present, expected }: { present: number; expected: number }) => 
           border: 2,
           borderColor: post < present ? 'tone.done.mark' : 'tone.missing.mark',
           bgcolor: post < present ? 'tone.done.mark' : 'transparent',
+          [forcedColours]: post < present ? forcedInk : {},
         }}
       />
     ))}

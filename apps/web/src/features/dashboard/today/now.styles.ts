@@ -1,4 +1,5 @@
 import { figures } from '../../../theme/augment.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
 
 /** Pixels of a row at a desk. */
 export const nowRowHeight = 56
@@ -34,6 +35,6 @@ export const nowList = {
   '& .figures': { fontFamily: figures },
   '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
   '& .two': { display: 'grid', minWidth: 0 },
-  '& .two > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .two > *': twoLines,
   '& .tag': { minWidth: 0, display: 'flex' },
 } as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { scannedAddress } from '../../../routing/addresses/devices.ts'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
+import { forcedColours, forcedEdge } from '../../../theme/forced.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 
 /** How to get at the code, for whoever pairs a first device. */
@@ -55,6 +56,7 @@ const styles = {
     fontSize: '0.75rem',
     color: 'primary.readable',
     bgcolor: 'primary.lighter',
+    [forcedColours]: forcedEdge,
   },
   '& svg': { mt: 1, border: 1, borderColor: 'divider' },
   '& code': { display: 'block', mt: 0.25, fontFamily: figures, fontWeight: 600, color: 'text.primary', wordBreak: 'break-all' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { groupOfShift, type CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
-import { groupIcons } from '../../../domains/schedules/calendarGroups.ts'
+import { groundOf, groupIcons } from '../../../domains/schedules/calendarGroups.ts'
 import { EditIcon } from '../../../ui/icons.tsx'
 import type { CalendarDay } from './calendar.rules.ts'
 
@@ -19,7 +19,7 @@ export function DayMarks({ day, changedIds }: { day: CalendarDay; changedIds: Re
       {groups.map((group) => {
         const GroupIcon = groupIcons[group]
         return (
-          <Box key={group} component="span" sx={{ ...sign, color: `group.${group}.ink`, bgcolor: `group.${group}.soft` }}>
+          <Box key={group} component="span" sx={{ ...sign, color: `group.${group}.ink`, ...groundOf(group) }}>
             <GroupIcon size={12} />
           </Box>
         )

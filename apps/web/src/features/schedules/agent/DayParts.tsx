@@ -107,6 +107,6 @@ const narrow = {
   '@container (max-width: 7rem)': {
     '& .before': { display: 'none' },
     '& .below': { display: 'inline' },
-    '& .times': { fontSize: '0.6875rem', whiteSpace: 'nowrap' },
+    '& .times': { fontSize: '0.6875rem' },
   },
 } as const

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { figures } from '../../../theme/augment.ts'
+import { forcedChosen, forcedColours } from '../../../theme/forced.ts'
 import type { CalendarDay } from './calendar.rules.ts'
 
 export const tableStyles = {
@@ -27,7 +28,7 @@ export const tableStyles = {
     fontSize: '0.8125rem',
     fontWeight: 600,
   },
-  '& .number.today': { borderRadius: '50%', color: 'primary.contrastText', bgcolor: 'primary.main' },
+  '& .number.today': { borderRadius: '50%', color: 'primary.contrastText', bgcolor: 'primary.main', [forcedColours]: forcedChosen },
 } as const
 
 /** A day is one target as large as its place. */
@@ -52,5 +53,8 @@ export const dayGround = (day: CalendarDay, isOpen: boolean): SxProps<Theme> => 
   ...(day.isWeekend && { bgcolor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.group.weekend.soft} 55%, transparent)` }),
   ...(day.holiday !== null && { bgcolor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.group.holiday.soft} 70%, transparent)` }),
   ...(day.isOutside && { bgcolor: 'background.default' }),
-  ...(isOpen && { boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.palette.primary.readable}` }),
+  ...(isOpen && {
+    boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.palette.primary.readable}`,
+    [forcedColours]: { outline: '3px solid Highlight', outlineOffset: '-3px' },
+  }),
 })

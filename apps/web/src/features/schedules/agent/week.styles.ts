@@ -1,8 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import { calendarGroups } from '@vigie/contract/schedules/schedules.rules.ts'
 import { figures } from '../../../theme/augment.ts'
+import { forcedColours } from '../../../theme/forced.ts'
 import { hatched } from '../../../domains/schedules/calendarGroups.ts'
-import { weekMarks } from '../../../domains/schedules/week.styles.ts'
+import { forcedWeek, weekMarks } from '../../../domains/schedules/week.styles.ts'
 
 /** Rem: the height of an hour of the week. */
 export const hourRem = 1.75
@@ -106,6 +107,11 @@ export const weekStyles = (theme: Theme) => {
       fontSize: '0.625rem',
       color: palette.text.secondary,
       pointerEvents: 'none',
+    },
+    [forcedColours]: {
+      ...forcedWeek('.block', hourRem),
+      '& .head .away': { border: '1px dotted' },
+      '& .block .mark': { color: 'inherit' },
     },
   } as const
 }

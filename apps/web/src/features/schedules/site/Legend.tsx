@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { CalendarLegend } from '../../../domains/schedules/CalendarLegend.tsx'
+import { forcedColours, forcedInk } from '../../../theme/forced.ts'
 import { markStyles } from './bar.styles.ts'
 import { marks } from './marks.ts'
 import type { Column } from './useSiteSchedule.ts'
@@ -24,7 +25,13 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
           <Box key={mark} component="li" sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
             <Box
               aria-hidden="true"
-              sx={{ width: 10, height: 10, bgcolor: `tone.${markStyles[mark].tone}.ink`, clipPath: markStyles[mark].clipPath }}
+              sx={{
+                width: 10,
+                height: 10,
+                bgcolor: `tone.${markStyles[mark].tone}.ink`,
+                clipPath: markStyles[mark].clipPath,
+                [forcedColours]: forcedInk,
+              }}
             />
             {t(`schedules.site.marks.${mark}`)}
           </Box>

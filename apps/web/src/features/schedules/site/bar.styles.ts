@@ -2,7 +2,8 @@ import type { Theme } from '@mui/material/styles'
 import { calendarGroups, type CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
 import { figures } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { hatched } from '../../../domains/schedules/calendarGroups.ts'
+import { forcedGroups, hatched } from '../../../domains/schedules/calendarGroups.ts'
+import { forcedInk } from '../../../theme/forced.ts'
 import type { Mark } from './marks.ts'
 
 /** Each sign has a shape of its own, so that it is told without its colour: a tick, a triangle, an hourglass, a !. */
@@ -63,3 +64,12 @@ export const barStyles = (theme: Theme) =>
       ]),
     ),
   }) as const
+
+/** The bars in the reader's own colours, for the same. */
+export const forcedBars = {
+  ...forcedGroups('& .bar'),
+  '& .bar.unassigned': { forcedColorAdjust: 'auto', background: 'Canvas' },
+  '& .bar[data-mark]::after': forcedInk,
+  '& .bar.shiftNight:not(.unassigned)[data-mark]::after': { backgroundColor: 'Canvas' },
+  '& .bar.open': { outline: '3px solid Highlight' },
+} as const

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { figures, prose } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { bigFigure } from '../../../ui/FigureLink.tsx'
-import { forcedColours } from '../../../theme/media.ts'
+import { forcedColours } from '../../../theme/forced.ts'
 
 /** Pixels. */
 export const cardHeight = 104

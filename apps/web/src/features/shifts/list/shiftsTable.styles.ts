@@ -1,15 +1,13 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../theme/augment.ts'
 import { tableStyles, veil } from '../../../ui/lists/table.styles.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
 import { timelineStyles } from '../TimelineBar.tsx'
 
 const widest = '13.5rem minmax(10rem, 1fr) minmax(11rem, 1.1fr) 8.25rem minmax(22rem, 29rem) 5rem'
 const wide = '13rem minmax(7.5rem, 1fr) minmax(8rem, 1.1fr) 7.75rem minmax(14.25rem, 17rem) 4.5rem'
 const middle = '13rem minmax(7rem, 1fr) minmax(7.5rem, 1.1fr) 7.75rem 11.25rem'
 const narrow = 'minmax(9rem, 12.75rem) minmax(5.25rem, 1fr) minmax(5.5rem, 1.1fr) 7.25rem'
-
-/** Two lines of a long name fit into a row; the rest is in the panel. */
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.25 } as const
 
 /** The styles of the list of services: its columns and what stands in them. */
 export const shiftsStyles = (theme: Theme) => {
@@ -24,8 +22,8 @@ export const shiftsStyles = (theme: Theme) => {
     '& .row.fresh, & .row.fresh:hover': { backgroundColor: palette.tone.run.soft },
     '& .row:last-child': { borderBottom: 0 },
     '& .state, & .agent, & .site, & .planned': { minWidth: 0 },
-    '& .agent b': { ...twoLines },
-    '& .site span': { ...twoLines },
+    '& .agent b': twoLines,
+    '& .site span': twoLines,
     '& .planned': { fontFamily: figures, whiteSpace: 'nowrap', lineHeight: 1.25 },
     '& .planned small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
     '& .act': { fontFamily: figures, fontWeight: 600, color: palette.primary.readable },

@@ -56,10 +56,10 @@ export const SiteRow = memo(function SiteRow({ site, month, index, top, isSelect
         </span>
       </div>
       <div role="gridcell" className="client" title={site.clientName}>
-        {site.clientName}
+        <span>{site.clientName}</span>
       </div>
       <div role="gridcell" className="town" title={words.town(site)}>
-        {words.town(site)}
+        <span>{words.town(site)}</span>
       </div>
       <div role="gridcell" className="count all">
         {shiftCount ? words.number(shiftCount) : <span className="none">—</span>}

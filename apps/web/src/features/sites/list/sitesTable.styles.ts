@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../theme/augment.ts'
 import { tableStyles } from '../../../ui/lists/table.styles.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
 
 const narrow = 'minmax(11rem, 1.6fr) minmax(7rem, 1fr) 7rem'
 const middle = 'minmax(12rem, 1.6fr) minmax(8rem, 1fr) minmax(8rem, 1fr) 6.5rem 8.5rem'
@@ -29,7 +30,8 @@ export const sitesStyles = (theme: Theme) => {
       fontWeight: 600,
       verticalAlign: 'bottom',
     },
-    '& .client, & .town': { ...oneLine, minWidth: 0 },
+    '& .client, & .town': { minWidth: 0 },
+    '& .client span, & .town span': twoLines,
     '& .count, & .distance': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .client, & .count.all, & .distance': { display: 'none' },
     '& .none': { color: palette.text.secondary },

@@ -6,6 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matcher } from '../../../kit/matching.ts'
+import { forcedColours } from '../../../theme/forced.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -130,6 +131,7 @@ const list = {
     '&[aria-current]': {
       bgcolor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.primary.lighter} 55%, ${theme.palette.background.paper})`,
       boxShadow: (theme: Theme) => `inset 3px 0 0 ${theme.palette.primary.readable}`,
+      [forcedColours]: { borderInlineStart: '6px solid Highlight' },
     },
   },
   '& span': { display: 'grid', minWidth: 0 },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useQueue } from '../../../../offline/queue.ts'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 
 /** How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. */
@@ -33,4 +34,5 @@ const styles = {
   fontWeight: 600,
   fontSize: 16,
   lineHeight: 1.4,
+  [forcedColours]: forcedEdge,
 } as const

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { hovered, onPhone, stacked, tabletTarget } from '../../../../ui/tablet.ts'
 import { happen, submitCode } from '../actions.ts'
@@ -86,6 +87,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
         [hovered]: { '&:hover': { borderColor: isLit ? 'primary.main' : 'edge' } },
         '&:active': { transform: 'scale(0.97)', bgcolor: isLit ? 'primary.dark' : 'primary.lighter' },
         '&.Mui-disabled': { opacity: isBusy ? 1 : 0.5 },
+        [forcedColours]: isLit && !isBusy ? forcedChosen : {},
         [stacked]: { height: `clamp(${tabletTarget}px, 7.8vh, 100px)` },
         [onPhone]: { borderRadius: '14px', fontSize: isWord ? 16 : 28 },
       }}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { BadgeIcon, ClockIcon, NetworkIcon, NoNetworkIcon } from '../../../../ui/icons.tsx'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import type { Closed } from './closed.ts'
@@ -29,6 +30,7 @@ export function Notice({ what }: { what: Closed | 'badge' }) {
         lineHeight: 1.3,
         color: `tone.${tone}.ink`,
         bgcolor: `tone.${tone}.soft`,
+        [forcedColours]: forcedEdge,
       }}
     >
       <NoticeIcon style={{ flex: 'none' }} />

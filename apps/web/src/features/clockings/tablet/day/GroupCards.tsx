@@ -5,6 +5,7 @@ import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
 import { navyText, onPhone } from '../../../../ui/tablet.ts'
+import { twoLines } from '../../../../ui/twoLines.ts'
 import type { Day } from './day.ts'
 import { nextGroup, runningGroup, type Group } from './groups.ts'
 
@@ -59,7 +60,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
         sx={{
           fontSize: 15,
           color: navy.soft,
-          [onPhone]: { fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+          [onPhone]: { ...twoLines, fontSize: 13 },
         }}
       >
         {label.filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { navy } from '../../../../theme/palette.ts'
 import { NoNetworkIcon, NetworkIcon } from '../../../../ui/icons.tsx'
 import { Mark } from '../../../../ui/Mark.tsx'
@@ -71,6 +72,7 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
         whiteSpace: 'nowrap',
         color: isOffline ? '#f7c66b' : navy.soft,
         bgcolor: isOffline ? '#3a2c0c' : navy.raised,
+        [forcedColours]: forcedEdge,
       }}
     >
       <PillIcon />

@@ -3,6 +3,7 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
 import { hovered, onPhone, tabletTarget } from '../../../../ui/tablet.ts'
 import { happen } from '../actions.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
@@ -127,6 +128,7 @@ const variants = {
     borderColor: 'primary.main',
     '&:active': { bgcolor: 'primary.dark' },
     [hovered]: { '&:hover': { bgcolor: 'primary.dark' } },
+    [forcedColours]: { '&:not(.Mui-disabled)': forcedChosen },
   },
   choice: {
     justifyContent: 'flex-start',

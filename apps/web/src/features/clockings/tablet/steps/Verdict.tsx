@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours } from '../../../../theme/forced.ts'
 import type { Icon } from '../../../../ui/icons.tsx'
 import { onPhone, tabletTarget } from '../../../../ui/tablet.ts'
 import { happen } from '../actions.ts'
@@ -71,6 +72,7 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
           mt: 'auto',
           borderRadius: '50%',
           bgcolor: disc,
+          [forcedColours]: { border: '4px solid' },
           [onPhone]: { width: 120, height: 120 },
         }}
       >
@@ -106,6 +108,7 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
           fontWeight: 600,
           color: ink,
           '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink },
+          [forcedColours]: { border: '1px solid' },
         }}
       >
         {t('clockings.tablet.touch')}

@@ -8,6 +8,7 @@ import { writtenDay } from '../../../../kit/dates.ts'
 import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../../routing/linkTo.ts'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
 import { BoxLink } from '../../../../ui/BoxLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import type { CalendarDay } from '../calendar.rules.ts'
@@ -98,6 +99,6 @@ const styles = {
   '& a:hover': { bgcolor: 'action.hover' },
   '& .weekday': { fontSize: '0.75rem', color: 'text.secondary' },
   '& b': { display: 'grid', placeItems: 'center', width: 30, height: 30, borderRadius: '50%' },
-  '& [aria-current] b': { color: 'primary.contrastText', bgcolor: 'primary.main' },
+  '& [aria-current] b': { color: 'primary.contrastText', bgcolor: 'primary.main', [forcedColours]: forcedChosen },
   '& .signs': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2px', minHeight: 20 },
 } as const

@@ -80,7 +80,7 @@ const styles = (theme: Theme) =>
     '& b': { fontSize: '1rem' },
     '& .weekend': { bgcolor: 'group.weekend.soft' },
     '& .holiday': { bgcolor: 'group.holiday.soft', '& small': { color: 'group.holiday.ink' } },
-    '& .today b': { color: 'primary.readable' },
+    '& .today b': { color: 'primary.readable', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& button[aria-pressed="true"]': {
       bgcolor: 'text.primary',
       borderColor: 'text.primary',

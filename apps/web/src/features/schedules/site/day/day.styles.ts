@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours } from '../../../../theme/forced.ts'
 
 /** The styles of a day's shifts on a phone. */
 export const dayStyles = (theme: Theme) =>
@@ -26,7 +27,7 @@ export const dayStyles = (theme: Theme) =>
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
-      '&.open': { borderColor: 'primary.readable' },
+      '&.open': { borderColor: 'primary.readable', [forcedColours]: { outline: '3px solid Highlight', outlineOffset: '-3px' } },
     },
     '& .what': { flex: 1, minWidth: 0, display: 'grid' },
     '& .what b': { fontFamily: figures, fontSize: '0.9375rem' },

@@ -36,7 +36,7 @@ export const BoardRow = memo(function BoardRow({ row, index, top, height, words,
   const name = row.kind === 'unassigned' ? t('schedules.site.unassigned') : row.name || t('schedules.site.nameless')
   return (
     <div role="row" aria-rowindex={index + 2} className={`columns row ${row.kind}`} style={style}>
-      <div role="rowheader" aria-colindex={1} className="who" title={name}>
+      <div role="rowheader" aria-colindex={1} className="who" title={[name, noted].filter(Boolean).join(' · ')}>
         <b>{name}</b>
         {noted && <small>{noted}</small>}
       </div>

@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../../theme/augment.ts'
 import { hatched } from '../../../../domains/schedules/calendarGroups.ts'
-import { barStyles } from '../bar.styles.ts'
+import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
+import { barStyles, forcedBars } from '../bar.styles.ts'
 
 /** In the reader's own size of text. A finger gets bars of 44 pixels. */
 export const sizesOf = (isCoarse: boolean) => ({ bar: isCoarse ? 2.75 : 2, gap: 0.125, pad: 0.25, head: 2.75 })
@@ -99,6 +100,14 @@ export const boardStyles = (theme: Theme) => {
       whiteSpace: 'nowrap',
     },
     '& .away.demand': { border: `1px dashed ${palette.group.unavailability.mark}`, background: 'none' },
+    [forcedColours]: {
+      ...forcedBars,
+      '& .day.today b': forcedChosen,
+      '& .tints .today': { borderInline: '1px solid Highlight', opacity: 1 },
+      '& .away': { background: 'Canvas', border: '1px dotted' },
+      '& .away.demand': { borderStyle: 'dashed' },
+      '& .cell.meant, & .bar.meant': { outlineColor: 'Highlight' },
+    },
   } as const
 }
 

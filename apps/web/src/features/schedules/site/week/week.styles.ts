@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import { figures } from '../../../../theme/augment.ts'
-import { weekMarks } from '../../../../domains/schedules/week.styles.ts'
-import { barStyles } from '../bar.styles.ts'
+import { forcedWeek, weekMarks } from '../../../../domains/schedules/week.styles.ts'
+import { forcedColours } from '../../../../theme/forced.ts'
+import { barStyles, forcedBars } from '../bar.styles.ts'
 
 /** Rem: an hour of the week's grid, its gutter of hours, its head, and the least width of one of several lanes. */
 export const hourRem = 2.25
@@ -108,6 +109,7 @@ export const weekStyles = (theme: Theme) => {
       },
       '& .more': { position: 'absolute', insetInline: '4px', bottom: '4px', fontSize: '0.75rem', zIndex: 1 },
     },
+    [forcedColours]: { ...forcedWeek('.bar', hourRem), ...forcedBars, '& .head.today': { borderBottom: '3px solid Highlight' } },
   } as const
 }
 
