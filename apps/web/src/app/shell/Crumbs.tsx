@@ -37,6 +37,7 @@ export function Crumbs() {
         component="ol"
         sx={{
           display: 'flex',
+          alignItems: 'center',
           gap: 1,
           m: 0,
           p: 0,
