@@ -68,6 +68,9 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const midnightAt = (instant: Instant, zone: string): number => Date.parse(dayOf(localOf(instant, zone)))
 
+/** Units as the durations beside them have them; English would shorten its own to «2 hr». */
+const agoStyles = { fr: 'short', en: 'long', de: 'short' } as const
+
 /**
  * il y a 5 min: how long ago an instant was. From a day on, days of the calendar are counted, where the reader is: what
  * came on Monday evening is three days old on Thursday morning. Stands beside the instant itself, never alone.
@@ -75,7 +78,10 @@ const midnightAt = (instant: Instant, zone: string): number => Date.parse(dayOf(
 export function agoIn(instant: Instant, now: Instant, language: Language, zone: string = ownZone()): string {
   const past = Math.max(0, epochOf(now) - epochOf(instant))
   const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    new Intl.RelativeTimeFormat(locales[language], { numeric: unit === 'day' ? 'auto' : 'always', style: 'short' }).format(-count, unit)
+    new Intl.RelativeTimeFormat(locales[language], { numeric: unit === 'day' ? 'auto' : 'always', style: agoStyles[language] }).format(
+      -count,
+      unit,
+    )
   const days = Math.round((midnightAt(now, zone) - midnightAt(instant, zone)) / day)
   // A day of 25 hours is not over after 24 of them.
   if (past >= day && days > 0) return ago(days, 'day')

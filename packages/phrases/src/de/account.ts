@@ -32,7 +32,7 @@ export const account: Translated<typeof french> = {
       removed: 'Foto entfernt',
     },
     firstName: 'Vorname',
-    lastName: 'Name',
+    lastName: 'Nachname',
     username: 'Benutzername',
     email: 'E-Mail-Adresse',
     company: 'Firma',

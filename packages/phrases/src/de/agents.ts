@@ -2,7 +2,7 @@ import type { agents as french } from '../fr/agents.ts'
 import type { Translated } from '../translated.ts'
 
 export const agents: Translated<typeof french> = {
-  list: 'Sicherheitskräfte',
+  list: 'Personal',
   count_one: '{{count, number}} Sicherheitskraft',
   count_other: '{{count, number}} Sicherheitskräfte',
   counted: '{{value, number}}',
@@ -30,8 +30,8 @@ export const agents: Translated<typeof french> = {
     allContractTypes: 'Alle Verträge',
     noContractType: 'Keine Vertragsart heißt so',
     open: 'Liste öffnen',
-    clear: 'Filter löschen',
-    clearText: 'Löschen',
+    clear: 'Filter zurücksetzen',
+    clearText: 'Leeren',
   },
   export: { cardExpires: 'Gültig bis', phone: 'Telefon', email: 'E-Mail', services: 'Dienste im Monat', hours: 'Stunden im Monat' },
   columns: {
@@ -45,10 +45,10 @@ export const agents: Translated<typeof french> = {
     sort: 'Nach {{column}} sortieren',
   },
   empty: {
-    title: 'Niemand da',
+    title: 'Keine Sicherheitskräfte',
     text: 'Importieren Sie Ihre Sicherheitskräfte, oder ändern Sie die Suche, falls es welche geben sollte.',
     clientText: 'Diesen Monat arbeitet niemand an Ihren Objekten.',
-    filtered: 'Niemand passt dazu',
+    filtered: 'Keine Sicherheitskraft passt zu Ihren Filtern',
   },
   card: {
     valid: 'Gültig',
@@ -64,7 +64,7 @@ export const agents: Translated<typeof french> = {
   },
   paper: { valid: 'Gültig', expiring: 'Läuft ab', expired: 'Abgelaufen' },
   contractStates: { active: 'Läuft', coming: 'Beginnt noch', ended: 'Beendet' },
-  noContract: 'Ohne laufenden Vertrag',
+  noContract: 'Ohne Vertrag',
   sheet: {
     number: 'Personalnummer {{number}}',
     partner: 'Dienstleister: {{name}}',
@@ -74,7 +74,7 @@ export const agents: Translated<typeof french> = {
     mobile: 'Mobil',
     office: 'Büro',
     email: 'E-Mail',
-    address: 'Anschrift',
+    address: 'Adresse',
     professional: 'Dienstausweis',
     qualifications: 'Qualifikationen',
     noQualifications: 'Keine Qualifikationen',
@@ -125,7 +125,7 @@ export const agents: Translated<typeof french> = {
     mobile: 'Mobiltelefon',
     office: 'Bürotelefon',
     email: 'E-Mail-Adresse',
-    address: 'Anschrift',
+    address: 'Adresse',
     postcode: 'Postleitzahl',
     city: 'Ort',
     cardNumber: 'Ausweisnummer',

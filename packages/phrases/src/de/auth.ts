@@ -16,10 +16,11 @@ export const auth: Translated<typeof french> = {
     chooseTitle: 'Wählen Sie Ihr Konto',
     chooseText: 'Mehrere Konten nutzen diese Adresse und dieses Passwort.',
     otherAccount: 'Andere Adresse verwenden',
-    waiting_one: '{{count}} Buchung wartet auf diesem Gerät: Sie wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
-    waiting_other: '{{count}} Buchungen warten auf diesem Gerät: Jede wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
-    waitingOf_one: '{{count}} Buchung wartet auf diesem Gerät: Sie wird gesendet, sobald sich {{author}} wieder anmeldet.',
-    waitingOf_other: '{{count}} Buchungen warten auf diesem Gerät: Sie werden gesendet, sobald sich {{author}} wieder anmeldet.',
+    waiting_one: '{{count}} Stempelung wartet auf diesem Gerät: Sie wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
+    waiting_other:
+      '{{count}} Stempelungen warten auf diesem Gerät: Jede wird gesendet, sobald sich die betreffende Person wieder anmeldet.',
+    waitingOf_one: '{{count}} Stempelung wartet auf diesem Gerät: Sie wird gesendet, sobald sich {{author}} wieder anmeldet.',
+    waitingOf_other: '{{count}} Stempelungen warten auf diesem Gerät: Sie werden gesendet, sobald sich {{author}} wieder anmeldet.',
   },
   reset: {
     title: 'Passwort vergessen',
@@ -55,7 +56,7 @@ export const auth: Translated<typeof french> = {
     rules: 'Das Passwort enthält',
     ruleMet: 'erfüllt',
     ruleMissing: 'fehlt noch',
-    othersEnd: 'Ihre anderen Sitzungen werden geschlossen.',
+    othersEnd: 'Ihre anderen Sitzungen werden beendet.',
   },
   forced: {
     titleFirst: 'Wählen Sie Ihr Passwort',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const reasons: Translated<typeof french> = {
   title: 'Grund',
-  none: 'Für diese Buchung ist kein Grund vorgesehen. Rufen Sie Ihre Leitung an.',
+  none: 'Für diese Stempelung ist kein Grund vorgesehen. Rufen Sie Ihre Leitung an.',
   lost: 'Die Gründe konnten nicht geladen werden.',
   comment: 'Kommentar',
   optional: 'Optional',

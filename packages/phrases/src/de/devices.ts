@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const devices: Translated<typeof french> = {
   link: {
     title: 'Gerät verknüpfen',
-    text: 'Zeigen Sie den Code auf dem Tablet an, geben Sie ihn hier ein und wählen Sie das Objekt, in dem es dienen soll.',
+    text: 'Zeigen Sie den Code auf dem Tablet an, geben Sie ihn hier ein und wählen Sie das Objekt, an dem es dienen soll.',
     code: 'Code auf dem Gerät',
     codeHint: '8 Zeichen, 10 Minuten gültig',
     codeLeft_one: 'Noch {{count}} Zeichen',
@@ -29,13 +29,13 @@ export const devices: Translated<typeof french> = {
   },
   done: {
     title: 'Gerät verknüpft',
-    text: '{{device}} stempelt jetzt die Dienste im Objekt {{site}}.',
+    text: '{{device}} stempelt jetzt die Dienste am Objekt {{site}}.',
     device: 'Gerät',
     site: 'Objekt',
     unnamed: 'Das Gerät',
     ways: 'Stempeln',
-    byCode: 'mit Code',
-    byNfc: 'mit Karte',
+    byCode: 'per Code',
+    byNfc: 'per Karte',
     again: 'Weiteres Gerät verknüpfen',
     toServices: 'Dienste des Tages ansehen',
   },

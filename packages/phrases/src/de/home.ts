@@ -14,7 +14,7 @@ export const home: Translated<typeof french> = {
     outsideArea: 'Außerhalb',
     unassigned: 'Unbesetzt',
     finished: 'Beendet',
-    present: 'Auf Posten',
+    present: 'Im Dienst',
     presentOf: '{{present, number}} / {{expected, number}}',
     number: '{{value, number}}',
   },

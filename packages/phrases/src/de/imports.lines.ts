@@ -1,7 +1,7 @@
 import type { importLines as fr } from '../fr/imports.lines.ts'
 
 export const importLines: Record<keyof typeof fr, string> = {
-  FILE_UNREADABLE: 'Diese Datei ist weder eine .xlsx-Arbeitsmappe noch CSV-Text. Speichern Sie sie in einem dieser Formate, ohne Kennwort.',
+  FILE_UNREADABLE: 'Diese Datei ist weder eine .xlsx-Arbeitsmappe noch CSV-Text. Speichern Sie sie in einem dieser Formate, ohne Passwort.',
   FILE_EMPTY: 'Diese Datei ist leer.',
   FILE_KIND_UNKNOWN:
     'Die Spaltentitel passen weder zu Objekten noch zu Sicherheitskräften, Verträgen oder Diensten. „Code site“, „Matricule“, „N° contrat“ oder „N° vacation“ wird benötigt.',
@@ -19,12 +19,12 @@ export const importLines: Record<keyof typeof fr, string> = {
   LONGITUDE_IMPOSSIBLE: 'Der Längengrad „{{value}}“ liegt nicht zwischen -180 und 180.',
   TIME_ZONE_UNKNOWN: 'Die Zeitzone „{{value}}“ ist unbekannt. Beispiel: Europe/Paris.',
   CODE_IMPOSSIBLE: 'Der Stempelcode muss aus 4 bis 8 Ziffern bestehen.',
-  BADGE_IMPOSSIBLE: 'Der Ausweis „{{value}}“ ist keine NFC-Nummer (Bytes in Hexadezimal).',
+  BADGE_IMPOSSIBLE: 'Die Karte „{{value}}“ hat keine NFC-Nummer (Bytes in Hexadezimal).',
   BREAK_NEGATIVE: 'Die Pause ist negativ ({{value}}).',
   NUMBER_TWICE: '„{{value}}“ steht bereits in Zeile {{otherLine}} von {{otherFile}}.',
   CLIENT_NAMED_TWICE: 'Der Kunde {{code}} heißt hier „{{value}}“ und „{{other}}“ in Zeile {{otherLine}} von {{otherFile}}.',
   CODE_TAKEN: 'Dieser Stempelcode gehört bereits einer anderen Sicherheitskraft.',
-  BADGE_TAKEN: 'Dieser Ausweis gehört bereits einer anderen Sicherheitskraft.',
+  BADGE_TAKEN: 'Diese Karte gehört bereits einer anderen Sicherheitskraft.',
   SITE_UNKNOWN: 'Das Objekt „{{value}}“ existiert nicht.',
   AGENT_UNKNOWN: 'Es gibt keine Sicherheitskraft mit der Nummer „{{value}}“.',
   CONTRACT_UNKNOWN: 'Der Vertrag „{{value}}“ existiert nicht.',

@@ -18,7 +18,7 @@ export const imports: Translated<typeof source> = {
     title: 'Gewählte Dateien',
     remove: '{{name}} entfernen',
     unknown: 'Nicht erkannt',
-    reading: 'Wird gelesen…',
+    reading: 'Wird gelesen …',
     lines_zero: 'keine Zeile',
     lines_one: '{{count, number}} Zeile',
     lines_other: '{{count, number}} Zeilen',
@@ -38,7 +38,7 @@ export const imports: Translated<typeof source> = {
   steps: { reading: 'Dateien werden gelesen', checking: 'Zeilen werden geprüft', writing: 'Es wird geschrieben' },
   progress: '{{done, number}} von {{total, number}}',
   sending: 'Dateien werden gesendet',
-  stay: 'Sie können in einem anderen Tab weiterarbeiten: Die Zeiterfassung läuft weiter.',
+  stay: 'Sie können in einem anderen Tab weiterarbeiten: Das Stempeln läuft weiter.',
   result: {
     title: 'Was dieser Import bewirken würde',
     groups: { created: 'Neu', changed: 'Zu ändern', refused: 'Fehler', warned: 'Warnungen', noticed: 'Hinweise' },

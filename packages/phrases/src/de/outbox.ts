@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const outbox: Translated<typeof french> = {
   text: 'Aus der Demo wird nichts verschickt: Hier steht, was gesendet worden wäre.',
-  ways: { mail: 'E-Mail', sms: 'Kurznachricht', push: 'Push-Nachricht' },
+  ways: { mail: 'E-Mail', sms: 'SMS', push: 'Push-Nachricht' },
   to: 'An {{recipient}}',
   count_zero: 'Keine Nachricht',
   count_one: '{{count, number}} Nachricht',

@@ -28,7 +28,7 @@ export const problems: Translated<typeof french> = {
   },
   site: {
     perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',
-    noPosition: 'Dieses Objekt hat keine Position: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',
+    noPosition: 'Der Standort dieses Objekts ist unbekannt: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',
   },
   password: {
     currentRequired: 'Das alte Passwort ist erforderlich',

@@ -33,7 +33,7 @@ export const siteSchedules: Translated<typeof french> = {
   board: 'Monatsplan, Sicherheitskräfte und Tage',
   weekGrid: 'Wochenplan, Stunde für Stunde',
   sheet: 'Wochenblatt, vom {{from}} bis {{to}}',
-  sheetTitle: 'Wochendienstplan',
+  sheetTitle: 'Dienstplan der Woche',
   monthSheet: 'Dienstplan des Monats',
   codes: { day: 'T', night: 'N' },
   codesText: 'T: Tagdienst · N: Nachtdienst. Ein Nachtdienst zählt an dem Tag, an dem er beginnt.',

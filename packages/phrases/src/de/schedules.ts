@@ -46,7 +46,7 @@ export const schedules: Translated<typeof french> = {
   empty: 'Kein Dienst im {{month}}',
   emptyText: 'Wählen Sie einen anderen Monat, um Ihre übrigen Dienste zu sehen.',
   emptyWeek: 'Kein Dienst in dieser Woche',
-  outside: 'Dieser Monat kann nicht eingesehen werden',
+  outside: 'Dieser Monat kann nicht angezeigt werden',
   backToNow: 'Zurück zum laufenden Monat',
   day: {
     label: 'Dienste des Tages',
@@ -54,7 +54,7 @@ export const schedules: Translated<typeof french> = {
     duration: '{{duration}} geplante Arbeit',
     endsNextDay: 'Ende am {{day}}',
     changed: 'Seit Ihrer Bestätigung geändert',
-    away: 'Während einer Abwesenheit geplant: {{type}}. Sagen Sie Ihrer Einsatzleitung Bescheid.',
+    away: 'Während einer Abwesenheit geplant: {{type}}. Sagen Sie Ihrer Leitung Bescheid.',
     awayForManager: 'Während einer Abwesenheit geplant: {{type}}.',
     map: 'Route',
     call: 'Objekt anrufen',

@@ -7,9 +7,9 @@ export const search: Translated<typeof french> = {
   sites: 'Suche (Objekt)',
   open: 'Suche öffnen',
   close: 'Suche schließen',
-  asking: 'Suche läuft...',
+  asking: 'Suche läuft …',
   none: 'Kein Ergebnis',
-  found: 'Ergebnis Ihrer Suche ({{total, number}})',
+  found: 'Ergebnisse Ihrer Suche ({{total, number}})',
   agent: 'Sicherheitskraft',
   site: 'Objekt',
 }

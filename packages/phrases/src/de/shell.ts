@@ -7,7 +7,7 @@ export const shell: Translated<typeof french> = {
     resetPassword: 'Passwort vergessen',
     chooseCompany: 'Ihre Firma',
     confirmEmail: 'E-Mail-Adresse bestätigen',
-    maintenance: 'Dienst nicht verfügbar',
+    maintenance: 'Portal nicht verfügbar',
     notFound: 'Seite nicht gefunden',
     failure: 'Fehler',
     dashboard: 'Übersicht',
@@ -27,7 +27,7 @@ export const shell: Translated<typeof french> = {
     notifications: 'Benachrichtigungen',
     profile: 'Mein Profil',
     documents: 'Dokumente',
-    agents: 'Sicherheitskräfte',
+    agents: 'Personal',
     agentSheet: 'Personalblatt',
     siteSheet: 'Objektblatt',
     sites: 'Objekte',
@@ -132,8 +132,8 @@ export const shell: Translated<typeof french> = {
     text: 'Diese Adresse führt nirgendwohin. Sie hat sich geändert, oder der Link ist unvollständig.',
   },
   maintenance: {
-    title: 'Der Dienst ist nicht verfügbar',
-    text: 'Er wird gerade gewartet, oder das Netz antwortet nicht. Die Seite macht von selbst weiter, sobald der Dienst zurück ist.',
+    title: 'Das Portal ist nicht verfügbar',
+    text: 'Es wird gerade gewartet, oder das Netz antwortet nicht. Die Seite macht von selbst weiter, sobald das Portal zurück ist.',
     asking: 'Neuer Versuch …',
   },
 }

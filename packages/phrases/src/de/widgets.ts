@@ -60,7 +60,7 @@ export const widgets: Translated<typeof source> = {
     title: 'Foto aufnehmen',
     shoot: 'Foto auslösen',
     flip: 'Kamera wechseln',
-    starting: 'Kamera wird geöffnet…',
+    starting: 'Kamera wird geöffnet …',
     failed: 'Die Kamera ist nicht erreichbar. Erlauben Sie sie in den Einstellungen des Browsers und versuchen Sie es erneut.',
   },
   files: {

@@ -33,7 +33,7 @@ export const account: Translated<typeof french> = {
     },
     firstName: 'First name',
     lastName: 'Last name',
-    username: 'User name',
+    username: 'Username',
     email: 'E-mail address',
     company: 'Company',
     none: 'Not given',

@@ -5,7 +5,7 @@ export const phone: Translated<typeof french> = {
   title: 'Your next shift',
   states: {
     start: 'You can clock in',
-    end: 'On post since {{time}}',
+    end: 'On duty since {{time}}',
     pre_clocking: 'Say that you are on your way',
     later: 'Coming up',
     onTheWay: 'On your way since {{time}}',
@@ -56,7 +56,7 @@ export const phone: Translated<typeof french> = {
       title: 'Position not found',
       text: 'Check that location is switched on in the phone, move to a window, then try again.',
     },
-    timeout: { title: 'Your position takes too long to find', text: 'Go outside or move to a window, then try again.' },
+    timeout: { title: 'Finding your position takes too long', text: 'Go outside or move to a window, then try again.' },
     insecure: { title: 'Connection not secure', text: 'Without HTTPS this phone does not give its position. Contact your manager.' },
     otherwise: 'If it still does not work, call the site or your manager: they can clock for you.',
   },
@@ -115,6 +115,6 @@ export const phone: Translated<typeof french> = {
     text_other:
       '{{count}} clockings wait for the network. They stay on this phone and go out when you sign in again: nobody else can send them.',
     stay: 'Stay signed in',
-    leave: 'Sign out all the same',
+    leave: 'Sign out anyway',
   },
 }

@@ -9,7 +9,7 @@ export const common: Translated<typeof french> = {
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
-  home: 'Back to the start',
+  home: 'Back to the home page',
   refresh: 'Refresh',
   print: 'Print',
   printedOn: 'Printed on {{at}}',

@@ -6,7 +6,7 @@ export const devices: Translated<typeof french> = {
     title: 'Link the device',
     text: 'Show the code on the tablet, type it here, then choose the site where it will serve.',
     code: 'Code shown by the device',
-    codeHint: '8 characters, good for 10 minutes',
+    codeHint: '8 characters, valid for 10 minutes',
     codeLeft_one: '{{count}} character to go',
     codeLeft_other: '{{count}} characters to go',
     codeRequired: 'Type the 8 characters of the code.',

@@ -2,11 +2,11 @@ import type { home as french } from '../fr/home.ts'
 import type { Translated } from '../translated.ts'
 
 export const home: Translated<typeof french> = {
-  morning: 'Good day {{name}}',
+  morning: 'Hello {{name}}',
   evening: 'Good evening {{name}}',
   today: {
     title: 'Today',
-    all: 'See the clockings',
+    all: 'View the clockings',
     none: 'No shift is planned today.',
     at: 'Figures of {{time}}',
     missed: 'Not arrived',
@@ -14,16 +14,16 @@ export const home: Translated<typeof french> = {
     outsideArea: 'Outside the area',
     unassigned: 'Unassigned',
     finished: 'Finished',
-    present: 'At their post',
+    present: 'On duty',
     presentOf: '{{present, number}} / {{expected, number}}',
     number: '{{value, number}}',
   },
   news: {
     title: 'News',
     none: 'No news',
-    noneText: 'What your company publishes for you will be read here.',
-    open: 'Read on',
-    close: 'Fold',
+    noneText: 'What your company publishes for you will appear here.',
+    open: 'Read more',
+    close: 'Show less',
   },
   links: { title: 'Useful links', newTab: 'new tab' },
   account: { title: 'Your account', profile: 'My profile', password: 'Change the password', settings: 'Language and display' },

@@ -50,7 +50,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   refused: 'Refused',
-  notices: 'Worth knowing',
+  notices: 'Good to know',
   warnings: 'Labour law',
   place: '{{file}}, line {{line}}:',
   lineCreated: '{{kind}} {{key}}: to be created',

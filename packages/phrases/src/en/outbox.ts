@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const outbox: Translated<typeof french> = {
   text: 'Nothing leaves the demo: this is what would have been sent.',
-  ways: { mail: 'E-mail', sms: 'Text message', push: 'Push message' },
+  ways: { mail: 'E-mail', sms: 'Text message', push: 'Push notification' },
   to: 'To {{recipient}}',
   count_zero: 'No message',
   count_one: '{{count, number}} message',

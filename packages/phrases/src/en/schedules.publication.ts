@@ -29,7 +29,7 @@ export const publications: Translated<typeof french> = {
   search: 'Find an officer',
   searchHint: 'Name or number',
   clear: 'Clear',
-  clearAll: 'Clear filters',
+  clearAll: 'Clear the filters',
   list: 'Officers of the month',
   columns: {
     agent: 'Officer',

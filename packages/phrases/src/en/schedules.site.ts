@@ -43,7 +43,7 @@ export const siteSchedules: Translated<typeof french> = {
   more_other: '{{count, number}} more shifts: see the month',
   holidayOn: '{{day}}: {{holiday}}',
   dayLength: 'Day of {{hours}} h: the clocks change',
-  marks: { done: 'Finished', running: 'Running', late: 'Late', warning: 'To check', missed: 'Not arrived' },
+  marks: { done: 'Finished', running: 'In progress', late: 'Late', warning: 'To check', missed: 'Not arrived' },
   marksTitle: 'What the signs say',
   publication: {
     unpublished: 'Unpublished',

@@ -74,7 +74,7 @@ export const schedules: Translated<typeof french> = {
     done: 'Approved on {{at}}',
     published: 'Published on {{at}}, waiting for approval',
     title: 'I approve my schedule of {{month}}',
-    text: 'Your approval is kept with its time. A later change will be shown to you, and is approved anew.',
+    text: 'Your approval is kept with its time. A later change will be shown to you and will need your approval again.',
     already: 'This schedule is approved already, on {{at}}.',
     nothing: 'There is nothing to approve this month.',
     confirm: 'I approve',

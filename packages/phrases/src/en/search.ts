@@ -9,7 +9,7 @@ export const search: Translated<typeof french> = {
   close: 'Close the search',
   asking: 'Searching...',
   none: 'No result',
-  found: 'Result of your search ({{total, number}})',
+  found: 'Results of your search ({{total, number}})',
   agent: 'Officer',
   site: 'Site',
 }

@@ -11,7 +11,7 @@ export const widgets: Translated<typeof source> = {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',
     search: 'Go to the search',
-    move: 'Change row',
+    move: 'Move between rows',
     ends: 'First or last row',
     enter: 'Open the row',
     choose: 'Choose the row',

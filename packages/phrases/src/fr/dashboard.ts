@@ -104,7 +104,7 @@ export const dashboard = {
     services_one: '{{count, number}} service',
     services_other: '{{count, number}} services',
     planned: '{{duration}} · {{services}}',
-    monthly: '{{hours, number}} h par mois',
+    monthly: '{{duration}} par mois',
     noMonthly: '—',
     none: 'Aucun contrat ici',
     noneText: 'Aucun contrat de ce mois ne correspond.',

@@ -38,6 +38,12 @@ describe('the month picker', () => {
     expect(onChange.mock.calls).toEqual([['202701']])
   })
 
+  it('is named as the language writes it: English sets no space before a colon', async () => {
+    await inLanguage('en')
+    show(<MonthPicker label="Month" value={month('202611')} thisMonth={month('202611')} onChange={onChange} />)
+    expect(screen.getByRole('button', { name: 'Month: November 2026' })).toBeDefined()
+  })
+
   it.each([
     ['202612', 'Mois suivant', 'Vous ne pouvez pas aller au-delà de décembre 2026.'],
     ['202610', 'Mois précédent', 'Vous ne pouvez pas aller en deçà d’octobre 2026.'],

@@ -47,7 +47,7 @@ export function useContractCells(linkOf: LinkOf): ContractCells {
       <span className="soft figures">
         {monthlyHoursHundredths === null
           ? t('dashboard.contracts.noMonthly')
-          : t('dashboard.contracts.monthly', { hours: monthlyHoursHundredths / 100 })}
+          : t('dashboard.contracts.monthly', { duration: duration(Math.round((monthlyHoursHundredths * 60) / 100)) })}
       </span>
     ),
     difference: (contract) => {

@@ -4,10 +4,10 @@ import { tableStyles, veil } from '../../../ui/lists/table.styles.ts'
 import { twoLines } from '../../../ui/twoLines.ts'
 import { timelineStyles } from '../TimelineBar.tsx'
 
-const widest = '13.5rem minmax(10rem, 1fr) minmax(11rem, 1.1fr) 8.25rem minmax(22rem, 29rem) 5rem'
-const wide = '13rem minmax(7.5rem, 1fr) minmax(8rem, 1.1fr) 7.75rem minmax(14.25rem, 17rem) 4.5rem'
-const middle = '13rem minmax(7rem, 1fr) minmax(7.5rem, 1.1fr) 7.75rem 11.25rem'
-const narrow = 'minmax(9rem, 12.75rem) minmax(5.25rem, 1fr) minmax(5.5rem, 1.1fr) 7.25rem'
+const widest = '14rem minmax(10rem, 1fr) minmax(11rem, 1.1fr) 8.25rem minmax(22rem, 29rem) 5rem'
+const wide = '14rem minmax(7.5rem, 1fr) minmax(8rem, 1.1fr) 7.75rem minmax(14.25rem, 17rem) 4.5rem'
+const middle = '14rem minmax(7rem, 1fr) minmax(7.5rem, 1.1fr) 7.75rem 11.25rem'
+const narrow = 'minmax(9rem, 14rem) minmax(5.25rem, 1fr) minmax(5.5rem, 1.1fr) 7.25rem'
 
 /** The styles of the list of services: its columns and what stands in them. */
 export const shiftsStyles = (theme: Theme) => {
