@@ -45,7 +45,7 @@ const styles = {
     fontSize: '0.875rem',
     lineHeight: '22px',
     overflowWrap: 'anywhere',
-    '&:focus-visible': { outlineOffset: -2, bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: -2 },
   },
   '& .place': { color: 'text.secondary', fontFamily: figures, fontVariantNumeric: 'tabular-nums' },
 } as const

@@ -77,7 +77,13 @@ export function MessageSkeleton() {
   )
 }
 
-const card = { p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.75, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const card = {
+  p: { xs: 2, sm: 2.5 },
+  display: 'grid',
+  gap: 1.75,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: -2 },
+} as const
 const below = { borderTop: 1, borderColor: 'divider', pt: 1.75 } as const
 const mark = {
   display: 'grid',
