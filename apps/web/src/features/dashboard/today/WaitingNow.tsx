@@ -64,7 +64,7 @@ export function WaitingNow({ home }: { home: HomeShifts }) {
             link={linkTo(shiftsAddress, { day: dayOf(shift.startsLocal), shiftId: shift.id })}
             act={acts[state] && t(`shifts.actions.${acts[state]}`)}
           >
-            {phone && <CallButton name={shift.agentName ?? ''} phone={phone} />}
+            {phone ? <CallButton name={shift.agentName ?? ''} phone={phone} /> : phones.size > 0 && <CallPlace />}
           </NowRow>
         )
       }}
@@ -82,12 +82,36 @@ const CallButton = ({ name, phone }: { name: string; phone: string }) => {
       color="inherit"
       title={phone}
       aria-label={t('dashboard.now.callName', { name })}
-      sx={{ flex: 'none', minHeight: 44, minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+      sx={callStyles}
     >
+      <CallWords />
+    </Button>
+  )
+}
+
+/** Its room where nobody is to be called: the columns stand as in the rows above and below. */
+const CallPlace = () => (
+  <Button
+    component="span"
+    disabled
+    aria-hidden="true"
+    variant="outlined"
+    sx={{ ...callStyles, visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } }}
+  >
+    <CallWords />
+  </Button>
+)
+
+const CallWords = () => {
+  const { t } = useTranslation()
+  return (
+    <>
       <PhoneIcon />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {t('dashboard.now.call')}
       </Box>
-    </Button>
+    </>
   )
 }
+
+const callStyles = { flex: 'none', minHeight: 44, minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } } as const
