@@ -30,7 +30,8 @@ interface MonthListProps<Row extends { readonly id: number }, S extends string> 
   /** How many there are, in words; undefined while it is not known. */
   readonly told: string | undefined
   readonly query: ListQuery
-  readonly empty: { readonly title: string; readonly text: string }
+  /** Why there is nothing, and what fills it. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
   readonly page: ListPageState
   /** The same on a phone: pixels of a card on its way, and the cards. */
   readonly cardHeight: number
@@ -71,7 +72,7 @@ export function MonthList<Row extends { readonly id: number }, S extends string>
         query={query}
         isEmpty={table.rows.length === 0}
         skeleton={isPhone ? <CardListSkeleton height={cardHeight} /> : <MonthSkeleton {...table} />}
-        empty={<StatePage drawing={<QuietDrawing />} title={empty.title} text={empty.text} />}
+        empty={<StatePage drawing={<QuietDrawing />} {...empty} />}
       >
         {isPhone ? cards : <MonthTable {...table} selectedId={page.selectedId} gridRef={page.grid} />}
       </ListStates>

@@ -39,6 +39,10 @@ export const monthTableStyles =
       [both.map((name) => `&& .row .${name}`).join(', ')]: { [isSmall]: { whiteSpace: 'normal', maxHeight: '100%' } },
       '& .row a, & .row b': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
       '& .row small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+      // However long the name is, the number beside it is read whole.
+      '& .row .who': { display: 'flex', alignItems: 'baseline', gap: '6px', minWidth: 0 },
+      '& .row .who > :is(a, b)': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .row .who small': { flex: 'none' },
       // A clock elsewhere stands below its times where there is room.
       '& .row .times small': { [isWide]: { display: 'block' } },
       '& .row .figures': { fontFamily: figures },

@@ -21,14 +21,14 @@ export function useContractCells(linkOf: LinkOf): ContractCells {
       const { agentName, employeeNumber } = contract
       const link = linkOf(contract)
       return (
-        <span title={agentName}>
+        <span className="who" title={agentName}>
           {link ? (
             <Link {...link} tabIndex={-1}>
               {agentName}
             </Link>
           ) : (
             <b>{agentName}</b>
-          )}{' '}
+          )}
           <small>{employeeNumber}</small>
         </span>
       )

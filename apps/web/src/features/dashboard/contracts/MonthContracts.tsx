@@ -1,3 +1,4 @@
+import { mayOpen } from '@vigie/contract/access.ts'
 import { contractSortKeys, usualContractSort, type ContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { listMonthContracts, readCounters, type MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +9,9 @@ import { agentAddress } from '../../../routing/addresses/agents.ts'
 import { contractFilters, contractsAddress } from '../../../routing/addresses/homes.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../../routing/useAddress.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
 import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useNextPage } from '../../../ui/lists/useNextPage.ts'
@@ -26,6 +30,7 @@ const ahead = 20
 export function MonthContracts({ isLink }: { isLink: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const mayImport = mayUse(useExchange(), mayOpen.imports)
   const [{ month, filter, sort }, change] = useAddress(contractsAddress)
   const counters = useAsk(readCounters, { month })
   const hasShifts = filter === 'all' ? undefined : filter === 'affected'
@@ -47,6 +52,11 @@ export function MonthContracts({ isLink }: { isLink: boolean }) {
     sortKey: name,
     cell: cells[name],
   }))
+  const toImport = mayImport && (
+    <ButtonLink to="/import" variant="contained">
+      {t('dashboard.steps.import.action')}
+    </ButtonLink>
+  )
   const onSeen = useNextPage(query, rows.length, ahead)
   return (
     <MonthList<MonthContract, ContractSort>
@@ -67,7 +77,7 @@ export function MonthContracts({ isLink }: { isLink: boolean }) {
       }
       told={counts ? t('dashboard.contracts.count', { count: counts[filter] }) : undefined}
       query={query}
-      empty={{ title: t('dashboard.contracts.none'), text: t('dashboard.contracts.noneText') }}
+      empty={{ title: t('dashboard.contracts.none'), text: t('dashboard.contracts.noneText'), action: counts?.all === 0 && toImport }}
       page={page}
       label={t('dashboard.contracts.list')}
       columns={columns}
