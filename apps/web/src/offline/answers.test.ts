@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { listNews } from '@vigie/contract/news/news.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
+import type { Month } from '@vigie/contract/kit/time.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test } from 'vitest'
 import { keyOf } from '../api/queries.ts'
+import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import { closed, openedOf } from './answers.ts'
 
 const queryKey = keyOf(listNews, {})
@@ -24,4 +27,18 @@ test.each([
 
 test('what this version keeps no more, or has never known, opens nothing', () => {
   expect(openedOf({ queryKey: ['GET /nowhere', {}], data: closed(listNews, news) })).toBeUndefined()
+})
+
+test('a month opens with its shifts and holidays as they were answered', () => {
+  const month = {
+    shifts: [shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z')],
+    unavailabilities: [],
+    holidays: [{ monthDay: '11-11', year: '0000', sectorIds: [1, 2], name: 'Armistice 1918' }],
+    siteSectors: [{ siteId: 1, sectorId: null }],
+    schedule: null,
+    publications: [],
+    bounds: null,
+  } as Output<typeof readSchedules>
+  const data: unknown = JSON.parse(JSON.stringify(closed(readSchedules, month)))
+  expect(openedOf({ queryKey: keyOf(readSchedules, { month: '202610' as Month }), data })).toEqual(month)
 })

@@ -7,7 +7,6 @@ import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { queries } from '../api/queries.ts'
-import { encode } from '../api/wire.ts'
 import { onReset } from '../session/ending.ts'
 import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
@@ -23,7 +22,7 @@ const restoredAt = 1
  * An answer as it is kept: by the wire's names, which never change. Opened, it is judged like one that has just come: what
  * another version of the app has kept, and what this one no longer reads, is undefined.
  */
-export const closed = (call: Call, data: unknown): unknown => encode(call.output, data)
+export const closed = (call: Call, data: unknown): unknown => z.encode(call.output, data)
 export function openedOf({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): unknown {
   const call = kept.get(queryKey[0])
   if (!call) return undefined
@@ -61,16 +60,15 @@ export async function keepAnswers(): Promise<void> {
 
 function keepIfNew({ queryKey, state }: Query): void {
   const call = kept.get(queryKey[0])
-  if (call && state.status === 'success' && state.dataUpdatedAt > restoredAt) keep(queryKey, closed(call, state.data))
+  if (call && state.status === 'success' && state.dataUpdatedAt > restoredAt) keep(call, queryKey, state.data)
 }
 
-function keep(queryKey: readonly unknown[], data: unknown): void {
+function keep(call: Call, queryKey: readonly unknown[], data: unknown): void {
   const owner = currentOwner()
   if (owner === null) return
-  const answer = { key: keyOf(owner, queryKey), owner, queryKey, data }
   // Without it the screen simply does not open offline.
   void offlineDatabase()
-    .then((database) => database.put('answers', answer))
+    .then((database) => database.put('answers', { key: keyOf(owner, queryKey), owner, queryKey, data: closed(call, data) }))
     .catch(() => undefined)
 }
 
