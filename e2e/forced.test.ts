@@ -138,7 +138,7 @@ test('a cut leaves a half-filled form where it is, and its end brings what happe
   page = await enter(acme.browser, line.url)
   await rowOf(page, 'MOREL Xavier').click()
   await panel(page).getByLabel('Commentaire').fill('Badge oublié')
-  const places = () => Promise.all([page.getByRole('heading', { level: 1 }), reason()].map((part) => part.boundingBox()))
+  const places = () => Promise.all([page.getByRole('heading', { level: 1 }), reason()].map(async (part) => (await part.boundingBox())!.y))
   const before = await places()
   line.become('dead')
   const banner = page.getByText(/^Hors ligne\. Les informations affichées ne se mettent plus à jour/)

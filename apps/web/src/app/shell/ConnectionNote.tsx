@@ -44,14 +44,16 @@ function Note({ tone, children }: { tone: 'late' | 'wait'; children: ReactNode }
 const noteMark = 'data-note'
 const said = `:has(~ [${noteMark}])`
 /**
- * While the note stands a small page has no room for where one is. What has the focus stays.
+ * While the note stands the mark beside it, which says the same in a word, gives it its room; a small page has none for where one
+ * is either. What has the focus stays.
  */
 export const roomForNote = (theme: Theme) => ({
+  [`& > :has(+ [${noteMark}])`]: { display: 'none' },
   [theme.breakpoints.down('md')]: { [`& > ${said}:not(button):not(:focus-within)`]: { display: 'none' } },
 })
 
 const styles = {
-  flex: { xs: 1, md: '0 1 auto' },
+  flex: { xs: 1, md: '0 1 20rem', lg: '0 1 22rem', xl: '0 1 32rem' },
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +61,9 @@ const styles = {
   px: 1.25,
   py: 0.5,
   borderRadius: '10px',
-  fontSize: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem' },
+  fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   lineHeight: 1.3,
   textWrap: 'pretty',
+  // The least of screens: the bar keeps its height.
+  '@media (max-width: 359.95px)': { px: 1, py: 0.25, fontSize: '0.6875rem', '& svg': { display: 'none' } },
 } as const
