@@ -22,7 +22,6 @@ interface DateButtonProps {
 export function DateButton({ label, value, today, onChange, isSignOnPhone = false }: DateButtonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (day: Day) => {
     setAnchor(null)
