@@ -5,7 +5,6 @@ export const outbox: Translated<typeof french> = {
   text: 'Aus der Demo wird nichts verschickt: Hier steht, was gesendet worden wäre.',
   ways: { mail: 'E-Mail', sms: 'SMS', push: 'Push-Nachricht' },
   to: 'An {{recipient}}',
-  count_zero: 'Keine Nachricht',
   count_one: '{{count, number}} Nachricht',
   count_other: '{{count, number}} Nachrichten',
   columns: { at: 'Datum', way: 'Versand', recipient: 'Empfänger', subject: 'Betreff', body: 'Nachricht' },

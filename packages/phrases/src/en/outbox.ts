@@ -5,7 +5,6 @@ export const outbox: Translated<typeof french> = {
   text: 'Nothing leaves the demo: this is what would have been sent.',
   ways: { mail: 'E-mail', sms: 'Text message', push: 'Push notification' },
   to: 'To {{recipient}}',
-  count_zero: 'No message',
   count_one: '{{count, number}} message',
   count_other: '{{count, number}} messages',
   columns: { at: 'Date', way: 'Sent by', recipient: 'Recipient', subject: 'Subject', body: 'Message' },

@@ -3,7 +3,6 @@ export const outbox = {
   text: 'Rien ne part de la démonstration\u00a0: voici ce qui aurait été envoyé.',
   ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },
   to: 'À {{recipient}}',
-  count_zero: 'Aucun message',
   count_one: '{{count, number}} message',
   count_other: '{{count, number}} messages',
   columns: { at: 'Date', way: 'Envoi', recipient: 'Destinataire', subject: 'Objet', body: 'Message' },

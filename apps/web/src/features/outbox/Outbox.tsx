@@ -53,7 +53,7 @@ export function Outbox() {
             }
           />
         }
-        counted={query.data && t('outbox.count', { count: messages.length })}
+        counted={messages.length > 0 ? t('outbox.count', { count: messages.length }) : undefined}
       >
         <ListStates query={query} isEmpty={messages.length === 0} skeleton={<MessagesSkeleton />} empty={<NoMessages />} emptyStyles={{}}>
           <CardList

@@ -2,7 +2,6 @@ import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.kinds.ts'
 import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { named } from '../address.ts'
 import { id, monthUnlessCurrent, oneOf, oneOfSaid } from '../parameters.ts'
-import type { Values } from '../query.ts'
 
 /** The homes of agents, clients and partners: the news that is opened. */
 export const homeQuery = { newId: id('newId') } as const
@@ -10,7 +9,6 @@ export const managerAddress = named('/manager', { ...homeQuery, month: monthUnle
 
 /** Which contracts of the month: those with a service in it, those without, or all. */
 export const contractFilters = ['affected', 'free', 'all'] as const
-export type ContractFilter = (typeof contractFilters)[number]
 
 /** What the figures of the manager's home count. */
 export const anomaliesAddress = named('/manager/anomalies', {
@@ -18,10 +16,8 @@ export const anomaliesAddress = named('/manager/anomalies', {
   kind: oneOfSaid('kind', anomalyKinds, 'missed'),
   sort: oneOf('sort', anomalySorts, usualAnomalySort),
 })
-export type AnomaliesView = Values<typeof anomaliesAddress.query>
 export const contractsAddress = named('/manager/contracts', {
   month: monthUnlessCurrent,
   filter: oneOfSaid('filter', contractFilters, 'all'),
   sort: oneOf('sort', contractSorts, usualContractSort),
 })
-export type ContractsView = Values<typeof contractsAddress.query>
