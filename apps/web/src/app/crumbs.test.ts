@@ -4,8 +4,8 @@ import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
 import { exchangeOf } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
-const above = (path: string, subject: Parameters<typeof exchangeOf>[0]) =>
-  crumbsAbove(addressOf(path)!, exchangeOf(subject)).map(({ title }) => fr.shell.titles[title])
+const above = (path: string, subject: Parameters<typeof exchangeOf>[0], search = {}) =>
+  crumbsAbove(addressOf(path)!, exchangeOf(subject), search).map(({ title }) => fr.shell.titles[title])
 
 it('the addresses above are those that stand and that the reader may open', () => {
   expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Prise et fin de services'])
@@ -14,7 +14,9 @@ it('the addresses above are those that stand and that the reader may open', () =
 })
 
 it('the planning of each reader stands below what that reader may open: a partner, who reads where its agents work, has no sheet of those sites', () => {
-  expect(above('/site-schedule', { role: 'manager' })).toEqual(['Sites', 'Fiche site'])
+  expect(above('/site-schedule', { role: 'manager' }, { siteId: '7' })).toEqual(['Sites', 'Fiche site'])
+  // Before a site is chosen there is no sheet.
+  expect(above('/site-schedule', { role: 'manager' })).toEqual(['Sites'])
   for (const role of ['client', 'client_user'] as const) expect(above('/site-schedule', { role })).toEqual(['Fiche site'])
   expect(above('/site-schedule', { role: 'manager_partner' })).toEqual([])
 })

@@ -29,6 +29,8 @@ export interface Address {
   readonly title: TitleKey
   /** The addresses above it, from the home page down; its own title comes last. Those that the reader may not open fall out. */
   readonly crumbs?: readonly Path[]
+  /** What it shows is chosen elsewhere by these readers: without this text of the query there is nothing to lead them to. */
+  readonly chosenBy?: { readonly name: string; readonly readers: readonly Role[] }
   /** To these readers what stands above is about other things than the page: it has nothing above it. */
   readonly standsAloneFor?: readonly Role[]
   /** Whether the top bar shows the search here; shown unless said (and never to agents). */

@@ -82,6 +82,8 @@ export const sharedAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'siteSheet',
     crumbs: ['/site/sites'],
+    // The others have their sites beside the sheet, and begin with the first.
+    chosenBy: { name: 'siteId', readers: [role.manager] },
     screen: () => import('../../screens/manager/site-sheet.tsx'),
   },
   {

@@ -20,7 +20,7 @@ export function Crumbs() {
   const exchange = useExchange()
   const { pathname, search } = useLocation()
   const address = shownAt(pathname, exchange)
-  const above = address ? crumbsAbove(address, exchange) : []
+  const above = address ? crumbsAbove(address, exchange, search) : []
   const parent = above.at(-1)
   return (
     <Box
