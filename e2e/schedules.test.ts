@@ -1,5 +1,5 @@
 import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
@@ -9,7 +9,6 @@ import { changeRows, readRows } from './kit/database.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 import { fileOf, shiftsFile } from './kit/planning.ts'
-import { cutTimes } from './kit/readers.ts'
 import { dayOfWeek } from './kit/siteSchedule.ts'
 
 let page: Page
@@ -224,7 +223,7 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
   const row = agenda.getByRole('button', { name: /^samedi 24 octobre/ })
   await row.scrollIntoViewIfNeeded()
-  const place = () => page.evaluate<number>('Math.round(window.scrollY)')
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
   const left = await place()
   expect(left).toBeGreaterThan(100)
   await row.click()
@@ -246,6 +245,29 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   await expect.poll(place).toBe(left)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 })
+
+/** The times of a day's blocks that do not stand whole and unbroken in them. */
+const cutTimes = (blocks: Locator): Promise<string[]> =>
+  blocks.evaluateAll((all) =>
+    all.flatMap((block) => {
+      const room = block.getBoundingClientRect()
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const cut: string[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode
+        const at = text.textContent!.search(/\d\d:\d\d/)
+        if (at < 0 || text.parentElement!.closest('.visually-hidden')) continue
+        const time = document.createRange()
+        time.setStart(text, at)
+        time.setEnd(text, at + 5)
+        const { left, right, bottom } = time.getBoundingClientRect()
+        // A line is a little wider than its letters.
+        const isWhole = left >= room.left - 2 && right <= room.right + 2 && bottom <= room.bottom
+        if (!isWhole || time.getClientRects().length > 1) cut.push(text.textContent!)
+      }
+      return cut
+    }),
+  )
 
 test('three services at one hour stand side by side with their times whole, in the week of their agent and of their site', async () => {
   await publish('202603')

@@ -41,13 +41,8 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await page.setViewportSize({ width: 820, height: 1180 })
   const numbers = board().getByRole('columnheader').locator('b')
   await expect(numbers).toHaveCount(31)
-  expect(
-    new Set(await numbers.evaluateAll<number[], HTMLElement>('(all) => all.map((one) => Math.round(one.getBoundingClientRect().height))'))
-      .size,
-  ).toBe(1)
-  const cut = await page
-    .locator('.bar[data-from]')
-    .evaluateAll<number, HTMLElement>('(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length')
+  expect(new Set(await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))).size).toBe(1)
+  const cut = await page.locator('.bar[data-from]').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
   expect(cut).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 })

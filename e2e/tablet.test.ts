@@ -4,8 +4,7 @@ import { expect, test } from '@playwright/test'
 import { importFiles, journalLength } from './kit/acme.ts'
 import { enter, fact, rowOf } from './kit/board.ts'
 import { changeRows } from './kit/database.ts'
-import { tooSmall } from './kit/readers.ts'
-import { openAccess, presentBadge, press, typeCode } from './kit/tablet.ts'
+import { openAccess, presentBadge, press, tooSmall, typeCode } from './kit/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
 let hung: PairedTablet

@@ -125,34 +125,4 @@ const layerOf = (element) => {
   return null
 }
 
-/** The times of these blocks that do not stand whole and unbroken in them. */
-const cutTimes = (blocks) =>
-  blocks.flatMap((block) => {
-    const room = block.getBoundingClientRect()
-    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-    const cut = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      const at = text.data.search(/\d\d:\d\d/)
-      if (at < 0 || text.parentElement.closest('.visually-hidden')) continue
-      const time = document.createRange()
-      time.setStart(text, at)
-      time.setEnd(text, at + 5)
-      const { left, right, bottom } = time.getBoundingClientRect()
-      // A line is a little wider than its letters.
-      const isWhole = left >= room.left - 2 && right <= room.right + 2 && bottom <= room.bottom
-      if (!isWhole || time.getClientRects().length > 1) cut.push(text.data)
-    }
-    return cut
-  })
-
-/** What a finger is to press and that is smaller than so many pixels, with its size. */
-const tooSmall = (least) =>
-  [...document.querySelectorAll('button, a[href], select, label:has(input)')].flatMap((target) => {
-    const { width, height } = target.getBoundingClientRect()
-    const isThere = width > 0 && target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    const name = target.getAttribute('aria-label') ?? target.textContent
-    return isThere && Math.min(width, height) < least - 0.5 ? [`${name} ${Math.round(width)} × ${Math.round(height)}`] : []
-  })
-
-window.readers = { rememberGrounds, lostGrounds, lostWords, cutTimes, tooSmall }
+window.readers = { rememberGrounds, lostGrounds, lostWords }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const source = readFileSync(new URL('readers.js', import.meta.url), 'utf8')
 const call = <T>(page: Page, what: string) => page.evaluate<T>(what)
@@ -34,16 +34,4 @@ export async function lostInWideText(page: Page): Promise<string[]> {
   const lost = await call<string[]>(page, 'readers.lostWords()')
   await call(page, 'document.getElementById("wide").remove()')
   return lost.filter((one) => !before.has(one))
-}
-
-/** The times of these blocks that do not stand whole and unbroken in them. */
-export async function cutTimes(blocks: Locator): Promise<string[]> {
-  await prepare(blocks.page())
-  return blocks.evaluateAll<string[], HTMLElement>('(blocks) => readers.cutTimes(blocks)')
-}
-
-/** What a finger is to press on a tablet and that is smaller than 72 pixels, with its size. */
-export async function tooSmall(tablet: Page): Promise<string[]> {
-  await prepare(tablet)
-  return call<string[]>(tablet, 'readers.tooSmall(72)')
 }
