@@ -136,6 +136,19 @@ test('on a phone the chips of a month lie above what else narrows the list, and 
     await page.keyboard.press('Home')
     await expect(cards.first()).toBeFocused()
   }
+  // In the longer words of the other languages the name of the page stands whole, and so does the chip that is on.
+  for (const language of ['en', 'de']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/manager/contracts')
+    const crumb = page.getByRole('banner').locator('[aria-current=page]')
+    await expect(crumb).toHaveText({ en: 'Contracts by month', de: 'Verträge des Monats' }[language]!)
+    expect(
+      await crumb.evaluate((shown: { scrollWidth: number; clientWidth: number }) => shown.scrollWidth - shown.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    const chosen = page.getByRole('main').locator('button[aria-pressed=true]')
+    await expect(chosen).toHaveText(/\d$/)
+    await expect.poll(async () => ((box) => box.x + box.width)((await chosen.boundingBox())!)).toBeLessThanOrEqual(390 - 16)
+  }
 })
 
 test('on a phone the month is chosen along the whole line of a page', async () => {
