@@ -1,11 +1,12 @@
 import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
 import { callApi, tokenFor } from './kit/calls.ts'
 import { chief } from './kit/chief.ts'
 import { changeRows, readRows } from './kit/database.ts'
+import { cutTimes } from './kit/measure.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 import { fileOf, shiftsFile } from './kit/planning.ts'
@@ -223,7 +224,7 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
   const row = agenda.getByRole('button', { name: /^samedi 24 octobre/ })
   await row.scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const place = () => page.evaluate<number>('Math.round(scrollY)')
   const left = await place()
   expect(left).toBeGreaterThan(100)
   await row.click()
@@ -246,29 +247,6 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 })
 
-/** The times of a day's blocks that do not stand whole and unbroken in them. */
-const cutTimes = (blocks: Locator): Promise<string[]> =>
-  blocks.evaluateAll((all) =>
-    all.flatMap((block) => {
-      const room = block.getBoundingClientRect()
-      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-      const cut: string[] = []
-      while (walker.nextNode()) {
-        const text = walker.currentNode
-        const at = text.textContent!.search(/\d\d:\d\d/)
-        if (at < 0 || text.parentElement!.closest('.visually-hidden')) continue
-        const time = document.createRange()
-        time.setStart(text, at)
-        time.setEnd(text, at + 5)
-        const { left, right, bottom } = time.getBoundingClientRect()
-        // A line is a little wider than its letters.
-        const isWhole = left >= room.left - 2 && right <= room.right + 2 && bottom <= room.bottom
-        if (!isWhole || time.getClientRects().length > 1) cut.push(text.textContent!)
-      }
-      return cut
-    }),
-  )
-
 test('three services at one hour stand side by side with their times whole, in the week of their agent and of their site', async () => {
   await publish('202603')
   await open('/schedule?view=week&date=2026-03-11')
@@ -281,11 +259,11 @@ test('three services at one hour stand side by side with their times whole, in t
     await page.setViewportSize(size)
     const own = column('mercredi 11 mars').getByRole('listitem')
     await expect(own).toHaveCount(3)
-    expect([width, await cutTimes(own.getByRole('button'))]).toEqual([width, []])
+    expect([width, await cutTimes(page, '.day li button')]).toEqual([width, []])
     await ofSite.setViewportSize(size)
     const others = dayOfWeek(ofSite, 'mercredi 11 mars').getByRole('listitem')
     await expect(others).toHaveCount(3)
-    expect([width, await cutTimes(others.getByRole('button'))]).toEqual([width, []])
+    expect([width, await cutTimes(ofSite, '.day li button')]).toEqual([width, []])
   }
   await ofSite.context().close()
 })

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/acme.ts'
 import { clockIn, callApi, tokenFor } from './kit/calls.ts'
 import { changeRows } from './kit/database.ts'
+import { countCut, heightsOf } from './kit/measure.ts'
 import { openForChief } from './kit/opened.ts'
 import { board as boardOf, openSite, siteOf } from './kit/siteSchedule.ts'
 
@@ -41,9 +42,8 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await page.setViewportSize({ width: 820, height: 1180 })
   const numbers = board().getByRole('columnheader').locator('b')
   await expect(numbers).toHaveCount(31)
-  expect(new Set(await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))).size).toBe(1)
-  const cut = await page.locator('.bar[data-from]').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
-  expect(cut).toBe(0)
+  expect(await heightsOf(page, '[role=columnheader] b')).toHaveLength(1)
+  expect(await countCut(page, '.bar[data-from]')).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 

@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test'
 import { importFiles, journalLength } from './kit/acme.ts'
 import { enter, fact, rowOf } from './kit/board.ts'
 import { changeRows } from './kit/database.ts'
-import { openAccess, presentBadge, press, tooSmall, typeCode } from './kit/tablet.ts'
+import { tooSmall } from './kit/measure.ts'
+import { openAccess, presentBadge, press, typeCode } from './kit/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
 
 let hung: PairedTablet

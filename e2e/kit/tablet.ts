@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { chief } from './chief.ts'
+import { tooSmall } from './measure.ts'
 
 /** The wall tablet as the product is made for it. */
 export const tabletSize = { width: 1280, height: 800 }
@@ -26,17 +27,6 @@ export async function openAccess(tablet: Page): Promise<void> {
   await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
   await expect(tablet.getByText(/Accès manager\s: encore (10:00|9:5\d)/)).toBeVisible()
 }
-
-/** What a finger is to press and that is smaller than 72 pixels, with its size. */
-export const tooSmall = (tablet: Page): Promise<string[]> =>
-  tablet.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], select, label:has(input)')].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect()
-      const isThere = width > 0 && target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      const name = target.getAttribute('aria-label') ?? target.textContent
-      return isThere && Math.min(width, height) < 71.5 ? [`${name} ${Math.round(width)} × ${Math.round(height)}`] : []
-    }),
-  )
 
 /** The code that a tablet shows while it waits to be paired. */
 export async function shownCode(tablet: Page): Promise<string> {

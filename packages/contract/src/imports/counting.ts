@@ -5,7 +5,7 @@ import { shape } from '../kit/shape.ts'
 import { count, day } from '../kit/values.ts'
 
 /** From which day on the product counts, as it stands. */
-const counting = shape({
+export const counting = shape({
   /** Null: everything counts. */
   countsFrom: ['counted_from', z.nullable(day)],
   /** Of what stands: what a change must name. */
