@@ -8,6 +8,7 @@ import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as holidays from './sites/holidays.ts'
+import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
@@ -48,6 +49,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   journal,
   devices,
   dashboard,
+  counting,
   imports,
   outbox,
   search,
