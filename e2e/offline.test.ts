@@ -82,6 +82,9 @@ test('a phone that was signed in once starts with the network off, shows the ser
   // The month was asked for with the sign-in: nobody has opened it before.
   await page.getByRole('link', { name: 'Planning', exact: true }).click()
   await expect(page.getByRole('button', { name: /lundi 12 octobre\s: 07:00 à 19:00, Siège Paris/ }).first()).toBeVisible()
+  // What is said of the network stands in the bar, which is as high as ever.
+  await banner(/1 pointage en attente, envoyé au retour du réseau/)
+  expect((await page.getByRole('banner').boundingBox())!.height).toBe(64)
 })
 
 test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {

@@ -64,6 +64,7 @@ const styles = {
   fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   lineHeight: 1.3,
   textWrap: 'pretty',
-  // The least of screens: the bar keeps its height.
-  '@media (max-width: 359.95px)': { px: 1, py: 0.25, fontSize: '0.6875rem', '& svg': { display: 'none' } },
+  // Small screens: the bar keeps its height.
+  '@media (max-width: 479.95px)': { py: 0.25, '& svg': { display: 'none' } },
+  '@media (max-width: 359.95px)': { px: 1, fontSize: '0.6875rem' },
 } as const
