@@ -183,6 +183,24 @@ test('where something before the server refuses without a word, the form has a s
 test('on a phone a service opens over the page and is clocked there, and Back leads to where the list was', async () => {
   acme.installation.setClock('2026-10-12T14:35:00+02:00')
   page = await enter(acme.browser, acme.installation.url, { viewport: { width: 390, height: 844 } })
+  // The ways to other days stand in one line, whichever words a language has for them.
+  for (const [language, back, next] of [
+    ['en', 'Yesterday', 'Tomorrow'],
+    ['de', 'Gestern', 'Morgen'],
+    ['fr', 'Hier', 'Demain'],
+  ] as const) {
+    await page.evaluate((one) => localStorage.setItem('language', one), language)
+    await page.reload()
+    const [one, other] = [page.getByRole('button', { name: back }), page.getByRole('button', { name: next })]
+    await expect(one).toBeVisible()
+    expect((await other.boundingBox())!.y).toBe((await one.boundingBox())!.y)
+  }
+  // A filter that takes the focus is seen whole.
+  for (const name of [/^En cours/, /^Non pourvus/, /^Terminés/, /^Anomalies/, /^Tous/]) {
+    const chip = page.getByRole('group', { name: 'Filtrer les services' }).getByRole('button', { name })
+    await chip.focus()
+    await expect(chip).toBeInViewport({ ratio: 1 })
+  }
   const cards = page.getByRole('list', { name: 'Services du jour' }).getByRole('listitem')
   await cards.nth(6).scrollIntoViewIfNeeded()
   const card = cards.filter({ hasText: 'AUBERT Marie-Claude' })

@@ -105,7 +105,14 @@ test('the keyboard alone goes through the list', async () => {
   await page.getByRole('link', { name: 'Pointages', exact: true }).click()
   // A key that is pressed before the list has come goes nowhere.
   await expect(rows(page).first()).toBeVisible()
+  // Reached by Tab, the list shows that it has the focus before a row is meant.
+  const grid = page.getByRole('grid', { name: 'Services du jour' })
+  await page.getByRole('combobox', { name: 'Site' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(grid).toBeFocused()
+  await expect(grid).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('ArrowDown')
+  await expect(grid).toHaveCSS('outline-style', 'none')
   await page.keyboard.press('ArrowDown')
   await expect(selected).toContainText('LÉGER Marie-Claude')
   await page.keyboard.press('/')

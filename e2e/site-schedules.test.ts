@@ -131,7 +131,9 @@ test('October is published on screen, its agent sees it, and the validation show
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(isFocusSeen)).toBe(true)
   }
+  // What is pressed goes with its bar, and the window with what had opened it: the focus is somewhere all the same.
   await page.getByRole('button', { name: 'Désélectionner' }).click()
+  await expect(page.getByRole('grid', { name: 'Agents du mois' })).toBeFocused()
   const all = page.getByRole('button', { name: /^Publier octobre 2026 pour \d+ agents$/ })
   const count = /\d+/.exec((await all.textContent())!.replace('2026', ''))![0]
   await all.click()
@@ -141,6 +143,8 @@ test('October is published on screen, its agent sees it, and the validation show
   await all.click()
   await dialog.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText(`Planning publié pour ${count} agents`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(page.getByRole('button', { name: 'Tout est publié' })).toBeDisabled()
   expect(await october()).toBeGreaterThan(0)
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forcedColours } from '../../theme/forced.ts'
 import { queries } from '../../api/queries.ts'
@@ -45,7 +45,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
   if (!isSignedIn) return null
   return (
     <QueryClientProvider client={queries}>
-      <Box component="a" href="#content" sx={skipLink}>
+      <Box component="a" href="#content" onClick={skip} sx={skipLink}>
         {t('common.toContent')}
       </Box>
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
@@ -65,6 +65,12 @@ export default function Frame({ children }: { children?: ReactNode }) {
       <ScreensAhead />
     </QueryClientProvider>
   )
+}
+
+/** To the screen, and not to another address: Back leads to where one was before. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
 
 const skipLink = {

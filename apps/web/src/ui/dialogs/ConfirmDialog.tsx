@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { ToneTile } from '../ToneTile.tsx'
+import { focusLeft } from './focusLeft.ts'
 
 const looks = {
   critical: { tone: 'missing', icon: ErrorIcon, colour: 'error' },
@@ -46,7 +47,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="sm"
       aria-labelledby={id}
       aria-describedby={children ? `${id}-text` : undefined}
-      slotProps={{ paper: { sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'auto' }, minWidth: { sm: 380 } } } }}
+      slotProps={{
+        transition: { onExited: focusLeft },
+        paper: { sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'auto' }, minWidth: { sm: 380 } } },
+      }}
     >
       <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: '1.125rem' }}>
         {hasIcon && <ToneTile tone={tone} icon={icon} />}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
 import { CloseIcon, DownloadIcon, type Icon } from '../icons.tsx'
 import { tabletTarget } from '../tablet.ts'
+import { focusLeft } from './focusLeft.ts'
 import { ToneTile } from '../ToneTile.tsx'
 
 interface ModalProps {
@@ -52,7 +53,12 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
       aria-labelledby={`${id}-title`}
       aria-describedby={head.subtitle ? `${id}-subtitle` : undefined}
       slotProps={{
-        ...(onClosed && { transition: { onExited: onClosed } }),
+        transition: {
+          onExited: () => {
+            onClosed?.()
+            focusLeft()
+          },
+        },
         paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { minWidth: 'min(440px, calc(100vw - 64px))' } },
       }}
     >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '../icons.tsx'
+import { intoSight } from '../intoSight.ts'
 import { chipLine, chipOn, chipStyles } from './filterChips.styles.ts'
 
 interface FilterChipsProps<Name extends string> {
@@ -45,7 +46,7 @@ export function FilterChips<Name extends string>({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [chosen, isCounted])
   return (
-    <Box ref={line} role="group" aria-label={label} sx={chipLine}>
+    <Box ref={line} role="group" aria-label={label} onFocus={intoSight} sx={chipLine}>
       {names.map((name) => (
         <ButtonBase
           key={name}

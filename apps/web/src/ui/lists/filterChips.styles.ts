@@ -8,6 +8,7 @@ export const chipLine = {
   // On a phone half a chip says that they go on.
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  scrollPaddingInline: '16px',
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: 0.5,

@@ -26,7 +26,8 @@ export const tableStyles = (theme: Theme, [narrow, ...wider]: TableColumns, row:
     containerType: 'inline-size',
     // Clipped and not hidden: a head that sticks would not, inside something that scrolls.
     overflow: 'clip',
-    '&:focus-visible': { outline: 'none' },
+    // Around the list while no row is meant, else around the row.
+    '&:focus-visible:has(.row.selected)': { outline: 'none' },
     '&:focus-visible .row.selected': { outline: `2px solid ${palette.primary.readable}`, outlineOffset: -2 },
     '& .head, & .row': {
       display: 'grid',

@@ -42,6 +42,11 @@ export function PublicationBoard() {
     [chosen, choose],
   )
   const page = useListPage({ ids: agents.map(({ agentId }) => agentId), search, onOpen: toggle, does: 'choose' })
+  // The button that was pressed goes with its bar: the keyboard goes on in the list.
+  const unchoose = () => {
+    chooseNobody()
+    page.grid.current?.focus({ preventScroll: true })
+  }
   const exporting = <PublicationsExport month={month} agents={data && agents} />
   const clear = () => {
     search.type('')
@@ -90,7 +95,7 @@ export function PublicationBoard() {
           gridRef={page.grid}
         />
       </ListStates>
-      <ChosenBar agents={everybody.filter(({ agentId }) => chosen.has(agentId))} onAsk={publishing.ask} onNone={chooseNobody} />
+      <ChosenBar agents={everybody.filter(({ agentId }) => chosen.has(agentId))} onAsk={publishing.ask} onNone={unchoose} />
       <ConfirmPublishing month={month} publishing={publishing} />
     </ListPage>
   )

@@ -8,6 +8,7 @@ import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
 import { figures } from '../../../../theme/augment.ts'
+import { intoSight } from '../../../../ui/intoSight.ts'
 import type { Column } from '../useSiteSchedule.ts'
 import type { Words } from '../useWords.ts'
 
@@ -33,7 +34,7 @@ export function DayStrip({ columns, counts, day, today, words, onDay }: DayStrip
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [day, columns.length])
   return (
-    <Box ref={strip} role="group" aria-label={t('schedules.site.day')} sx={styles}>
+    <Box ref={strip} role="group" aria-label={t('schedules.site.day')} onFocus={intoSight} sx={styles}>
       {columns.map((column, place) => (
         <ButtonBase
           key={column.day}
@@ -62,6 +63,7 @@ const styles = (theme: Theme) =>
     gap: 0.75,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    scrollPaddingInline: '16px',
     mx: -2,
     px: 2,
     '& button > span:first-of-type': { display: 'grid', justifyItems: 'center' },
