@@ -37,6 +37,8 @@ const spaced = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`)
 test('a manager of a new company is led from the first steps to the import, and the four files come in as they were shown', async () => {
   await page.goto('/site/sites')
   await expect(page.getByRole('link', { name: 'Importer vos sites' })).toHaveAttribute('href', '/import')
+  await page.goto('/resource/resources')
+  await expect(page.getByRole('link', { name: 'Importer vos agents' })).toHaveAttribute('href', '/import')
   await page.goto('/plannings')
   await expect(page.getByRole('button', { name: 'Rien à publier' })).toBeDisabled()
   await page.goto('/services')

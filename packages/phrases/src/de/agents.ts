@@ -46,7 +46,9 @@ export const agents: Translated<typeof french> = {
   },
   empty: {
     title: 'Keine Sicherheitskräfte',
-    text: 'Importieren Sie Ihre Sicherheitskräfte, oder ändern Sie die Suche, falls es welche geben sollte.',
+    text: 'Importieren Sie Ihre Sicherheitskräfte: Sie erscheinen dann hier.',
+    import: 'Sicherheitskräfte importieren',
+    readerText: 'Sicherheitskräfte erscheinen hier, sobald die Firma sie erfasst hat.',
     clientText: 'Diesen Monat arbeitet niemand an Ihren Objekten.',
     filtered: 'Keine Sicherheitskraft passt zu Ihren Filtern',
   },

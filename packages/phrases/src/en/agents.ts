@@ -46,7 +46,9 @@ export const agents: Translated<typeof french> = {
   },
   empty: {
     title: 'No officers',
-    text: 'Import your officers, or change the search if some should be here.',
+    text: 'Import your officers: they will appear here.',
+    import: 'Import your officers',
+    readerText: 'Officers will appear here as soon as the company has recorded them.',
     clientText: 'Nobody works on your sites this month.',
     filtered: 'No officer matches',
   },

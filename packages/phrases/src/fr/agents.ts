@@ -44,7 +44,9 @@ export const agents = {
   },
   empty: {
     title: 'Aucun agent',
-    text: 'Importez vos agents, ou modifiez la recherche s’il devait y en avoir.',
+    text: 'Importez vos agents\u00a0: ils apparaîtront ici.',
+    import: 'Importer vos agents',
+    readerText: 'Les agents apparaîtront ici dès que la société les aura enregistrés.',
     clientText: 'Personne ne travaille sur vos sites ce mois-ci.',
     filtered: 'Aucun agent ne correspond',
   },

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button'
+import { mayOpen } from '@vigie/contract/access.ts'
 import type { Agent } from '@vigie/contract/agents/agents.ts'
 import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
 import { useToday } from '../../../session/today.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { CardListSkeleton } from '../../../ui/lists/skeletons.tsx'
@@ -72,8 +76,16 @@ export function AgentsList({ query, agents, total, page, view, hasRights, onClea
 
 function NoAgents({ isNarrowed, hasRights, onClear }: { isNarrowed: boolean; hasRights: boolean; onClear: () => void }) {
   const { t } = useTranslation()
-  if (!isNarrowed)
-    return <EmptyState title={t('agents.empty.title')} text={t(hasRights ? 'agents.empty.text' : 'agents.empty.clientText')} />
+  const mayImport = mayUse(useExchange(), mayOpen.imports)
+  if (!isNarrowed) {
+    const toImport = mayImport && (
+      <ButtonLink to="/import" variant="contained">
+        {t('agents.empty.import')}
+      </ButtonLink>
+    )
+    const text = t(mayImport ? 'agents.empty.text' : hasRights ? 'agents.empty.readerText' : 'agents.empty.clientText')
+    return <EmptyState title={t('agents.empty.title')} text={text} action={toImport || undefined} />
+  }
   const clear = (
     <Button variant="outlined" color="inherit" onClick={onClear}>
       {t('agents.filters.clear')}
