@@ -1,9 +1,8 @@
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
-import { openDevice } from '@vigie/contract/devices/devices.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { chief, startAcme } from './acme.ts'
 import { openBrowser, openPage } from './browsers.ts'
-import { ask, callApi } from './calls.ts'
+import { ask } from './calls.ts'
 import type { Installation } from './installation.ts'
 import { openLine, type Line } from './line.ts'
 import { signIn } from './people.ts'
@@ -24,7 +23,7 @@ export interface PairedTablet {
   readonly says: (words: string | RegExp) => Promise<void>
   /** Keys one after the other, as a hand types them: a reader is faster. */
   readonly byHand: (keys: string) => Promise<void>
-  /** Codes of nobody, asked by the tablet's own key. */
+  /** Codes of nobody: the first by hand, the others with the key of the tablet's own request, for another would end it. */
   readonly tryWrongCodes: (count: number) => Promise<void>
   /** It waits for a code. */
   readonly isIdle: () => Promise<void>
@@ -41,6 +40,8 @@ export async function pairTablet(): Promise<PairedTablet> {
   await pair(tablet, manager, 'Siège Paris')
   await manager.context().close()
   const isIdle = () => expect(tablet.getByText('Aucun chiffre saisi')).toBeAttached()
+  const announces = (words: string) => expect(tablet.getByRole('dialog', { name: words })).toBeVisible()
+  const byHand = (keys: string) => tablet.keyboard.type(keys, { delay: 80 })
   return {
     installation,
     tablet,
@@ -52,16 +53,19 @@ export async function pairTablet(): Promise<PairedTablet> {
       await isIdle()
       await expect(tablet.getByText(time, { exact: true })).toBeVisible()
     },
-    announces: (words) => expect(tablet.getByRole('dialog', { name: words })).toBeVisible(),
+    announces,
     says: (words) => expect(tablet.getByRole('dialog').getByText(words)).toBeVisible(),
-    byHand: (keys) => tablet.keyboard.type(keys, { delay: 80 }),
+    byHand,
     async tryWrongCodes(count) {
-      const [uuid, secret] = await tablet.evaluate(() => [localStorage.getItem('deviceUuid'), localStorage.getItem('deviceSecret')])
-      const { accessToken } = await callApi(installation, openDevice, { uuid, secret })
-      for (let wrong = 0; wrong < count; wrong++) {
+      const asking = tablet.waitForRequest('**/api/clockings/login')
+      await byHand('9999')
+      await tablet.keyboard.press('Enter')
+      const { authorization = '' } = await (await asking).allHeaders()
+      await announces('Code inconnu')
+      for (let wrong = 1; wrong < count; wrong++) {
         // A code stands in no address: over HTTP it is sent.
         const asked = { method: 'POST', path: identifyAgent.path } as const
-        const { status } = await ask(installation, asked, { password: `99${wrong}9` }, { token: accessToken! })
+        const { status } = await ask(installation, asked, { password: `99${wrong}9` }, { token: authorization.replace('Bearer ', '') })
         expect(status).toBe(422)
       }
     },
