@@ -29,7 +29,19 @@ interface NowListProps<Row> {
 }
 
 /** What is on now, or waits for somebody, as a part of a home. */
-export function NowList<Row>({ title, aside, told, home, label, rows, usually, empty, emptyStyles = padded, head, children }: NowListProps<Row>) {
+export function NowList<Row>({
+  title,
+  aside,
+  told,
+  home,
+  label,
+  rows,
+  usually,
+  empty,
+  emptyStyles = padded,
+  head,
+  children,
+}: NowListProps<Row>) {
   return (
     <Section title={title} aside={aside}>
       {told}
