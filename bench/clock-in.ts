@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
-import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
+import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
 import { saveClocking } from '../apps/server/src/domains/clockings/clockings.store.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'

@@ -1,6 +1,6 @@
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { rights } from '@vigie/contract/companies/settings.ts'
-import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
+import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 
 const at = `'2026-08-01T00:00:00Z'`

@@ -1,5 +1,5 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/auth.tokens.ts'
+import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import {
   absencesAtSite,
   absencesOfAgent,

@@ -19,7 +19,7 @@ const behindPlural = /(?<=\p{L}s)'(?= \p{Ll})/gu
 const asWritten = new Set([
   'scripts/make-planning.ts',
   'apps/web/src/kit/matching.test.ts',
-  'apps/web/src/ui/Avatar.test.ts',
+  'apps/web/src/ui/marks/Avatar.test.ts',
   'apps/server/src/transport/wire.test.ts',
 ])
 

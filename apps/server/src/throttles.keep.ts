@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { purgeThrottles } from './domains/auth/throttle.store.ts'
+import { purgeThrottles } from './domains/auth/tries/throttle.store.ts'
 import type { Database } from './platform/postgres/db.ts'
 
 /** Deletes, in every company, the counts of wrong tries of which nothing is left. */

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { entranceLink } from './domains/auth/messages.store.ts'
+import { entranceLink } from './domains/auth/links/messages.store.ts'
 import { demoCompanyCode, demoSignIns, demoCode, demoPassword } from '../demo/people/signins.ts'
 
 export interface Welcome {

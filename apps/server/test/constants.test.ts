@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
-import { newAccessToken, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
-import { lifeMinutes } from '../src/domains/auth/links.store.ts'
+import { newAccessToken, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
+import { lifeMinutes } from '../src/domains/auth/links/links.store.ts'
 import { managerAccessMinutes } from '@vigie/contract/devices/devices.ts'
 import { ticketSeconds } from '../src/domains/clockings/codes/identify.handlers.ts'
 import { newPairingCode, pairingSeconds } from '../src/domains/devices/devices.codes.ts'
@@ -28,7 +28,7 @@ it('a token is the company, a dot and 256 random bits; a link of a strong accoun
 it('a session is warned two minutes before its end', () => expect(warningMinutes).toBe(2))
 
 it('the thousand commonest passwords are refused', () => {
-  const list = readFileSync(new URL('../src/domains/auth/common-passwords.txt', import.meta.url), 'utf8')
+  const list = readFileSync(new URL('../src/domains/auth/passwords/common-passwords.txt', import.meta.url), 'utf8')
   expect(new Set(list.split('\n').filter(Boolean)).size).toBe(1000)
 })
 

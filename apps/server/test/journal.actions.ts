@@ -4,7 +4,7 @@ import { proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { at, type TestApp } from './app.ts'
 import { outputOf, type Answered, type Values } from './transports.ts'
-import { digestOf } from '../src/domains/auth/auth.tokens.ts'
+import { digestOf } from '../src/domains/auth/sessions/auth.tokens.ts'
 import type { Fixture } from './fixture.ts'
 
 export interface JournalActions {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@vigie/contract/access.ts'
-import { digestOf, newLinkToken } from '../src/domains/auth/auth.tokens.ts'
+import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import type { As, Values } from './transports.ts'
 import type { TestApp } from './app.ts'
 import { domainCalls } from './calls.gathered.ts'

@@ -1,6 +1,6 @@
 import { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { digestOf } from '../../src/domains/auth/auth.tokens.ts'
+import { digestOf } from '../../src/domains/auth/sessions/auth.tokens.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'
 import { idOf, insertion, insertNamed } from '../rows.ts'
 import { demoTablets } from '../people/signins.ts'

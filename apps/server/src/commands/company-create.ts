@@ -1,5 +1,5 @@
-import { entranceLink, pageLink, mailLink } from '../domains/auth/messages.store.ts'
-import { inviteManager } from '../domains/auth/invite.store.ts'
+import { entranceLink, pageLink, mailLink } from '../domains/auth/links/messages.store.ts'
+import { inviteManager } from '../domains/auth/links/invite.store.ts'
 import { makeCompany } from '../domains/companies/companies.make.ts'
 import { fillHolidays } from '../domains/sites/holidays.store.ts'
 import { CommandError, optionsOf, runCommand } from './command.ts'

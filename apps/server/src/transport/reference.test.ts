@@ -5,7 +5,7 @@ import { languages } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHttp } from './http.ts'
+import { openHttp } from './http/http.ts'
 import { mountReference } from './reference.ts'
 
 let server: FastifyInstance

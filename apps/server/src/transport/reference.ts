@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi/document.ts'
 import type { Domains, NamedShapes } from './openapi/schemas.ts'
-import { sendPacked } from './http.answers.ts'
-import { packOnce } from './pack.ts'
+import { sendPacked } from './http/http.answers.ts'
+import { packOnce } from './http/pack.ts'
 import { referencePage } from './reference/page.ts'
 
 const { resolve } = createRequire(import.meta.url)

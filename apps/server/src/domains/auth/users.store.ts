@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Company } from '../../kit/session.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { companyDay, userColumns, type UserRow } from './sessions.store.ts'
+import { companyDay, userColumns, type UserRow } from './sessions/sessions.store.ts'
 
 export interface Account extends UserRow {
   readonly passwordHash: string | null

@@ -4,7 +4,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../kit/handle.ts'
 import { managerAt } from '../../kit/session.ts'
-import { digestOf } from '../auth/auth.tokens.ts'
+import { digestOf } from '../auth/sessions/auth.tokens.ts'
 import { endAccess, linkableSites, linkedSites, openAccess } from './access.store.ts'
 import { pairedDevice } from './devices.store.ts'
 

@@ -7,7 +7,7 @@ import { clockingActions } from '../../../test/clocking.actions.ts'
 import { outputOf, type Answered, type OpenSocket, type Values } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
-import { digestOf } from '../auth/auth.tokens.ts'
+import { digestOf } from '../auth/sessions/auth.tokens.ts'
 
 // As in service: an unpaired device must not be believed for what is still remembered of it.
 const app = await openTestApp({ staleMilliseconds: 2000 })

@@ -14,9 +14,9 @@ import { audience } from '../../kit/audience.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { networkOf } from '../../kit/network.ts'
 import { managerAt } from '../../kit/session.ts'
-import { digestOf, newAccessToken } from '../auth/auth.tokens.ts'
-import { endOtherSessions, startSession } from '../auth/sessions.store.ts'
-import { countUse, subject, tried } from '../auth/throttle.ts'
+import { digestOf, newAccessToken } from '../auth/sessions/auth.tokens.ts'
+import { endOtherSessions, startSession } from '../auth/sessions/sessions.store.ts'
+import { countUse, subject, tried } from '../auth/tries/throttle.ts'
 import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.codes.ts'
 import {
   deviceOfSite,

@@ -3,7 +3,7 @@ import { fetchAtRest } from '../../kit/atRest.ts'
 import { useExchange } from '../../session/store.ts'
 import { guardSignedIn } from '../../routing/guard.ts'
 import { addresses, addressOf, isBuilt } from '../routes.ts'
-import { useMenu } from './useMenu.ts'
+import { useMenu } from './menu/useMenu.ts'
 
 /** Fetches the screens that the reader may open while nothing else is to be done, the menu's first: they open without waiting. */
 export function ScreensAhead() {

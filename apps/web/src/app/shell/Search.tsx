@@ -11,7 +11,7 @@ import { serverNow } from '../../session/clock.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { prose } from '../../theme/augment.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Key } from '../../ui/marks/Key.tsx'
 import { linkOf } from '../found.ts'
 import { isSearchKey } from './searchKey.ts'
 

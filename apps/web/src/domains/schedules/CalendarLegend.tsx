@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { calendarGroups, type CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { groundOf, groupIcons } from './calendarGroups.ts'
-import { tile } from '../../ui/ToneTile.tsx'
+import { tile } from '../../ui/marks/ToneTile.tsx'
 
 /** What the five colours of a calendar mean, in the order of the specification. */
 export function CalendarLegend({ groups = calendarGroups }: { groups?: readonly CalendarGroup[] }) {

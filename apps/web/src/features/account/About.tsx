@@ -4,8 +4,8 @@ import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { useExchange } from '../../session/store.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Mark } from '../../ui/marks/Mark.tsx'
 import { Fact, Facts } from './Facts.tsx'
 
 /** The app, its version, and the company whose it is. What only the company's own record says comes a moment later. */

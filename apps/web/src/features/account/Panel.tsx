@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 
 /** A part of a page of one's own: its name, what should be known first, its content. */
 export function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { listContractTypes } from '@vigie/contract/reference/reference.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
-import type { Choice } from '../../ui/fields/choices.tsx'
+import type { Choice } from '../../ui/fields/choices/choices.tsx'
 
 /** A company's small lists change seldom: asked once for a while. Milliseconds. */
 const staleTime = 300_000

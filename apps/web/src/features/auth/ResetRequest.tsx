@@ -11,7 +11,7 @@ import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
 /** Asks for a link to a new password. The answer is the same for an address that nobody has. */

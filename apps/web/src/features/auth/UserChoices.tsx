@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInWith, type Credentials, type UserChoice } from '../../session/signing.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import { useSentence } from '../../ui/feedback/sentences.ts'
-import { useArrival } from '../../ui/useArrival.ts'
+import { useArrival } from '../../ui/page/useArrival.ts'
 
 interface UserChoicesProps {
   readonly credentials: Credentials

@@ -11,7 +11,7 @@ import { CardListSkeleton } from '../../ui/lists/skeletons.tsx'
 import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import type { ListPageState } from '../../ui/lists/useListPage.ts'
 import { MonthPicker } from '../../ui/pickers/MonthPicker.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { MonthSkeleton, MonthTable, type MonthTableProps } from './MonthTable.tsx'
 

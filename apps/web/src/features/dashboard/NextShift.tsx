@@ -8,7 +8,7 @@ import type { LinkTarget } from '../../routing/linkTo.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { twoLines } from '../../ui/twoLines.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 

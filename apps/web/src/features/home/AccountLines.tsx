@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KeyIcon, PeopleIcon, SettingsIcon } from '../../ui/icons.tsx'
-import { AppLine, LineCard } from '../../ui/LineCard.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { AppLine, LineCard } from '../../ui/page/LineCard.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 
 /** What is one's own, one touch from home. */
 export function AccountLines() {

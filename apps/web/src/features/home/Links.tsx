@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageIcon } from '../../ui/icons.tsx'
-import { LineCard, OutsideLine } from '../../ui/LineCard.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { LineCard, OutsideLine } from '../../ui/page/LineCard.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 import { useLinks } from './useNews.ts'
 
 /** The company's useful links. Without any, or when they cannot be had, the home does without: nobody came for them. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { Coming } from '../../ui/feedback/Coming.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { NewsCard } from './NewsCard.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 import { useNews } from './useNews.ts'
 
 interface NewsProps {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { ownWords } from '../../i18n/ownWords.ts'
 
 type Item = Output<typeof listNews>['news'][number]

@@ -5,8 +5,8 @@ import { readImportModels, type ImportOutcome } from '@vigie/contract/imports/im
 import { importKinds, type ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
-import { Card } from '../../ui/Card.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { SelectField } from '../../ui/fields/choices/SelectField.tsx'
 import { asksAbout, openFields, withChoice } from './columnMap.rules.ts'
 import type { Import } from './useImport.ts'
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../session/today.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { DateField } from '../../ui/fields/dates/DateField.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
-import { ToneTile } from '../../ui/ToneTile.tsx'
+import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 import type { Import } from './useImport.ts'
 
 /** Shifts of the past would at once be «not arrived»: from which day on does the product count? */

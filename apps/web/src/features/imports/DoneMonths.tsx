@@ -10,7 +10,7 @@ import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { useToday } from '../../session/today.ts'
 import { figures } from '../../theme/augment.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 
 interface DoneMonthsProps {
   readonly months: ImportOutcome['months']

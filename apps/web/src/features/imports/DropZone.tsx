@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../../ui/icons.tsx'
-import { ToneTile } from '../../ui/ToneTile.tsx'
+import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 import { mostFiles, mostMegabytes } from './files.ts'
 
 interface DropZoneProps {

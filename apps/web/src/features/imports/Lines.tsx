@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { figures } from '../../theme/augment.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { CardList } from '../../ui/lists/CardList.tsx'
 import type { Entry } from './groups.ts'
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 
 /** How far the server is; until it has said so, the files are on their way. */

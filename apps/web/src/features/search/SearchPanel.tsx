@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { NextIcon, PeopleIcon, SiteIcon } from '../../ui/icons.tsx'
-import { ToneTile } from '../../ui/ToneTile.tsx'
+import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 import type { SearchBox } from './useSearchBox.ts'
 
 interface SearchPanelProps {

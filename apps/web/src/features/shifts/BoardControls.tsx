@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShiftFilter, ShiftsView } from '../../routing/addresses/shifts.ts'
 import { useToday } from '../../session/today.ts'
-import type { Choice } from '../../ui/fields/choices.tsx'
+import type { Choice } from '../../ui/fields/choices/choices.tsx'
 import type { ListWords } from '../../ui/lists/useListSearch.ts'
 import { FigureCards, FigureCardsSkeleton } from './figures/FigureCards.tsx'
 import type { Figures } from './figures/figures.ts'

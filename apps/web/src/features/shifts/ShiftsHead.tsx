@@ -10,7 +10,7 @@ import { useToday } from '../../session/today.ts'
 import { DateButton } from '../../ui/pickers/DateButton.tsx'
 import { BackIcon, NextIcon } from '../../ui/icons.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import type { Figures } from './figures/figures.ts'
 import { prepareDay } from './useShifts.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChipsField } from '../../ui/fields/ChipsField.tsx'
-import type { Choice } from '../../ui/fields/choices.tsx'
+import { ChipsField } from '../../ui/fields/choices/ChipsField.tsx'
+import type { Choice } from '../../ui/fields/choices/choices.tsx'
 import { cleanText } from '../../ui/fields/cleanText.ts'
-import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { Combobox } from '../../ui/fields/choices/Combobox.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../ui/fields/choices/SelectField.tsx'
 import { Row, Section } from './Section.tsx'
 
 const sites: readonly Choice[] = [

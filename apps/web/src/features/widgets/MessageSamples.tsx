@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PageLoader } from '../../ui/feedback/PageLoader.tsx'
 import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Buttons, Row, Section } from './Section.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { EmptyDrawing, ErrorDrawing, LocationOffDrawing, OfflineDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { Row, Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { DialogSamples } from './DialogSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { MenuSamples } from './MenuSamples.tsx'

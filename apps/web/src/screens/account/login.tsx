@@ -10,7 +10,7 @@ import { WaitingNotice } from '../../features/auth/WaitingNotice.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
 import { takeTarget } from '../../session/target.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 
 export default function Login() {
   const { t } = useTranslation()

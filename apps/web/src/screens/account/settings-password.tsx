@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/auth/ChangePasswordForm.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 export default function SettingsPassword() {

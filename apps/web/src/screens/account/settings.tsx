@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { DisplayChoices } from '../../features/account/DisplayChoices.tsx'
 import { LanguageChoices } from '../../features/account/LanguageChoices.tsx'
 import { Panel } from '../../features/account/Panel.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Paramètres: display, language, and the way to the password. */
 export default function Settings() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmEmail } from '../../features/account/ConfirmEmail.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
 import { useUser } from '../../session/store.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Mon profil: what the company knows of the reader, and the confirmation of the address. */
 export default function UserProfile() {

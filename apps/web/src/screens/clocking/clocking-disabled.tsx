@@ -6,8 +6,8 @@ import { startSession } from '../../session/start.ts'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { DeniedDrawing } from '../../ui/illustrations.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
-import { tabletTarget } from '../../ui/tablet.ts'
-import { TwoPanels } from '../../ui/TwoPanels.tsx'
+import { tabletTarget } from '../../ui/page/tablet.ts'
+import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockDisabled() {
   const { t } = useTranslation()

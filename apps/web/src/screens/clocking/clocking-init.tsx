@@ -3,7 +3,7 @@ import { LanguageChoice } from '../../features/auth/LanguageChoice.tsx'
 import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../../features/devices/pairing/ManagerLink.tsx'
 import { PairingCode } from '../../features/devices/pairing/PairingCode.tsx'
-import { TwoPanels } from '../../ui/TwoPanels.tsx'
+import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockInit() {
   const { t } = useTranslation()

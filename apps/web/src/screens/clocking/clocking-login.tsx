@@ -8,9 +8,9 @@ import { UserChoices } from '../../features/auth/UserChoices.tsx'
 import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../../features/devices/pairing/ManagerLink.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
-import { Card } from '../../ui/Card.tsx'
-import { tabletTarget } from '../../ui/tablet.ts'
-import { TwoPanels } from '../../ui/TwoPanels.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { tabletTarget } from '../../ui/page/tablet.ts'
+import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockLogin() {
   const { t } = useTranslation()

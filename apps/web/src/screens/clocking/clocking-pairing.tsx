@@ -6,8 +6,8 @@ import { signOutHere } from '../../session/signing.ts'
 import { useSession } from '../../session/store.ts'
 import { navy } from '../../theme/palette.ts'
 import { ExitIcon } from '../../ui/icons.tsx'
-import { onPhone, tabletTarget } from '../../ui/tablet.ts'
-import { TwoPanels } from '../../ui/TwoPanels.tsx'
+import { onPhone, tabletTarget } from '../../ui/page/tablet.ts'
+import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockPairing() {
   const { t } = useTranslation()

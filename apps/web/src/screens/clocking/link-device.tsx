@@ -6,7 +6,7 @@ import { LinkedCard } from '../../features/devices/linking/LinkedCard.tsx'
 import { WhereIsTheCode } from '../../features/devices/linking/WhereIsTheCode.tsx'
 import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Associer l'appareil: a manager pairs a tablet with a site by the code that it shows. */
 export default function LinkDeviceScreen() {

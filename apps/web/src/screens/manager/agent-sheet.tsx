@@ -7,8 +7,8 @@ import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import { Card } from '../../ui/page/Card.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
 /** Fiche agent: one agent, by its id in the address. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { openAddress } from '../../routing/open.ts'
 import { Importing } from '../../features/imports/Importing.tsx'
 import { useExchange } from '../../session/store.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Importer un planning: a company's files, tried before anything is written. */
 export default function ImportScreen() {

@@ -23,7 +23,7 @@ import { News } from '../../features/home/News.tsx'
 import { Today } from '../../features/home/Today.tsx'
 import { useExchange, type Exchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 
 const addressesFor = (exchange: Exchange): DashboardAddresses => {

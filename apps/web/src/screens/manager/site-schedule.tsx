@@ -9,7 +9,7 @@ import { ShiftPanel } from '../../features/shifts/panel/ShiftPanel.tsx'
 import { SiteScheduleBoard, type OpenShift } from '../../features/schedules/site/SiteScheduleBoard.tsx'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 
 /** Planning d'un site: the month, the week, the weekly sheet. */
 export default function SiteSchedule() {

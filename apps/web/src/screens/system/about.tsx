@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { appVersion } from '../../kit/version.ts'
 import { About } from '../../features/account/About.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** À propos: the app, its version and the company. */
 export default function AboutScreen() {

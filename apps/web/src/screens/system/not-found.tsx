@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { LostDrawing } from '../../ui/illustrations.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { ToneTile } from '../ToneTile.tsx'
+import { ToneTile } from '../marks/ToneTile.tsx'
 import { focusLeft } from './focusLeft.ts'
 
 const looks = {

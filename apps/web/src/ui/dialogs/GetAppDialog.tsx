@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Mark } from '../Mark.tsx'
+import { Mark } from '../marks/Mark.tsx'
 import { Modal } from './Modal.tsx'
 import { StoreBadge, type MobilePlatform } from './StoreBadge.tsx'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { KeyboardIcon } from '../icons.tsx'
-import { Key } from '../Key.tsx'
+import { Key } from '../marks/Key.tsx'
 import { Modal } from './Modal.tsx'
 import { setCharacterKeys, useCharacterKeys } from '../lists/useListKeys.ts'
 

@@ -11,9 +11,9 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
 import { CloseIcon, DownloadIcon, type Icon } from '../icons.tsx'
-import { tabletTarget } from '../tablet.ts'
+import { tabletTarget } from '../page/tablet.ts'
 import { focusLeft } from './focusLeft.ts'
-import { ToneTile } from '../ToneTile.tsx'
+import { ToneTile } from '../marks/ToneTile.tsx'
 
 interface ModalProps {
   readonly isOpen: boolean

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { homes } from '../../session/homes.ts'
 import { useSession } from '../../session/store.ts'
-import { ButtonLink } from '../ButtonLink.tsx'
+import { ButtonLink } from '../links/ButtonLink.tsx'
 
 /** The way out where asking anew would change nothing: the reader's home. On that page itself there is none. */
 export function HomeLink() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Mark } from '../Mark.tsx'
+import { Mark } from '../marks/Mark.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 
 /** One round of what moves (specification, section 9). */

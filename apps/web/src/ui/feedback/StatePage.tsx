@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFinal, isOffline, isRefused } from '../../api/errors.ts'
 import { HomeLink } from './HomeLink.tsx'
-import { useArrival } from '../useArrival.ts'
+import { useArrival } from '../page/useArrival.ts'
 import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from '../illustrations.tsx'
 
 interface StatePageProps {

@@ -5,7 +5,7 @@ import { useStore } from '../../kit/store.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
 import { toastRules, waiting, type ToastKind } from './toast.ts'
-import { ToneTile } from '../ToneTile.tsx'
+import { ToneTile } from '../marks/ToneTile.tsx'
 
 const looks: Record<ToastKind, { tone: Tone; icon: Icon }> = {
   success: { tone: 'done', icon: DoneIcon },

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DateRange } from './dateRange.ts'
-import { DateField } from './DateField.tsx'
-import { DateRangeField } from './DateRangeField.tsx'
+import type { DateRange } from './dates/dateRange.ts'
+import { DateField } from './dates/DateField.tsx'
+import { DateRangeField } from './dates/DateRangeField.tsx'
 import { Field } from './Field.tsx'
 import { inLanguage, readyForParts, show } from '../testing.tsx'
-import { TimeField } from './TimeField.tsx'
+import { TimeField } from './dates/TimeField.tsx'
 
 readyForParts()
 const day = (value: string) => value as Day

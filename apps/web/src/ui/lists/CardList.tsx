@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useImperativeHandle, useRef, type HTMLAttributes, type Key, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { useOffsetInPage } from '../useOffsetInPage.ts'
+import { useOffsetInPage } from '../page/useOffsetInPage.ts'
 import { cardTarget, nextRow } from './useListKeys.ts'
 
 interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointerMove'> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { Fragment, useEffect, type MouseEvent, type PointerEventHandler, type ReactNode, type Ref } from 'react'
-import { Card } from '../Card.tsx'
+import { Card } from '../page/Card.tsx'
 import { rememberOpened } from './openedRows.ts'
 import { useTableRows } from './useTableRows.ts'
 

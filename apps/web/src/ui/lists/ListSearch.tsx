@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { pill } from '../fields/Combobox.tsx'
+import { pill } from '../fields/choices/Combobox.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
-import { Key } from '../Key.tsx'
+import { Key } from '../marks/Key.tsx'
 import type { ListWords } from './useListSearch.ts'
 
 interface ListSearchProps {

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Card } from '../Card.tsx'
+import { Card } from '../page/Card.tsx'
 import { ErrorState } from '../feedback/StatePage.tsx'
 import { headRem, rowRem } from './table.styles.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectStyles } from '../fields/SelectField.tsx'
+import { selectStyles } from '../fields/choices/SelectField.tsx'
 import { DownIcon } from '../icons.tsx'
 
 interface SortSelectProps<S extends string | null> {

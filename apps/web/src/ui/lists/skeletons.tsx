@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Card } from '../Card.tsx'
+import { Card } from '../page/Card.tsx'
 import { Coming } from '../feedback/Coming.tsx'
 import { rowRem } from './table.styles.ts'
 

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { headRem, pixelsOfRem, rowRem } from './table.styles.ts'
-import { useOffsetInPage } from '../useOffsetInPage.ts'
+import { useOffsetInPage } from '../page/useOffsetInPage.ts'
 
 interface TableRowsChoices {
   readonly count: number

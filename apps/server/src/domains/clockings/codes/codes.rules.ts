@@ -1,4 +1,4 @@
-import { budgetOf, chanceOf, mostTries } from '../../auth/throttle.rules.ts'
+import { budgetOf, chanceOf, mostTries } from '../../auth/tries/throttle.rules.ts'
 
 /** The specification's bounds of a code are 4 and 8 digits (section 9); those that we draw have six and more. */
 const drawn = { least: 6, most: 8 }

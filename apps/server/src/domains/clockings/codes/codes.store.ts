@@ -2,7 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import { called } from '../../auth/messages.store.ts'
+import { called } from '../../auth/links/messages.store.ts'
 
 export interface CodeHolder {
   readonly email: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { budgetOf, budgets, chanceOf, mostTries, type Counted } from '../../auth/throttle.rules.ts'
+import { budgetOf, budgets, chanceOf, mostTries, type Counted } from '../../auth/tries/throttle.rules.ts'
 import { chanceAtDevice, codesOf, digitsFor } from './codes.rules.ts'
 
 // The figures of docs/security.md, reckoned from the budgets that are in force.

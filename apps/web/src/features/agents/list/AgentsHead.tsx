@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 
 interface AgentsHeadProps {

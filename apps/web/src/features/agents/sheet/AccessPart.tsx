@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../theme/palette.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Part } from './Part.tsx'
 
 const tones: Record<NonNullable<AgentDetails['accountState']>, Tone> = { none: 'wait', invited: 'late', active: 'done' }

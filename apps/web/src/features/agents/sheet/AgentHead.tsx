@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Avatar } from '../../../ui/marks/Avatar.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 
 /** Who it is: picture or initials, name, number, and what must be known at once. */
 export function AgentHead({ agent, actions }: { agent: AgentDetails; actions?: ReactNode }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Part } from './Part.tsx'
 import { toneOfCard, type AgentWords } from '../words.ts'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
-import { ContactItem } from '../../../ui/ContactItem.tsx'
+import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
-import { ToneTile } from '../../../ui/ToneTile.tsx'
+import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { Part, Quiet } from './Part.tsx'
 
 /** How to reach an agent: each line calls or writes. */

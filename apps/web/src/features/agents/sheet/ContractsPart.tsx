@@ -7,7 +7,7 @@ import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { forcedColours } from '../../../theme/forced.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Part, Quiet } from './Part.tsx'
 import { toneOfContract, type AgentWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
 
 /** A part of the sheet, under its name. */
 export function Part({

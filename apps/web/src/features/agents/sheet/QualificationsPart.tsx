@@ -5,7 +5,7 @@ import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Part, Quiet } from './Part.tsx'
 import { toneOfCard, type AgentWords } from '../words.ts'
 

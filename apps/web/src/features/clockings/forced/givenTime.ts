@@ -1,6 +1,6 @@
 import { addDays, type Day, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { readTime } from '../../../ui/fields/timeText.ts'
+import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
 export type ForcedAct = 'start' | 'end'
 /** It is no time; it has not come yet; or it precedes the arrival. */

@@ -10,7 +10,7 @@ import { forcedChosen, forcedColours, forcedEdge, forcedInk } from '../../../the
 import { navy } from '../../../theme/palette.ts'
 import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
-import { phoneHref } from '../../../ui/fields/phone.ts'
+import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { mapHref } from '../../../kit/mapHref.ts'
 import { usePhoneWords } from './words.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'

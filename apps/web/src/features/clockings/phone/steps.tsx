@@ -7,7 +7,7 @@ import { figures } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { DoneIcon, ErrorIcon, NoNetworkIcon, type Icon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { ToneTile } from '../../../ui/ToneTile.tsx'
+import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import type { Intent } from './flow.ts'
 import { usePhoneWords } from './words.ts'
 

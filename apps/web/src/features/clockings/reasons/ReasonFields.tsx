@@ -9,7 +9,7 @@ import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { tabletTarget } from '../../../ui/tablet.ts'
+import { tabletTarget } from '../../../ui/page/tablet.ts'
 import { useReasons } from './useReasons.ts'
 
 /** What is said about an act before it is sent. */

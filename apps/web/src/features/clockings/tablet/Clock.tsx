@@ -1,6 +1,6 @@
 import { useReasonsAtHand } from '../reasons/useReasons.ts'
 import { useExchange } from '../../../session/store.ts'
-import { TwoPanels } from '../../../ui/TwoPanels.tsx'
+import { TwoPanels } from '../../../ui/page/TwoPanels.tsx'
 import { useFlow } from './actions.ts'
 import { Announcer } from './steps/Announcer.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'

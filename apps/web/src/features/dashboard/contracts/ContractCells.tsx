@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../../routing/linkTo.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { differenceOf, type Difference } from './difference.rules.ts'
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { Section } from '../../../ui/Section.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
 import { nowList, nowRowHeight } from './now.styles.ts'
 import type { HomeShifts } from './useHomeShifts.ts'
 

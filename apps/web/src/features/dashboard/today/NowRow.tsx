@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 import type { LinkTarget } from '../../../routing/linkTo.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 
 interface NowRowProps {
   readonly judged: ShiftInState

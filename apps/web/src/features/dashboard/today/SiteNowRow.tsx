@@ -10,8 +10,8 @@ import { siteScheduleAddress } from '../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { forcedColours, forcedInk } from '../../../theme/forced.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { BoxLink } from '../../../ui/BoxLink.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { BoxLink } from '../../../ui/links/BoxLink.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { SiteNow } from './today.rules.ts'
 
 /** Minutes ahead that are counted; further off the time says enough. */

@@ -5,7 +5,7 @@ import { scannedAddress } from '../../../routing/addresses/devices.ts'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../theme/forced.ts'
-import { QrCode } from '../../../ui/QrCode.tsx'
+import { QrCode } from '../../../ui/marks/QrCode.tsx'
 
 /** How to get at the code, for whoever pairs a first device. */
 export function WhereIsTheCode() {

@@ -8,7 +8,7 @@ import { useAsk } from '../../../api/queries.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import type { Choice } from '../../../ui/fields/choices.tsx'
+import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 
 /** Milliseconds: sites hardly ever change while one is chosen. */
 const fresh = 300_000

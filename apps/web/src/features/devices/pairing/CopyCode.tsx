@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon, CopyIcon, WarningIcon } from '../../../ui/icons.tsx'
-import { tabletTarget } from '../../../ui/tablet.ts'
+import { tabletTarget } from '../../../ui/page/tablet.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 
 /** Milliseconds that the confirmation stays (specification, section 9). */

@@ -5,8 +5,8 @@ import { useSession } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { navy } from '../../../theme/palette.ts'
 import { InsecureNote } from '../../../ui/feedback/InsecureNote.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
-import { navyText, onPhone, stacked, tabletTarget } from '../../../ui/tablet.ts'
+import { Mark } from '../../../ui/marks/Mark.tsx'
+import { navyText, onPhone, stacked, tabletTarget } from '../../../ui/page/tablet.ts'
 
 interface EntranceHeadProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { tabletTarget } from '../../../ui/tablet.ts'
+import { tabletTarget } from '../../../ui/page/tablet.ts'
 
 const Anchor = ({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
   <Button

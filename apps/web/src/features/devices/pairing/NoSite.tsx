@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../../ui/icons.tsx'
 import { EmptyDrawing } from '../../../ui/illustrations.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
-import { tabletTarget } from '../../../ui/tablet.ts'
+import { tabletTarget } from '../../../ui/page/tablet.ts'
 
 /** NO_SITE (specification, section 8): no site takes clockings yet; «Actualiser» reads them again. */
 export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {

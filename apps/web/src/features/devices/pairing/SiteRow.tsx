@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { figures } from '../../../theme/augment.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { tabletTarget } from '../../../ui/tablet.ts'
+import { tabletTarget } from '../../../ui/page/tablet.ts'
 
 /** One site of the choice: a radio button as large as its row. */
 export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: boolean; onChoose: () => void }) {

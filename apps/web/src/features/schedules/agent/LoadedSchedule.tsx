@@ -1,15 +1,15 @@
 import { dayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleView } from '../../../routing/addresses/schedules.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import type { AgentSchedule } from './calendar.rules.ts'
-import { DaySheet } from './DaySheet.tsx'
-import { MonthView } from './MonthView.tsx'
+import { DaySheet } from './day/DaySheet.tsx'
+import { MonthView } from './month/MonthView.tsx'
 import { focusStamp, StateBar } from './StateBar.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
 import { ValidateDialog } from './ValidateDialog.tsx'
-import { WeekView } from './WeekView.tsx'
+import { WeekView } from './week/WeekView.tsx'
 
 interface LoadedScheduleProps {
   readonly view: ScheduleView

@@ -8,7 +8,7 @@ import { useExchange, useUser } from '../../../session/store.ts'
 import { useToday } from '../../../session/today.ts'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
 import { weekOf } from '../../../ui/pickers/spans.ts'
-import { OutsideMonth } from './OutsideMonth.tsx'
+import { OutsideMonth } from './month/OutsideMonth.tsx'
 import { ScheduleShown } from './ScheduleShown.tsx'
 
 /** The agent's own schedule, as its address says: month or week, within the months that it may look at. */

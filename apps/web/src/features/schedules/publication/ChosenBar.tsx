@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { FootBar } from '../../../ui/FootBar.tsx'
+import { FootBar } from '../../../ui/page/FootBar.tsx'
 import type { AgentOfMonth } from './usePublications.ts'
 import type { Asked } from './usePublishing.ts'
 

@@ -3,7 +3,7 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 
 /** Why the list shows nobody, and what one can do. */

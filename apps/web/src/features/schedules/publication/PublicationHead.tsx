@@ -9,7 +9,7 @@ import { writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import type { usePublications } from './usePublications.ts'
 import type { Asked } from './usePublishing.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { AgentOfMonth } from './usePublications.ts'
 
 const toneOf: Record<PublicationState, Tone> = { unpublished: 'wait', published: 'run', validated: 'done', changed: 'late' }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
 import { Coming } from '../../../ui/feedback/Coming.tsx'
 
 /** A schedule on its way: lines of the final height under a head, on a phone its strip and cards. */

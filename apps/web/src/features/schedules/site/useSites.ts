@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAsk } from '../../../api/queries.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import type { Choice } from '../../../ui/fields/choices.tsx'
+import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 
 /**
  * The sites that the reader may choose among, and the one that is shown: the address' own, else a client's first one and

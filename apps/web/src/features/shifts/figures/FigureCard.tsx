@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { figures, prose } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { bigFigure } from '../../../ui/FigureLink.tsx'
+import { bigFigure } from '../../../ui/links/FigureLink.tsx'
 import { forcedColours } from '../../../theme/forced.ts'
 
 /** Pixels. */

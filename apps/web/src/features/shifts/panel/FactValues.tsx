@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { toneOfVerdict, type VerdictName } from './verdicts.rules.ts'
 
 /** One line of what is known. */

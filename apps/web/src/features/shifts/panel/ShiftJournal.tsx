@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 
 /** The acts recorded on a service, one line each; where a device kept one, its own time beside the server's. */
 export function ShiftJournal({ shift }: { shift: Shift }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SiteChoice } from '../../../routing/addresses/sites.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { EmptyState, StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { QuietDrawing } from '../../../ui/illustrations.tsx'
 

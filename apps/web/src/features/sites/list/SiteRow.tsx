@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WarningIcon } from '../../../ui/icons.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { siteLink } from '../siteLink.ts'
 import { useSiteWords } from '../words.ts'
 

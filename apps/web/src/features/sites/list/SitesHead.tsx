@@ -8,7 +8,7 @@ import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import type { MonthCounts } from './counts.ts'
 
 interface SitesHeadProps {

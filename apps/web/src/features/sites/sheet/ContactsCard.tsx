@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Contact } from '@vigie/contract/sites/sites.sheet.ts'
 import { clientManagerOf, operationsManagerOf } from '@vigie/contract/sites/sites.rules.ts'
 import { useTranslation } from 'react-i18next'
-import { ContactItem } from '../../../ui/ContactItem.tsx'
+import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { SheetCard } from './SheetCard.tsx'
 

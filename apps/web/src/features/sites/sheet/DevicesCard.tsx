@@ -7,8 +7,8 @@ import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { TabletIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
-import { ToneTile } from '../../../ui/ToneTile.tsx'
+import { TextLink } from '../../../ui/links/TextLink.tsx'
+import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { SheetCard } from './SheetCard.tsx'
 
 /** The clocking devices that serve the site. */

@@ -9,8 +9,8 @@ import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 
 interface SheetHeadProps {
   readonly site: Site

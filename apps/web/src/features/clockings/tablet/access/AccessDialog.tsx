@@ -6,7 +6,7 @@ import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
-import { tabletTarget } from '../../../../ui/tablet.ts'
+import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { openAccess } from './access.ts'
 
 /** The manager-access dialog: who opens ten minutes on this device. */

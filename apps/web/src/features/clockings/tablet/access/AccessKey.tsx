@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navy } from '../../../../theme/palette.ts'
 import { KeyIcon } from '../../../../ui/icons.tsx'
-import { onPhone, tabletTarget } from '../../../../ui/tablet.ts'
+import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { useAccess } from './access.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 

@@ -8,9 +8,9 @@ import { askAnew, useAsk } from '../../../../api/queries.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { Modal } from '../../../../ui/dialogs/Modal.tsx'
-import { tabletTarget } from '../../../../ui/tablet.ts'
+import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { thisDevice } from '../../../../session/describe.ts'
 
 /** The sites that this device serves, within a manager's access: one more, or one less. The last one is taken elsewhere. */

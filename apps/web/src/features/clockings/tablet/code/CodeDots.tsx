@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
-import { onPhone } from '../../../../ui/tablet.ts'
+import { onPhone } from '../../../../ui/page/tablet.ts'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import { codeLength } from '../flow.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
-import { hovered, onPhone, stacked, tabletTarget } from '../../../../ui/tablet.ts'
+import { hovered, onPhone, stacked, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { happen, submitCode } from '../actions.ts'
 
 interface KeypadProps {

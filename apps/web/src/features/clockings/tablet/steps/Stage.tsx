@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
-import { hovered, onPhone, tabletTarget } from '../../../../ui/tablet.ts'
+import { hovered, onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { happen } from '../actions.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours } from '../../../../theme/forced.ts'
 import type { Icon } from '../../../../ui/icons.tsx'
-import { onPhone, tabletTarget } from '../../../../ui/tablet.ts'
+import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { happen } from '../actions.ts'
 
 /** The same in light and dark: a yes is seen from across the hall before it is read. Contrast 6 to 1 and more. */

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/page/Card.tsx'
 import { axisOf } from '../../../../domains/schedules/dayAxis.ts'
 import { weekDayOf, type WeekDay } from '../../../../domains/schedules/dayLanes.ts'
 import { useFirstShiftInSight } from './useFirstShiftInSight.ts'

@@ -1,0 +1,26 @@
+import { agentChanged, inviteAgent } from '@vigie/contract/agents/agents.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { audience } from '../../../kit/audience.ts'
+import { handle } from '../../../kit/handle.ts'
+import { newLinkToken } from '../sessions/auth.tokens.ts'
+import { accountOfAgent, agentToInvite } from './invite.store.ts'
+import { newLink } from './links.store.ts'
+import { mailLink, pageLink } from './messages.store.ts'
+
+export const inviteHandlers = [
+  handle(inviteAgent, async ({ input, db, now, company, language, installation, emit }) => {
+    const agent = await db.one(agentToInvite(db, input.agentId))
+    requires(agent, 'NOT_FOUND')
+    if (agent.hasPassword) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.hasAccount' }])
+    if (agent.email === '') throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noEmail' }])
+    const userId = await accountOfAgent(db, input.agentId, agent, now)
+    const token = newLinkToken(false)
+    const link = pageLink(installation.addresses.linkUrl, '/reset-password', company.code, token)
+    await db.batch(
+      ...newLink(db, 'invitation', userId, token, now),
+      mailLink(db, { kind: 'invitation', to: { ...agent, userId }, company, address: installation.addresses.linkUrl, link, language, now }),
+    )
+    emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, agent.partnerId))
+    return { success: true }
+  }),
+]

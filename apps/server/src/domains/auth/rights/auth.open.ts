@@ -1,0 +1,87 @@
+import { audience, type Audience } from '../../../kit/audience.ts'
+import type { Company, Session } from '../../../kit/session.ts'
+import { digestOf } from '../sessions/auth.tokens.ts'
+
+/** A session with an open socket, as it was when its rooms were joined. */
+export interface OpenSession {
+  readonly room: Audience
+  readonly tokenHash: Buffer
+  readonly userId: number
+  readonly clientIds: readonly number[]
+  readonly rooms: readonly Audience[]
+  /** Stands for all that the browser knows of its rights. */
+  readonly seen: string
+}
+export interface OpenSessions {
+  /** Grows with each change of rights that was heard: what was read before one may be out of date. */
+  changes(): number
+  changed(): void
+  /** A socket has joined the rooms of a session that was read when `changes` was so far. */
+  entered(company: Company, session: Session, rooms: readonly Audience[], readAt: number): void
+  /** Those of a company whose sockets are still open. */
+  of(companyId: number): readonly OpenSession[]
+  keep(companyId: number, session: OpenSession): void
+  forget(companyId: number, room: Audience): void
+  companyIds(): readonly number[]
+}
+
+export interface OpenSessionsParts {
+  readonly isAnyoneIn: (room: Audience) => boolean
+  /** A session was read before a change and has joined after it. */
+  readonly missed: (companyId: number, userId: number) => void
+}
+
+/** The sessions that may have sockets in this process. Those whose sockets have closed go when their number has doubled. */
+export function openSessions({ isAnyoneIn, missed }: OpenSessionsParts): OpenSessions {
+  const companies = new Map<number, Map<Audience, OpenSession>>()
+  let count = 0
+  let mostBeforeSweep = 1000
+  let changeCount = 0
+  const isOpen = ({ room }: OpenSession) => isAnyoneIn(room)
+  const sweep = () => {
+    count = 0
+    for (const [id, sessions] of companies) {
+      for (const session of sessions.values()) if (!isOpen(session)) sessions.delete(session.room)
+      if (sessions.size === 0) companies.delete(id)
+      count += sessions.size
+    }
+    mostBeforeSweep = Math.max(1000, 2 * count)
+  }
+  const keep = (companyId: number, session: OpenSession) => {
+    const sessions = companies.get(companyId) ?? new Map<Audience, OpenSession>()
+    if (!sessions.has(session.room)) count++
+    companies.set(companyId, sessions.set(session.room, session))
+  }
+  return {
+    changes: () => changeCount,
+    changed: () => void changeCount++,
+    entered(company, session, rooms, readAt) {
+      const { id } = company
+      // Of several sockets of a session the first says which rooms they are in: the others are moved with it.
+      const known = companies.get(id)?.get(audience.session(id, session.tokenHash))
+      if (!known) keep(id, openSessionOf(company, session, rooms))
+      if (readAt !== changeCount) missed(id, session.user.id)
+      if (count > mostBeforeSweep) sweep()
+    },
+    of: (companyId) => [...(companies.get(companyId)?.values() ?? [])].filter(isOpen),
+    keep,
+    forget(companyId, room) {
+      if (companies.get(companyId)?.delete(room)) count--
+    },
+    companyIds: () => [...companies.keys()],
+  }
+}
+
+export const openSessionOf = (company: Company, session: Session, rooms: readonly Audience[]): OpenSession => ({
+  room: audience.session(company.id, session.tokenHash),
+  tokenHash: session.tokenHash,
+  userId: session.user.id,
+  clientIds: session.user.clientIds,
+  rooms,
+  seen: seenOf(company, session),
+})
+
+/** All that GET /getUser says of a session and its company, and the sites that it is held to, as one short text. */
+function seenOf(company: Company, { user, language, settings, siteIds, canAccessAvailabilities }: Session): string {
+  return digestOf(JSON.stringify([company, user, language, settings, siteIds, canAccessAvailabilities])).toString('base64')
+}

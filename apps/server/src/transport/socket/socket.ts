@@ -1,0 +1,187 @@
+import type { Server as HttpServer } from 'node:http'
+import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
+import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
+import { Server, type Socket } from 'socket.io'
+import { networkOf } from '../../kit/network.ts'
+import { isSessionRoom, type Audience } from '../../kit/audience.ts'
+import { budgets, type Budget, type Budgets } from '../../kit/budget.ts'
+import type { Dispatch, Emission } from '../dispatch.ts'
+import type { Addresses } from '../address.ts'
+import { bodyLimitOf, envelopeBytes, closedAfter, refusalsUntilClosed, unfetchedUntilClosed } from '../limits.ts'
+import { answerOf } from '../refuse.ts'
+import type { Answer, Request } from '../request.ts'
+import { allowMessagesOf, boundedParser, lengthOf, refusedEvent } from './socket.parser.ts'
+import { writerOf } from '../wire.ts'
+
+/** What a socket says of itself when it opens; each request carries the envelope again (specification, section 7). */
+export interface Handshake {
+  readonly token?: unknown
+  readonly clientCode?: unknown
+  readonly uuid?: unknown
+  readonly secret?: unknown
+  readonly language?: unknown
+}
+export interface SocketTransport {
+  readonly publish: (emission: Emission) => void
+  /** Whether a socket has joined the room. */
+  readonly isAnyoneIn: (room: Audience) => boolean
+  /** All sockets of a room leave and join others. */
+  readonly move: (room: Audience, leave: readonly Audience[], join: readonly Audience[]) => void
+  close(): Promise<void>
+}
+export interface SocketSettings {
+  /** The rooms that a socket joins; none for an unknown token. */
+  readonly roomsFor: (handshake: Handshake) => Promise<readonly Audience[]>
+  readonly onRooms: (rooms: readonly Audience[]) => void
+  readonly addresses: Addresses
+  /** Calls of one socket: of nobody's, and of somebody's who is signed in. */
+  readonly budgets: { readonly openSocket: Budget; readonly socket: Budget }
+  /** How many calls an address may make, whoever makes them; opening a socket is one. */
+  readonly budget: Budgets
+  /** Characters of one message, of whoever is signed in. */
+  readonly messageLimit: number
+  readonly log: { error(details: object, message: string): void }
+}
+
+type Acknowledge = (answer: unknown) => void
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The socket transport: the event `request`, acknowledged with the answer; events go to rooms. */
+export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
+  const { addresses, budget, messageLimit } = settings
+  const io = new Server(server, {
+    path: '/socket',
+    maxHttpBufferSize: messageLimit,
+    parser: boundedParser,
+    allowRequest: (asked, decide) => decide(null, budget.take(networkOf(addresses.of(asked))) === 0),
+    // No connectionStateRecovery: it would restore rooms and events of a session that may have ended meanwhile. The apps load anew.
+    serveClient: false,
+  })
+  io.use((socket, next) => {
+    enter(socket, settings).then(
+      () => next(),
+      (error: unknown) => next(entryRefused(error, settings.log)),
+    )
+  })
+  io.on('connection', (socket) => answerRequests(socket, dispatch, settings))
+  const looks = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) if (!isFetching(socket)) socket.disconnect(true)
+  }, 5000)
+  looks.unref()
+  const isAnyoneIn = (room: Audience): boolean => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
+  const writers = new Map<string, (payload: unknown) => unknown>()
+  return {
+    publish: ({ event, payload, to }) => {
+      // Socket.IO would encode the event for empty rooms, too.
+      const rooms = to.filter(isAnyoneIn)
+      if (rooms.length === 0) return
+      let write = writers.get(event.name)
+      if (!write)
+        writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
+      io.to(rooms).emit(event.name, write(payload))
+      // A session that has ended receives nothing more: its sockets are closed after this event.
+      if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
+    },
+    isAnyoneIn,
+    move: (room, leave, join) => {
+      for (const former of leave) io.in(room).socketsLeave(former)
+      if (join.length > 0) io.in(room).socketsJoin([...join])
+    },
+    close: () => {
+      clearInterval(looks)
+      return io.close()
+    },
+  }
+}
+
+/** Who is known at the door may say more than others: their longest call, and as many calls as their session may make. */
+async function enter(socket: Socket, { roomsFor, onRooms, messageLimit }: SocketSettings): Promise<void> {
+  const rooms = await roomsFor(socket.handshake.auth)
+  socket.data.isKnown = rooms.some(isSessionRoom)
+  if (socket.data.isKnown) allowMessagesOf(socket.handshake.auth, messageLimit)
+  await socket.join([...rooms])
+  onRooms(rooms)
+}
+
+/** Answers each request of a socket once, with a refusal where it asks too much, and closes one that goes on all the same. */
+function answerRequests(socket: Socket, dispatch: Dispatch, { addresses, budget, budgets: of }: SocketSettings): void {
+  const own = budgets(socket.data.isKnown ? of.socket : of.openSocket)
+  const address = addresses.of(socket.request)
+  const network = networkOf(address)
+  let refusedInARow = 0
+  countUnfetched(socket)
+  const answerTo = async (envelope: unknown): Promise<Answer> => {
+    const seconds = own.take('calls') || budget.take(network)
+    if (seconds > 0) {
+      if (++refusedInARow === refusalsUntilClosed) setTimeout(() => socket.disconnect(true), closedAfter)
+      return refusalTo(socket, envelope, new Refusal('TOO_MANY_CALLS', { seconds }))
+    }
+    refusedInARow = 0
+    if (isTable(envelope) && (envelope['payload'] == null || isTable(envelope['payload'])))
+      return dispatch(requestOf(socket, envelope, address))
+    return refusalTo(socket, envelope, new Refusal('MALFORMED'))
+  }
+  socket.on('request', (envelope: unknown, acknowledge?: Acknowledge) => {
+    if (!isFetching(socket)) return void socket.disconnect(true)
+    if (typeof acknowledge !== 'function' || refusedInARow > refusalsUntilClosed) return
+    answerTo(envelope).then((answer) => acknowledge(acknowledged(answer)), acknowledge)
+  })
+  socket.on(refusedEvent, (code: unknown, acknowledge?: Acknowledge) => {
+    if (code !== 'TOO_LARGE' || typeof acknowledge !== 'function') return
+    own.take('calls')
+    acknowledge(acknowledged(refusalTo(socket, {}, new Refusal(code))))
+  })
+}
+
+/** Whether a socket takes what it is sent. One that does not would have the server keep it all. */
+const isFetching = ({ data }: Socket): boolean => data.unfetched < unfetchedUntilClosed
+/** Counts what waits for the other end: what is written while the line takes no more stays until it does. */
+function countUnfetched({ conn, data }: Socket): void {
+  data.unfetched = 0
+  conn.on('packetCreate', () => data.unfetched++)
+  conn.on('flush', () => (data.unfetched = 0))
+}
+
+const refusalTo = (socket: Socket, envelope: unknown, refusal: Refusal): Answer =>
+  answerOf(refusal, languageFor(socket, envelope), () => {})
+
+/** Why a socket may not connect: a refusal by its code; of a fault of ours, no detail. */
+function entryRefused(error: unknown, log: SocketSettings['log']): Error {
+  if (error instanceof Refusal) return error
+  log.error({ err: error }, 'a socket could not enter')
+  return new Error('UNFORESEEN' satisfies RefusalCode)
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The envelope's language, or that of the handshake. */
+function languageFor(socket: Socket, envelope: unknown): Language {
+  const given = isTable(envelope) ? text(envelope['language']) : undefined
+  const language = given ?? text((socket.handshake.auth as Handshake).language)
+  return language && isLanguage(language) ? language : fallbackLanguage
+}
+
+function requestOf(socket: Socket, given: Record<string, unknown>, address: string): Request {
+  const payload = (given['payload'] ?? {}) as Record<string, unknown>
+  return {
+    method: text(given['method'])?.toUpperCase() ?? '',
+    path: text(given['path']) ?? '',
+    body: (call) => {
+      // A message may be as long as the longest call's: each call's own limit holds here as over HTTP.
+      if (lengthOf(given) > bodyLimitOf(call) + envelopeBytes) throw new Refusal('TOO_LARGE')
+      return { payload, files: [] }
+    },
+    token: text(given['accessToken']),
+    basic: undefined,
+    companyCode: text(given['clientCode']),
+    apiCode: text(given['apiCode']),
+    host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
+    language: languageFor(socket, given),
+    address,
+    isGone: () => !socket.connected,
+  }
+}
+
+const acknowledged = (answer: Answer): unknown =>
+  'data' in answer ? { status: answer.status, data: answer.data } : { status: answer.status, error: answer.error }

@@ -1,0 +1,19 @@
+import { role } from '@vigie/contract/access.ts'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { homes } from '../../../session/homes.ts'
+import { useUser } from '../../../session/store.ts'
+
+const RefusedActs = lazy(async () => ({ default: (await import('../../../features/clockings/phone/JournalBanner.tsx')).RefusedActs }))
+
+/** What the server has refused of what a phone kept, across the page until it is read; an agent's home has a place of its own for it. */
+export function RefusedBanner() {
+  const isAgent = useUser().role === role.agent
+  const { pathname } = useLocation()
+  if (!isAgent || pathname === homes.resource) return null
+  return (
+    <Suspense fallback={null}>
+      <RefusedActs isWide />
+    </Suspense>
+  )
+}

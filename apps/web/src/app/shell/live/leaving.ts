@@ -1,0 +1,18 @@
+import { createStore } from '../../../kit/store.ts'
+import { journal } from '../../../offline/journal.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { signOutHere } from '../../../session/signing.ts'
+
+/** Whether somebody wants to leave while acts of theirs wait to be sent: they are told first. */
+export const isLeaving = createStore(false)
+
+export function ownWaitingCount(): number {
+  const owner = currentOwner()
+  return journal.get().acts.filter((act) => act.owner === owner && act.state !== 'refused').length
+}
+
+/** «Se déconnecter», wherever it stands. */
+export function leave(): void {
+  if (ownWaitingCount() > 0) isLeaving.set(true)
+  else void signOutHere()
+}

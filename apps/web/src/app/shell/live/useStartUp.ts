@@ -1,0 +1,29 @@
+import { may, role } from '@vigie/contract/access.ts'
+import { readCompany } from '@vigie/contract/companies/companies.ts'
+import { monthOf } from '@vigie/contract/kit/time.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { useEffect } from 'react'
+import { prepare } from '../../../api/queries.ts'
+import { useSession } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { useToday } from '../../../session/today.ts'
+
+/** Milliseconds: what a company says of itself hardly ever changes. */
+const companyFresh = 300_000
+
+/**
+ * What is asked once somebody is signed in, before any screen needs it (specification, section 4): the company's data and,
+ * for an agent, the month's schedule. Their phone keeps it, so that it opens without network too.
+ */
+export function useStartUp(): void {
+  const { exchange } = useSession()
+  const month = monthOf(useToday())
+  const isSignedIn = exchange?.user != null
+  const readsSchedule = exchange?.user?.role === role.agent && exchange.user.hasActiveContract && mayUse(exchange, may.seeSchedules)
+  useEffect(() => {
+    if (isSignedIn) prepare(readCompany, {}, companyFresh)
+  }, [isSignedIn])
+  useEffect(() => {
+    if (readsSchedule) prepare(readSchedules, { month })
+  }, [readsSchedule, month])
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { layout } from '../../../theme/theme.ts'
+import { Brand } from '../../../ui/marks/Brand.tsx'
+import { CloseIcon, CollapseIcon, ExitIcon } from '../../../ui/icons.tsx'
+import { MenuAct, MenuLine } from './MenuLine.tsx'
+import { leave } from '../live/leaving.ts'
+import type { MenuLine as Line } from './menus.ts'
+import { useMenu } from './useMenu.ts'
+
+/** The menu at the left of a wide page: 230 pixels, or 102 when it is collapsed. */
+export function SideMenu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: (next: boolean) => void }) {
+  const { t } = useTranslation()
+  const name = isCollapsed ? t('shell.menu.expand') : t('shell.menu.collapse')
+  return (
+    <Box
+      component="aside"
+      sx={{
+        width: isCollapsed ? layout.collapsed : layout.sidebar,
+        flex: 'none',
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        transition: (theme) => theme.transitions.create('width', { duration: theme.transitions.duration.short }),
+      }}
+    >
+      <Box
+        sx={{
+          height: layout.bar,
+          display: 'flex',
+          alignItems: 'center',
+          px: 2.5,
+          justifyContent: isCollapsed ? 'center' : 'start',
+          flex: 'none',
+        }}
+      >
+        <Brand isMarkOnly={isCollapsed} />
+      </Box>
+      <Lines isCollapsed={isCollapsed} />
+      <Box sx={{ px: 1.75, pb: 1.25, display: 'flex', justifyContent: isCollapsed ? 'center' : 'end' }}>
+        <IconButton
+          aria-label={name}
+          title={name}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+          sx={{ color: 'text.secondary' }}
+        >
+          <CollapseIcon style={{ transform: isCollapsed ? 'scaleX(-1)' : 'none' }} />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+/** The same menu on a small page, over it. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+      <Box sx={{ height: layout.barPhone, display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.5 }}>
+        <Brand />
+        <IconButton aria-label={t('shell.menu.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Lines isCollapsed={false} onGo={onClose} />
+    </Drawer>
+  )
+}
+
+function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
+  const { t } = useTranslation()
+  const { main, manage, common } = useMenu()
+  const linesOf = (lines: readonly Line[]) =>
+    lines.map((line) => <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />)
+  return (
+    <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 1, overflowY: 'auto' }}>
+        {linesOf(main)}
+        {manage.length > 0 && (
+          <Typography
+            variant="subtitle2"
+            color="textSecondary"
+            sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}
+          >
+            {t('shell.menu.manage')}
+          </Typography>
+        )}
+        {linesOf(manage)}
+      </Box>
+      <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 'none', py: 1.25 }}>
+        {linesOf(common)}
+        <MenuAct icon={ExitIcon} isCollapsed={isCollapsed} onClick={leave}>
+          {t('shell.account.signOut')}
+        </MenuAct>
+      </Box>
+    </Box>
+  )
+}
+
+const group = {
+  display: 'grid',
+  gap: 0.5,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: 'max-content',
+} as const

@@ -1,0 +1,28 @@
+import { role, type Role } from '@vigie/contract/access.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
+import type { readUnseen } from '@vigie/contract/reference/reference.ts'
+import type { Path } from '../../../routing/address.ts'
+
+export type Counters = Output<typeof readUnseen>
+
+/** The counter that each line of a menu shows; lines that are not here have none. */
+const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {
+  '/client/documents': 'unseenClientFileCount',
+  '/partner/myCompany': 'unseenCompanyFileCount',
+  '/partner/partners': 'unseenPartnerFileCount',
+  '/missions': 'unseenMissionCount',
+}
+
+/** How many wait behind a line of the menu; 0 also where nothing is counted. */
+export function unseenAt(path: Path, counters: Counters | undefined): number {
+  const name = counterAt[path]
+  return (name && counters?.[name]) ?? 0
+}
+
+/** The avatar's badge: a partner's three kinds of files together, a client's own; nothing for others (section 2). */
+export function unseenAtAvatar(of: Role, counters: Counters | undefined): number {
+  if (!counters) return 0
+  const { unseenClientFileCount, unseenCompanyFileCount, unseenPartnerFileCount } = counters
+  if (of === role.partner) return (unseenCompanyFileCount ?? 0) + (unseenClientFileCount ?? 0) + (unseenPartnerFileCount ?? 0)
+  return of === role.client || of === role.clientUser ? (unseenClientFileCount ?? 0) : 0
+}

@@ -1,0 +1,86 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asField, matching, type Choice } from './choices.tsx'
+import { Field } from '../Field.tsx'
+import { CloseIcon } from '../../icons.tsx'
+import { choiceSlots, useChoiceList } from './useChoiceList.tsx'
+
+/** The widest a chip's words may be, in pixels (specification, section 9). */
+export const chipWidth = 200
+
+interface ChipsFieldProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly value: readonly number[]
+  readonly onChange: (ids: readonly number[]) => void
+  readonly placeholder: string
+  readonly isLoading?: boolean
+  readonly problem?: string | undefined
+  readonly hint?: string
+}
+
+/** Several choices among many, found by typing; each is a chip that can be taken away. */
+export function ChipsField({ label, choices, value, onChange, placeholder, isLoading = false, problem, hint }: ChipsFieldProps) {
+  const { t } = useTranslation()
+  const chosen = useMemo(() => choices.filter(({ id }) => value.includes(id)), [choices, value])
+  return (
+    <Autocomplete
+      multiple
+      {...useChoiceList<true>(choices, isLoading)}
+      value={chosen}
+      onChange={(_, next) => onChange(next.map(({ id }) => id))}
+      filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+      filterSelectedOptions
+      disableCloseOnSelect
+      noOptionsText={t('widgets.choices.none')}
+      openText={t('widgets.choices.open')}
+      clearText={t('widgets.choices.clear')}
+      slotProps={{ ...choiceSlots(label), popper: { placement: 'bottom-start' } }}
+      renderValue={(all, itemProps) =>
+        all.map((choice, index) => {
+          const { key, ...props } = itemProps({ index })
+          const name = t('widgets.choices.remove', { name: choice.label })
+          return (
+            <Chip
+              key={key}
+              {...props}
+              label={choice.label}
+              title={choice.label}
+              deleteIcon={<CloseIcon size={16} role="img" aria-label={name} aria-hidden={undefined} />}
+              sx={chip}
+            />
+          )
+        })
+      }
+      renderInput={({ slotProps: { input, htmlInput } }) => {
+        const { id: _own, ...inputProps } = htmlInput
+        const { ref, className, startAdornment, endAdornment, onMouseDown } = input
+        return (
+          <Field
+            label={label}
+            problem={problem}
+            hint={hint}
+            placeholder={chosen.length === 0 ? placeholder : ''}
+            {...{ ref, className, startAdornment, endAdornment, onMouseDown }}
+            inputProps={inputProps}
+            sx={withChips}
+          />
+        )
+      }}
+    />
+  )
+}
+
+const chip = {
+  borderRadius: '8px',
+  bgcolor: 'action.selected',
+  '& .MuiChip-label': { maxWidth: chipWidth, px: 1.25 },
+  '& .MuiChip-deleteIcon': { width: 24, height: 24, p: '4px', color: 'text.secondary' },
+} as const
+const withChips = {
+  ...asField,
+  '&.MuiOutlinedInput-root': { ...asField['&.MuiOutlinedInput-root'], flexWrap: 'wrap', gap: 0.5, pl: 0.75, py: 0.5 },
+  '& .MuiAutocomplete-input.MuiInputBase-input': { py: 0.875, pl: 0.75, minWidth: 30 },
+} as const

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { forcedColours, forcedEdge } from '../../theme/forced.ts'
+import { navy } from '../../theme/palette.ts'
+import { onPhone, stacked } from './tablet.ts'
+
+interface TwoPanelsProps {
+  readonly header: ReactNode
+  readonly children: ReactNode
+  /** Something covers both: neither finger, keyboard nor reader reaches them. */
+  readonly isCovered?: boolean
+}
+
+/** The frame of every page of the wall tablet: what it says on the navy panel, what one does on the light one. */
+export function TwoPanels({ header, children, isCovered = false }: TwoPanelsProps) {
+  return (
+    <Box
+      inert={isCovered}
+      sx={{
+        flex: 1,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) clamp(430px, 39.0625vw, 580px)',
+        [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          color: navy.text,
+          bgcolor: navy.ground,
+          [forcedColours]: forcedEdge,
+          px: '52px',
+          py: '44px',
+          [stacked]: { px: '40px', py: '32px' },
+          [onPhone]: { px: 2, py: 2 },
+        }}
+      >
+        {header}
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 620px)',
+          alignContent: 'center',
+          justifyContent: 'center',
+          minWidth: 0,
+          px: '46px',
+          py: '32px',
+          [stacked]: { px: '40px', py: '24px' },
+          [onPhone]: { px: 2, py: 1.5 },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}
