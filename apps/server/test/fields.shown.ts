@@ -16,7 +16,7 @@ const shift = words(`
   pre_clocked_in_at pre_clocking_enabled pre_clocking_resource_notification_minutes pre_pds_datetime prestation_id prestation_name
   profile_id resource_id resource_name site_id site_name starts_at time_end time_start time_zone version`)
 /** What whoever employs the agent sees besides. */
-const ownShift = [...shift, ...words('contract_id schedule_validate_at')]
+const ownShift = [...shift, ...words('contract_id')]
 /** What a clocked shift tells open sockets. */
 export const shiftShown = { client: shift, partner: ownShift }
 
@@ -139,8 +139,7 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
       ...under('shifts', ownShift),
       ...under('shifts', words('unavailability_id unavailability_type_name')),
       ...words(`
-    holidays.month_day holidays.name holidays.year schedule.changed_shift_ids schedule.has_changed schedule.published_at
-    schedule.revision schedule.validated_at site_sectors.sector_id site_sectors.site_id unavailabilities.datetime_end
+    holidays.month_day holidays.name holidays.year site_sectors.sector_id site_sectors.site_id unavailabilities.datetime_end
     unavailabilities.datetime_start unavailabilities.ends_at unavailabilities.id unavailabilities.is_demand
     unavailabilities.resource_id unavailabilities.starts_at unavailabilities.unavailability_type_id
     unavailabilities.unavailability_type_name`),

@@ -49,7 +49,7 @@ async function run(id: string, caller: Role | undefined): Promise<string> {
 
 /**
  * Those that are refused here, for what they name is not there: a link, a password, a code shown by a tablet; or it is gone,
- * as the device that the example before has unlinked. All others answer.
+ * as the device that the example before has unlinked; or another version holds. All others answer.
  */
 const refused: Readonly<Record<string, string>> = {
   signIn: '422 SIGN_IN_WRONG',
@@ -59,6 +59,7 @@ const refused: Readonly<Record<string, string>> = {
   changePassword: '422 INVALID',
   inviteAgent: '422 INVALID',
   validateSchedule: '409 SCHEDULE_UNPUBLISHED',
+  changeCounting: '409 CONFLICT',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
   readDeviceSites: '404 NOT_FOUND',
