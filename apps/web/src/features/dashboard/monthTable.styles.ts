@@ -36,6 +36,8 @@ export const monthTableStyles =
       ...Object.fromEntries(names.map((name) => [`& .${name}`, { gridArea: name }])),
       [below.map((name) => `& .head .${name}`).join(', ')]: { [isSmall]: { display: 'none' } },
       '& .row > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.35 },
+      // What a reader spaces out has two lines.
+      '&& .row > :not(.who)': { [isWide]: { whiteSpace: 'normal', maxHeight: '100%' } },
       [both.map((name) => `&& .row .${name}`).join(', ')]: { [isSmall]: { whiteSpace: 'normal', maxHeight: '100%' } },
       '& .row a, & .row b': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
       '& .row small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },

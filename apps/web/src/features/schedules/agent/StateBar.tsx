@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { isFocusNowhere } from '../../../ui/dialogs/focusLeft.ts'
 import { DoneIcon } from '../../../ui/icons.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
 
@@ -67,7 +68,7 @@ export function StateBar({ month, state, shiftCount, words, onValidate }: StateB
 
 /** Gives the focus to what has been validated, where it would be nowhere: the button that asked for it is gone. */
 export function focusStamp(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-stamp]')?.focus({ preventScroll: true })
+  if (isFocusNowhere()) document.querySelector<HTMLElement>('[data-stamp]')?.focus({ preventScroll: true })
 }
 
 /** What has been validated. It takes the place of the button that asked for it, and its focus. */
