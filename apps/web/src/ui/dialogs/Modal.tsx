@@ -54,9 +54,9 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
       aria-describedby={head.subtitle ? `${id}-subtitle` : undefined}
       slotProps={{
         transition: {
-          onExited: () => {
+          onExited: (closing) => {
+            focusLeft(closing)
             onClosed?.()
-            focusLeft()
           },
         },
         paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { minWidth: 'min(440px, calc(100vw - 64px))' } },
