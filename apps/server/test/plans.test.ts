@@ -111,22 +111,4 @@ describe('with 50,000 shifts and as many clockings', () => {
       }
     },
   )
-
-  it('clockingFacts finds a ticket by its hash, before anybody has counted how many a device has had', async () => {
-    await app.database.superuser.query(
-      `insert into clocking_tickets (company_id, ticket_hash, device_id, agent_id, way, expires_at)
-       select $1, sha256(n::text::bytea), (select min(device_id) from devices where company_id = $1),
-              (select min(agent_id) from agents where company_id = $1), 'code', '2026-01-01' from generate_series(1, 3000) n`,
-      [db.companyId],
-    )
-    for (const mode of modes) {
-      const tickets = (await planOf(app, db, asked('clockingFacts')[0]!, { mode })).filter(
-        (node) => node['Relation Name'] === 'clocking_tickets',
-      )
-      expect(
-        tickets.map((node) => node['Index Name']),
-        mode,
-      ).toEqual(['clocking_tickets_pkey'])
-    }
-  })
 })

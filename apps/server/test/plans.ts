@@ -13,6 +13,7 @@ export interface PlanNode {
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
   readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
   readonly Plans?: readonly PlanNode[]
 }
 export interface Planning {

@@ -13,7 +13,10 @@ export interface PartnerScope {
   readonly siteId: number | null
 }
 
-/** What the agents of a partner do in a month. $4 and $5 lie around it, $6 is a site or null. */
+/**
+ * What the agents of a partner do in a month. $4 and $5 lie around it, $6 is a site or null. Where others are looked up by
+ * it, it is an array: made once, also on a fresh database, whose plan looked through the month for each of them.
+ */
 const worked = `s.company_id = $1 and a.partner_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
   and ($6::int is null or s.site_id = $6)`
 const agents = 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
@@ -31,7 +34,7 @@ export const absencesOfPartner = (db: Db, scope: PartnerScope, month: Month, tim
   statement<ScheduleUnavailability>(
     `select ${unavailabilityColumns('$7')} from ${unavailabilityTables}
       where u.company_id = $1 and u.starts_at < $5 and u.ends_at > $4
-        and u.agent_id in (select s.agent_id from shifts s ${agents} where ${worked})
+        and u.agent_id = any(array(select s.agent_id from shifts s ${agents} where ${worked}))
       order by u.starts_at, u.unavailability_id`,
     [...valuesOf(db, scope, month), timeZone],
   )
@@ -40,7 +43,7 @@ export const absencesOfPartner = (db: Db, scope: PartnerScope, month: Month, tim
 export const sectorsOfPartner = (db: Db, scope: PartnerScope, month: Month) =>
   statement<SiteSector>(
     `select site_id as "siteId", sector_id as "sectorId" from sites
-      where company_id = $1 and site_id in (select s.site_id from shifts s ${agents} where ${worked})`,
+      where company_id = $1 and site_id = any(array(select s.site_id from shifts s ${agents} where ${worked}))`,
     [...valuesOf(db, scope, month)],
   )
 

@@ -19,7 +19,8 @@ export const absencesAtSite = (db: Db, siteId: number | null, month: Month, time
   statement<ScheduleUnavailability>(
     `select ${unavailabilityColumns('$2')} from ${unavailabilityTables}
       where u.company_id = $1 and u.starts_at < $5 and u.ends_at > $4
-        and u.agent_id in (select s.agent_id from shifts s where s.company_id = $1 and s.site_id = $3 and s.starts_at >= $4 and s.starts_at < $5)
+        and u.agent_id = any(array(
+          select s.agent_id from shifts s where s.company_id = $1 and s.site_id = $3 and s.starts_at >= $4 and s.starts_at < $5))
       order by u.starts_at, u.unavailability_id`,
     [db.companyId, timeZone, siteId, ...daysAround(month)],
   )
