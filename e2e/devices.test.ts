@@ -140,12 +140,26 @@ test('a device gets a second site, loses both, and is nobody the moment the last
   await pair(tablet, manager, site)
 })
 
+async function setClocking(isOn: boolean) {
+  const saving = `insert into company_settings (company_id, key, value) select company_id, 'is_clocking_enabled', $1::jsonb from companies
+    on conflict (company_id, key) do update set value = excluded.value`
+  expect(await changeRows(installation, saving, [JSON.stringify(isOn)])).toBe(1)
+}
+
 test('a device that was cut off while it was unlinked learns it when the line is back, and says nothing of a session', async () => {
   const token = await tokenFor(installation)
   const line = await openLine(installation.url)
   const cut = await openPage(browsers[1]!, line.url, tabletSize)
   await signInByForm(manager, chief.email, chief.password)
   await pair(cut, manager, site)
+  // What is switched while its socket is not there it knows as soon as the line stands.
+  await setClocking(false)
+  line.become('deaf')
+  await cut.goto('/pointages')
+  await expect(cut.getByRole('heading', { name: 'Pointage désactivé' })).toBeVisible()
+  await setClocking(true)
+  line.become('sound')
+  await expect(cut.getByRole('heading', { level: 1, name: site })).toBeVisible({ timeout: 15_000 })
   line.become('dead')
   // No screen lists the devices yet: their links are counted from one.
   for (let link = 1; link < 20; link++) await ask(installation, unlinkDevice, { siteClockingDeviceId: link }, { token })
@@ -172,12 +186,6 @@ test('clocking switched off closes the tablet, and opens it again where it was',
   // It hears by itself that it may go on.
   await setClocking(true)
   await clocks()
-
-  async function setClocking(isOn: boolean) {
-    const saving = `insert into company_settings (company_id, key, value) select company_id, 'is_clocking_enabled', $1::jsonb from companies
-      on conflict (company_id, key) do update set value = excluded.value`
-    expect(await changeRows(installation, saving, [JSON.stringify(isOn)])).toBe(1)
-  }
 })
 
 test('an agent finds the clock closed, signed in or signing in; so does a manager who may not pair', async () => {

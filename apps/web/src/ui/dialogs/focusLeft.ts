@@ -7,3 +7,8 @@ export const isFocusNowhere = (): boolean => document.activeElement === document
 export function focusLeft(closing: HTMLElement): void {
   if (document.activeElement === document.body || closing.contains(document.activeElement)) page()?.focus({ preventScroll: true })
 }
+
+/** What has the focus cannot be pressed any more, and would lose it: the page has it then. To be called before it is painted. */
+export function focusLeftByDisabled(): void {
+  if (document.activeElement?.matches(':disabled')) page()?.focus({ preventScroll: true })
+}
