@@ -1,5 +1,6 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
+import { useDeferredValue } from 'react'
 import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
 import { isFinal, isForLater, isOffline } from './errors.ts'
@@ -65,6 +66,17 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
+}
+
+/**
+ * As useAsk, for a page of many parts that come one after the other: each is drawn in slices of a few milliseconds, and
+ * what is touched meanwhile is heard. Not where something else on the page must change with it in the same moment.
+ */
+export function useAskInSlices<C extends Call>(call: C, input: Input<C>, options: AskingOptions = {}) {
+  const { data: come, error, refetch, isPending, isLoading, isError, dataUpdatedAt } = useAsk(call, input, options)
+  const data = useDeferredValue(come)
+  const isDrawn = data !== undefined || come === undefined
+  return { data, error, refetch, isPending: isPending || !isDrawn, isLoading: isLoading || !isDrawn, isError, dataUpdatedAt }
 }
 
 /** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */

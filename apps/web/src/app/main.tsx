@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import '../theme/fonts.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chosenLanguage, startLanguage } from '../i18n/i18n.ts'
 import { adoptCompanyFromAddress, hasServer } from '../session/company.ts'
@@ -8,7 +8,7 @@ import { startSession } from '../session/start.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
 import { isNative } from '../native/platform.ts'
-import { fetchAtRest } from '../kit/atRest.ts'
+import { fetchAtRest, ownTask } from '../kit/atRest.ts'
 import { fetchAhead, fetchFrame } from './ahead.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
@@ -24,24 +24,29 @@ configureApi()
 document.documentElement.lang = chosenLanguage()
 
 const starting = isNative() && !hasServer() ? Promise.resolve() : startSession()
-// What will be shown is fetched while the first exchange is on its way.
-void fetchAhead(accessToken() || isClockingApp() ? location.pathname : '/login')
 
 /** No await of the module itself: the files of the screens import this one, and would wait for it as it for them. */
 async function start(container: HTMLElement): Promise<void> {
+  await ownTask()
+  // What will be shown is fetched while the first exchange is on its way.
+  void fetchAhead(accessToken() || isClockingApp() ? location.pathname : '/login')
   await Promise.all([startLanguage(), starting])
   const router = makeRouter()
   // What the page itself paints (first/) stands until the first screen does.
   await router.load()
   // Only then: a router whose history somebody listens to already leaves its first redirection to them.
   keepPlaces(router)
-  createRoot(container, {
+  const root = createRoot(container, {
     // A refused address is no fault of the program.
     onCaughtError: (error) => error instanceof AccessDenied || console.error(error),
-  }).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  })
+  // In slices of a few milliseconds: on a slow phone what is touched meanwhile is heard.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   )
   // While somebody signs in, what stands behind it comes.
   if (accessToken() === null && !isClockingApp()) fetchAtRest([fetchFrame.shell])

@@ -31,7 +31,8 @@ export function keepPlaces(router: AnyRouter): void {
     stop()
     shown = historyStep()
     const wanted = places[shown] ?? 0
-    if (!isWithinPage() && wanted > window.scrollY + 1) stop = goOnTo(wanted)
+    // Where nothing was kept the page is not measured: that would lay it out in the midst of its first drawing.
+    if (wanted > 0 && !isWithinPage() && wanted > window.scrollY + 1) stop = goOnTo(wanted)
   })
 }
 

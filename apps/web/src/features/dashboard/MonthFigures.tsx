@@ -3,7 +3,7 @@ import { anomalyKinds } from '@vigie/contract/dashboard/dashboard.kinds.ts'
 import { readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../api/queries.ts'
+import { useAskInSlices } from '../../api/queries.ts'
 import { anomaliesAddress, contractsAddress } from '../../routing/addresses/homes.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 import { linkTo } from '../../routing/linkTo.ts'
@@ -30,7 +30,7 @@ interface MonthFiguresProps {
 export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
   const { t } = useTranslation()
   const thisMonth = monthOf(useToday())
-  const { data, error, refetch } = useAsk(readCounters, { month }, { keepsFormer: true })
+  const { data, error, refetch } = useAskInSlices(readCounters, { month }, { keepsFormer: true })
   useCountedAnew(readCounters)
   const number = (value: number) => t('dashboard.number', { value })
   const picker = <MonthPicker label={t('dashboard.month.choose')} value={month} thisMonth={thisMonth} onChange={onMonth} />

@@ -1,7 +1,7 @@
 import { dayOf, localOf, instantOf, type Day } from '@vigie/contract/kit/time.ts'
 import { countShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
-import { askAnew, useAsk } from '../../api/queries.ts'
+import { askAnew, useAskInSlices } from '../../api/queries.ts'
 import { clockDrift, useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
 
@@ -13,7 +13,7 @@ const clockings = [shiftClocked]
 export function useToday() {
   const { timeZone } = useExchange()
   const day: Day = dayOf(localOf(useNow(60), timeZone))
-  const answer = useAsk(countShifts, { day }, { keepsFormer: true })
+  const answer = useAskInSlices(countShifts, { day }, { keepsFormer: true })
   useLive(clockings, () => void askAnew(countShifts), gathered)
   return { ...answer, timeZone, countedAt: instantOf(answer.dataUpdatedAt + clockDrift()) }
 }

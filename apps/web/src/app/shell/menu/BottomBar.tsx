@@ -97,10 +97,11 @@ function useRoomBelow(): (bar: HTMLElement | null) => void {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar) return
     const { style } = document.documentElement
-    const measure = () => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
-    const observer = new ResizeObserver(measure)
+    // Told before each paint, the first as well: to measure it here would lay the page out in the midst of its drawing.
+    const observer = new ResizeObserver(([seen]) => {
+      if (seen?.borderBoxSize[0]) style.setProperty('--bottom-bar', `${Math.round(seen.borderBoxSize[0].blockSize)}px`)
+    })
     observer.observe(bar)
-    measure()
     return () => {
       observer.disconnect()
       style.removeProperty('--bottom-bar')

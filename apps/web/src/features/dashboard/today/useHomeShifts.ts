@@ -3,7 +3,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { askAnew, keyOf, queries, useAskInSlices } from '../../../api/queries.ts'
 import { useNow } from '../../../session/clock.ts'
 import { toCome, withClocked, type Today } from './today.rules.ts'
 
@@ -25,7 +25,7 @@ const showClocked = (received: readonly { shift: Shift }[]): void => {
 /** What a home shows of now and next, live: one question for all of it. */
 export function useHomeShifts({ isEnabled = true } = {}) {
   const now = useNow(15)
-  const answer = useAsk(listNextShifts, input, { isEnabled })
+  const answer = useAskInSlices(listNextShifts, input, { isEnabled })
   useLive(clockings, showClocked)
   useLive(changes, refresh, gathered)
   const left = answer.data && toCome(answer.data, now)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../../routing/linkTo.ts'
@@ -16,7 +17,8 @@ import { stripHeight, WeekStrip } from './WeekStrip.tsx'
 /** The agent's week at a glance, and the months that wait for its validation. Without them the home does without. */
 export function OwnWeek() {
   const words = useScheduleWords()
-  const { week, today, schedule } = useOwnWeek()
+  const { week, today, schedule: come } = useOwnWeek()
+  const schedule = useDeferredValue(come)
   if (!schedule) {
     return (
       <Coming>
