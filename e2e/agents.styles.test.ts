@@ -4,6 +4,7 @@ import { axeFaults } from './kit/axe.ts'
 import { changeRows } from './kit/database.ts'
 import { openDemo } from './kit/demo.ts'
 import { manager, signIn } from './kit/people.ts'
+import { lostInWideText } from './kit/readers.ts'
 import { watch } from './kit/watching.ts'
 
 const demo = openDemo()
@@ -23,6 +24,8 @@ for (const themeMode of ['light', 'dark'] as const) {
       'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh',
       'Maximilienne-Alexandrine',
     )
+    // Two lines as it stands, and more as soon as a reader spaces it out: its row grows.
+    await hire(demo.installation, `W${themeMode}`, 'Abelardrakotomalala', 'Jean-Maximilien-Lucien')
     const watched = await watch(page)
     await signIn(page)
     const look = async (what: string) => {
@@ -34,6 +37,7 @@ for (const themeMode of ['light', 'dark'] as const) {
       await page.goto('/resource/resources')
       await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
       await look(`list ${size.width}`)
+      if (themeMode === 'light') expect(await lostInWideText(page), `list ${size.width}`).toEqual([])
       await page
         .getByText(/Abcdefgh/)
         .first()

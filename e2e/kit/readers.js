@@ -104,9 +104,9 @@ function lostWords() {
     )
       continue
     const { boxes, isCut } = seenBoxes(node)
-    // A row of a dense table has room for no more: there the whole of it shows as one points at it, and in what the row opens.
-    if (isCut && !parent.closest('[title]')?.title.includes(node.data.trim()))
-      cut.add(`cut: ${node.data.trim().slice(0, 60)} | ${shortOf(parent)}`)
+    // What has room for no more shows the whole of it as one points at it. The rows of a list grow instead.
+    const isTold = !parent.closest('.rows > .row:not(.columns)') && parent.closest('[title]')?.title.includes(node.data.trim())
+    if (isCut && !isTold) cut.add(`cut: ${node.data.trim().slice(0, 60)} | ${shortOf(parent)}`)
     for (const box of boxes) seen.push({ node, box, layer: layerOf(parent) })
   }
   const over = new Set()

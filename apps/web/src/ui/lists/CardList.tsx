@@ -2,12 +2,16 @@ import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useImperativeHandle, useRef, type HTMLAttributes, type Key, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useOffsetInPage } from '../page/useOffsetInPage.ts'
+import { useSpacedText } from '../spacedText.ts'
+import { spacedWords } from './table.styles.ts'
 import { cardTarget, nextRow } from './useListKeys.ts'
 
 interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointerMove'> {
   readonly label: string
   /** With those that are still on their way. */
   readonly count: number
+  /** Cards of the whole list; as many as may be scrolled to unless said. */
+  readonly total?: number
   /** Pixels of a card, with the space below it, until it is measured. */
   readonly height: number
   readonly keyOf: (index: number) => Key
@@ -21,10 +25,11 @@ interface CardListProps extends Pick<HTMLAttributes<HTMLUListElement>, 'onPointe
 }
 
 /** A list on a phone: one card for each, of which only those in sight exist. */
-export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, children, ...rest }: CardListProps) {
+export function CardList({ label, count, total = count, height, keyOf, listRef, onSeen, sx, children, ...rest }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(listRef, () => list.current)
   const scrollMargin = useOffsetInPage(list)
+  const isSpaced = useSpacedText()
   // It hands out functions that read the page; nothing here remembers what they answered.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: 6, scrollMargin, getItemKey: keyOf })
@@ -59,6 +64,7 @@ export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, chi
       component="ul"
       ref={list}
       aria-label={label}
+      className={isSpaced ? 'spaced' : undefined}
       sx={{ ...styles, ...sx }}
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={step}
@@ -69,7 +75,7 @@ export function CardList({ label, count, height, keyOf, listRef, onSeen, sx, chi
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
-          aria-setsize={count}
+          aria-setsize={Math.max(total, count)}
           aria-posinset={index + 1}
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
@@ -89,6 +95,7 @@ const styles = {
   p: 0,
   listStyle: 'none',
   '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: 1 },
+  '&&&.spaced :is(b, span)': spacedWords,
 } as const
 /** A card itself, on its link or button. */
 export const cardStyles = {

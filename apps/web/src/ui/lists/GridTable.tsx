@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Fragment, useEffect, type MouseEvent, type PointerEventHandler, type ReactNode, type Ref } from 'react'
+import { Fragment, useEffect, type CSSProperties, type MouseEvent, type PointerEventHandler, type ReactNode, type Ref } from 'react'
 import { Card } from '../page/Card.tsx'
 import { rememberOpened } from './openedRows.ts'
 import { useTableRows } from './useTableRows.ts'
@@ -32,6 +32,9 @@ interface GridTableProps {
   readonly children: (index: number, top: number) => ReactNode
 }
 
+/** A row that grows is no lower than the others were. */
+const withRow = (height: number, rem: number): CSSProperties => ({ height, ['--row' as string]: `${rem}rem` })
+
 /** A table that the keyboard works as a whole (useListKeys), and of which only the rows in sight exist. */
 export function GridTable(props: GridTableProps) {
   const {
@@ -46,12 +49,13 @@ export function GridTable(props: GridTableProps) {
     isMany,
     head,
     styles,
+    className = '',
     gridRef,
     onSeen,
     children,
     ...rest
   } = props
-  const { body, rows, height } = useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight })
+  const { body, rows, height, isSpaced } = useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight })
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => onSeen?.(last), [last, onSeen])
   // By the row or by a link in it.
@@ -70,13 +74,14 @@ export function GridTable(props: GridTableProps) {
       aria-multiselectable={isMany}
       aria-activedescendant={selectedAt < 0 || selectedId === null ? undefined : rowId(selectedId)}
       onClickCapture={remember}
+      className={isSpaced ? `${className} spaced` : className}
       sx={styles}
       {...rest}
     >
       <div role="row" className="head" aria-rowindex={1}>
         {head}
       </div>
-      <Box ref={body} role="rowgroup" className="rows" style={{ height }}>
+      <Box ref={body} role="rowgroup" className="rows" style={rowHeight === undefined ? { height } : withRow(height, rowHeight)}>
         {rows.map(({ index, top, key }) => (
           <Fragment key={key}>{children(index, top)}</Fragment>
         ))}

@@ -13,6 +13,9 @@ export const pixelsOfRem = (): number => Number.parseFloat(getComputedStyle(docu
 export const veil = ({ palette }: Theme, colour: string, percent: number): string =>
   `color-mix(in srgb, ${colour} ${percent}%, ${palette.background.paper})`
 
+/** Words that are neither cut nor held in one line. */
+export const spacedWords = { whiteSpace: 'normal', maxHeight: 'none', overflowWrap: 'anywhere', WebkitLineClamp: 'none' } as const
+
 /** The columns of a narrow table, then the wider ones, each from a width of the table on: `['52rem', '12rem 1fr']`. */
 export type TableColumns = readonly [narrow: string, ...wider: readonly (readonly [from: string, columns: string])[]]
 
@@ -77,5 +80,8 @@ export const tableStyles = (theme: Theme, [narrow, ...wider]: TableColumns, row:
       // Still to come: there is nothing to press.
       '&.coming': { cursor: 'default' },
     },
+    // Of a text that a reader spaces out all is read: rows grow with their words (useTableRows).
+    '&&&.spaced .row': { height: 'auto', minHeight: `var(--row, ${rowRem}rem)`, paddingBlock: '4px' },
+    '&&&.spaced .row :is([role="gridcell"], a, b, span, small):not(.visually-hidden, .timeline *)': spacedWords,
   } as const
 }

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { headRem, pixelsOfRem, rowRem } from './table.styles.ts'
 import { useOffsetInPage } from '../page/useOffsetInPage.ts'
+import { useSpacedText } from '../spacedText.ts'
 
 interface TableRowsChoices {
   readonly count: number
@@ -19,11 +20,15 @@ function pixelsUnder(edge: 'top' | 'bottom'): number {
   return Number.parseFloat(edge === 'top' ? scrollPaddingTop : scrollPaddingBottom) || 0
 }
 
-/** The rows in sight of a table that scrolls with the page, each with its key and its top in the table's body, in pixels. */
+/**
+ * The rows in sight of a table that scrolls with the page, each with its key and its top in the table's body, in pixels.
+ * Rows are alike and never measured, unless a reader spaces texts out: then each is as high as its words need.
+ */
 export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight = rowRem }: TableRowsChoices) {
   const body = useRef<HTMLDivElement>(null)
   const scrollMargin = useOffsetInPage(body)
   const rem = pixelsOfRem()
+  const isSpaced = useSpacedText()
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight * rem,
@@ -39,7 +44,13 @@ export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight =
     },
   })
   // Rows of another height lie elsewhere.
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, isSpaced])
+  // Before they are painted, so that nothing is seen to move.
+  useLayoutEffect(() => {
+    if (!isSpaced) return
+    for (const row of body.current?.querySelectorAll<HTMLElement>(':scope > [aria-rowindex]') ?? [])
+      virtualizer.resizeItem(Number(row.getAttribute('aria-rowindex')) - 2, row.offsetHeight)
+  })
   useEffect(() => {
     if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' })
     // Only a choice moves the page: rows that change their places do not.
@@ -48,5 +59,5 @@ export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight =
   const rows = virtualizer
     .getVirtualItems()
     .map(({ index, key, start }) => ({ index, key: key as string | number, top: start - scrollMargin }))
-  return { body, rows, height: virtualizer.getTotalSize() }
+  return { body, rows, height: virtualizer.getTotalSize(), isSpaced }
 }
