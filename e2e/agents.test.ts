@@ -184,6 +184,14 @@ test('a new clocking code goes to the agent alone, by its own address', async ()
   await expect(page.getByRole('article').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('article').nth(1)).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Rechercher dans la liste' }).fill('introuvable')
+  await expect(page.getByText('Aucun message ne correspond à vos filtres')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Messages par envoi' }).getByRole('button', { name: /^Tous/ })).toHaveText(/0$/)
+  await page.getByRole('button', { name: 'Voir tous les messages' }).click()
+  await expect(page).toHaveURL('/outbox')
+  await page.getByLabel('Trier par').selectOption('at')
+  await expect(page).toHaveURL('/outbox?sort=at')
+  await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),

@@ -2,7 +2,7 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, type Input } from './ask.ts'
-import { keyOf } from './queries.ts'
+import { keyOf, type AskingOptions } from './queries.ts'
 
 /** All of a list that comes page by page, as it is now: for a file. */
 export async function allPages<C extends Call, Row>(
@@ -24,15 +24,21 @@ const unsorted = (input: unknown): string => JSON.stringify({ ...(input as objec
 
 /**
  * A list that comes page by page, by its cursor (decisions, section 12). While the same list is on its way in another
- * order, the former one stays.
+ * order, the former one stays; with `keepsFormer` also while another one is.
  */
-export function usePages<C extends Call, Row>(call: C, input: Input<C>, rowsOf: (page: Output<C>) => readonly Row[]) {
+export function usePages<C extends Call, Row>(
+  call: C,
+  input: Input<C>,
+  rowsOf: (page: Output<C>) => readonly Row[],
+  { keepsFormer = false, staleTime }: Pick<AskingOptions, 'keepsFormer' | 'staleTime'> = {},
+) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
     queryFn: ({ signal, pageParam }) => ask(call, { ...(input as object), cursor: pageParam } as Input<C>, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
-    placeholderData: (former, ofFormer) => (unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),
+    placeholderData: (former, ofFormer) => (keepsFormer || unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),
+    ...(staleTime !== undefined && { staleTime }),
   })
   const { data } = query
   // oxlint-disable-next-line react/exhaustive-deps

@@ -192,8 +192,17 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     },
   },
   'GET /outbox': {
-    output: under('messages', words('id way recipient subject body created_at')),
-    values: { 'messages.way': ['mail', 'sms', 'push'] },
+    input: [...words('way search sort'), ...page],
+    output: [
+      ...under('messages', words('id way recipient subject body created_at')),
+      ...under('counts', words('all mail sms push')),
+      'nextCursor',
+    ],
+    values: {
+      '>way': ['mail', 'sms', 'push'],
+      '>sort': words('at recipient subject -at -recipient -subject'),
+      'messages.way': ['mail', 'sms', 'push'],
+    },
   },
 }
 

@@ -1,12 +1,23 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import type { OutboxSortKey } from '@vigie/contract/outbox/outbox.sorts.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
+import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
-import { newestMessages } from './outbox.store.ts'
+import { orderOf } from '../../kit/order.rules.ts'
+import { isOutboxKey } from './outbox.order.rules.ts'
+import { countMessages, messagesOf } from './outbox.store.ts'
 
 export const outboxHandlers = [
-  handle(listOutbox, async ({ db, company, installation }) => {
+  handle(listOutbox, async ({ input, db, company, installation }) => {
     // Links and codes stand in these messages: nobody reads them where real people get theirs.
     requires(installation.isDemo(company), 'NOT_FOUND')
-    return { messages: await newestMessages(db) }
+    const { way, sort, limit, cursor } = input
+    const search = (input.search ?? '').trim()
+    const order = orderOf<OutboxSortKey>(sort)
+    const after = readCursor(sort, cursor, isOutboxKey[order.key])
+    const [rows, [counts]] = await db.batch(messagesOf(db, { search, way, order, limit: limit + 1, after }), countMessages(db, search))
+    requires(counts, 'NOT_FOUND')
+    const { page, nextCursor } = pageOf(rows, limit, sort, ({ sortKey, id }) => ({ key: sortKey, id }))
+    return { messages: page, counts, nextCursor }
   }),
 ]

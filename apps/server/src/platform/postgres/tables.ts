@@ -291,6 +291,8 @@ export interface OutboxTable {
   user_id: number | null
   created_at: Instant
   sent_at: Instant | null
+  recipient_key: string
+  subject_key: string
 }
 
 export interface PairingCodesTable {

@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
+import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -84,10 +85,11 @@ export const managerAddresses: readonly Address[] = [
     screen: () => import('../../screens/manager/publications.tsx'),
   },
   {
-    path: '/outbox',
+    ...outboxAddress,
     who: mayOpen.outbox,
     frame: 'shell',
     title: 'outbox',
+    hasOwnSearch: true,
     isDemoOnly: true,
     screen: () => import('../../screens/system/outbox.tsx'),
   },

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Output } from '@vigie/contract/kit/call.ts'
-import type { listOutbox } from '@vigie/contract/outbox/outbox.ts'
+import type { OutboxMessage } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
@@ -12,12 +11,10 @@ import { Card } from '../../ui/page/Card.tsx'
 import { BellIcon, MailIcon, MessageIcon } from '../../ui/icons.tsx'
 import { pieces } from './pieces.ts'
 
-export type Message = Output<typeof listOutbox>['messages'][number]
-
 const icons = { mail: MailIcon, sms: MessageIcon, push: BellIcon } as const
 
 /** One message: how it would have gone and to whom, when, and all of what it says, with its links. */
-export function MessageCard({ message: { way, recipient, subject, body, createdAt } }: { message: Message }) {
+export function MessageCard({ message: { way, recipient, subject, body, createdAt } }: { message: OutboxMessage }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow(30)

@@ -2,35 +2,52 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../api/queries.ts'
-import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import { usePages } from '../../api/pages.ts'
+import { outboxAddress } from '../../routing/addresses/outbox.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { CardList } from '../../ui/lists/CardList.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
-import { ListStates } from '../../ui/lists/ListStates.tsx'
+import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
 import { useListPage } from '../../ui/lists/useListPage.ts'
+import { useListSearch } from '../../ui/lists/useListSearch.ts'
+import { useNextPage } from '../../ui/lists/useNextPage.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Coming } from '../../ui/feedback/Coming.tsx'
-import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
+import { NoMessages } from './NoMessages.tsx'
 import { OutboxExport } from './OutboxExport.tsx'
+import { OutboxFilters } from './OutboxFilters.tsx'
+import { questionOf } from './question.ts'
 
-const none: readonly never[] = []
+/** Messages before the end at which the next page is asked for. */
+const ahead = 15
 
-/** What would have been sent, newest first. Asked anew each time it is opened, and on demand. */
+/** What would have been sent. Asked anew each time it is opened, and on demand. */
 export function Outbox() {
   const { t } = useTranslation()
-  const query = useAsk(listOutbox, {}, { staleTime: 0 })
-  const messages = query.data?.messages ?? none
-  const page = useListPage({ ids: messages.map(({ id }) => id) })
+  const [view, change] = useAddress(outboxAddress)
+  const search = useListSearch(view.search, (words) => change({ search: words }))
+  const asked = { staleTime: 0, keepsFormer: true }
+  const { query, rows: messages } = usePages(listOutbox, questionOf(view), (page) => page.messages, asked)
+  const counts = query.data?.pages[0]?.counts
+  const total = counts?.[view.way] ?? 0
+  const page = useListPage({ ids: messages.map(({ id }) => id), search })
+  const onSeen = useNextPage(query, messages.length, ahead)
+  const isNarrowed = view.way !== 'all' || search.typed.trim() !== ''
+  const showAll = () => {
+    search.type('')
+    change({ way: 'all', search: '' })
+  }
+  const exporting = <OutboxExport view={view} />
   const refresh = (
     <Button
       variant="outlined"
       color="inherit"
       startIcon={<RefreshIcon />}
       onClick={() => void query.refetch()}
-      disabled={query.isFetching}
+      disabled={query.isFetching && !query.isFetchingNextPage}
       sx={{ bgcolor: 'background.paper' }}
     >
       {t('common.refresh')}
@@ -47,21 +64,34 @@ export function Outbox() {
             actions={
               <>
                 {refresh}
-                <OutboxExport messages={query.data?.messages} />
+                {!page.isPhone && exporting}
                 <KeysButton onHelp={page.onHelp} />
               </>
             }
           />
         }
-        counted={messages.length > 0 ? t('outbox.count', { count: messages.length }) : undefined}
+        controls={
+          !hasFailed(query) && (
+            <OutboxFilters view={view} counts={counts} search={search} onChange={change} forPhone={page.isPhone ? exporting : undefined} />
+          )
+        }
+        counted={total > 0 || isNarrowed ? t('outbox.count', { count: total }) : undefined}
       >
-        <ListStates query={query} isEmpty={messages.length === 0} skeleton={<MessagesSkeleton />} empty={<NoMessages />} emptyStyles={{}}>
+        <ListStates
+          query={query}
+          isEmpty={messages.length === 0}
+          skeleton={<MessagesSkeleton />}
+          empty={<NoMessages isNarrowed={isNarrowed} onClear={showAll} />}
+          emptyStyles={{}}
+        >
           <CardList
             label={t('shell.titles.outbox')}
             count={messages.length}
+            total={total}
             height={280}
             keyOf={(at) => messages[at]!.id}
             listRef={page.grid}
+            onSeen={onSeen}
             sx={styles}
           >
             {(at) => <MessageCard message={messages[at]!} />}
@@ -80,16 +110,6 @@ function MessagesSkeleton() {
       ))}
     </Coming>
   )
-}
-
-function NoMessages() {
-  const { t } = useTranslation()
-  const action = (
-    <ButtonLink to="/reset-password" variant="contained">
-      {t('outbox.emptyAction')}
-    </ButtonLink>
-  )
-  return <EmptyState title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} action={action} />
 }
 
 /** A message is higher than other cards, and stands further from the next. */

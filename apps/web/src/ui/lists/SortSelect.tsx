@@ -16,7 +16,7 @@ interface SortSelectProps<S extends string | null> {
   readonly beside?: ReactNode
 }
 
-/** The order of the cards, where there are no columns to press. The phone's own wheel. */
+/** The order of a list whose rows have no columns to press: on a phone, and of cards at a desk too. The system's own list. */
 export function SortSelect<S extends string | null>({ columns, sort, usual, usualWord, onSort, beside }: SortSelectProps<S>) {
   const { t } = useTranslation()
   return (
@@ -38,11 +38,18 @@ export function SortSelect<S extends string | null>({ columns, sort, usual, usua
             )),
           )}
         </Box>
-        <DownIcon style={{ position: 'absolute', right: 14, top: 12, pointerEvents: 'none' }} />
+        <DownIcon style={{ position: 'absolute', right: 14, top: 'calc(50% - 10px)', pointerEvents: 'none' }} />
       </Box>
       {beside}
     </Box>
   )
 }
 
-const pill = { borderRadius: 99, height: '2.75rem', minHeight: 0 } as const
+/** As high as the filters that it stands among. */
+const pill = {
+  borderRadius: 99,
+  height: { xs: '2.75rem', sm: '2.5rem' },
+  '@media (pointer: coarse)': { height: '2.75rem' },
+  minHeight: 0,
+  fontSize: { xs: '1rem', sm: '0.875rem' },
+} as const

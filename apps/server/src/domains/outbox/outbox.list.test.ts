@@ -1,0 +1,105 @@
+import { outboxSorts } from '@vigie/contract/outbox/outbox.sorts.ts'
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+
+const app = await openTestApp({ env: { DEMO: 'on' } })
+let fixture: Fixture
+let letters: ReadonlyMap<number, string>
+
+/** Each by its letter: when, how, to whom, about what. Those of one minute are alike but for their number. */
+const sent = [
+  ['a', '08:05', 'mail', 'zoe@example.test', 'Bienvenue'],
+  ['b', '08:01', 'mail', 'Émile@example.test', 'Votre nouveau mot de passe'],
+  ['c', '08:05', 'sms', '+33612345678', ''],
+  ['d', '08:09', 'mail', 'emile@example.test', 'bienvenue'],
+  ['e', '08:02', 'mail', 'camille_a@example.test', 'Été\\hiver 100%'],
+] as const
+
+beforeAll(async () => {
+  fixture = await fixtureOf(app.rows, { code: 'DEMO' })
+  const other = await fixtureOf(app.rows)
+  const write = async (company_id: number, [letter, time, way, recipient, subject]: (typeof sent)[number]) => {
+    const row = { company_id, way, recipient, subject, body: `Bonjour, ${letter}`, created_at: `2026-10-12T${time}:00Z` }
+    return [Number((await app.rows.insert('outbox', row))['message_id']), letter] as const
+  }
+  const named: (readonly [number, string])[] = []
+  for (const message of sent) named.push(await write(fixture.company.id, message))
+  for (const message of sent) await write(other.company.id, message)
+  letters = new Map(named)
+})
+
+const answered = async (values: Values) => outputOf(listOutbox, await app.http(listOutbox, values, fixture.as('manager')))
+const shown = async (values: Values) => (await answered(values)).messages.map(({ id }) => letters.get(id)).join('')
+
+describe('messages', () => {
+  it.each([
+    [undefined, 'dcaeb'],
+    ['at', 'beacd'],
+    ['recipient', 'cebda'],
+    ['-recipient', 'adbec'],
+    ['subject', 'cadeb'],
+    ['-subject', 'bedac'],
+  ])('are put in order by %s, whatever accents and capitals', async (sort, expected) => {
+    expect(await shown(sort === undefined ? {} : { sort })).toBe(expected)
+  })
+
+  it.each(outboxSorts)('%s: pages of two are the whole, each message once', async (sort) => {
+    let pages = ''
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await answered({ sort, limit: 2, ...(cursor && { cursor }) })
+      expect(page.messages.length).toBeLessThanOrEqual(2)
+      pages += page.messages.map(({ id }) => letters.get(id)).join('')
+      cursor = page.nextCursor
+    }
+    expect(pages).toBe(await shown({ sort }))
+    expect(pages).toHaveLength(sent.length)
+  })
+
+  it('go on by a cursor of the same order alone', async () => {
+    const { nextCursor: cursor } = await answered({ sort: 'recipient', limit: 1 })
+    for (const values of [{ cursor }, { sort: '-recipient', cursor }]) {
+      const { error } = await app.http(listOutbox, values, fixture.as('manager'))
+      expect(Object.keys(error?.errors ?? {})).toEqual(['cursor'])
+    }
+  })
+
+  it('are narrowed by how they go, and each way is counted', async () => {
+    expect(await shown({ way: 'sms' })).toBe('c')
+    expect(await shown({ way: 'push' })).toBe('')
+    expect((await answered({ way: 'sms' })).counts).toEqual({ all: 5, mail: 4, sms: 1, push: 0 })
+  })
+
+  it.each([
+    ['emile', 'db'],
+    ['ÉMILE mot', 'b'],
+    ['  example.test  ', 'daeb'],
+    ['345', 'c'],
+    ['bienvenue zoe', 'a'],
+    // What is typed is not a pattern.
+    ['%', 'e'],
+    ['_', 'e'],
+    [String.raw`été\hiver`, 'e'],
+    ['bonjour', ''],
+    ['', 'dcaeb'],
+  ])('are found by words of the recipient and the subject: «%s»', async (search, expected) => {
+    expect(await shown({ search })).toBe(expected)
+  })
+
+  it('are counted as the words narrow them', async () => {
+    expect((await answered({ search: 'émile', way: 'sms' })).counts).toEqual({ all: 2, mail: 2, sms: 0, push: 0 })
+  })
+
+  it('are found by what they are changed to', async () => {
+    await app.database.superuser.query(`update outbox set recipient = 'noé@example.test' where company_id = $1 and way = 'sms'`, [
+      fixture.company.id,
+    ])
+    expect(await shown({ search: 'noe' })).toBe('c')
+  })
+})
+
+it('nothing of it was unforeseen', () => {
+  expect(app.faults).toEqual([])
+})
