@@ -129,6 +129,14 @@ test('a file with faults names each line with its reason, is not imported, and i
   const told = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(told[0]).toBe('\uFEFFFichier;Ligne;Motif')
   expect(told[1]).toMatch(/^dirty-vacations\.csv;5;Le site «.S9999.» n’existe pas\.$/)
+  await page.getByLabel('Trier par').selectOption('-line')
+  await expect(lines().first()).toContainText(`ligne ${Math.max(...faults)}`)
+  const [turned] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+  ])
+  expect(readFileSync(await turned.path(), 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^dirty-vacations\\.csv;${Math.max(...faults)};`))
+  await page.getByLabel('Trier par').blur()
   // Keys go from line to line, from where one stands.
   await page.keyboard.press('ArrowDown')
   await expect(lines().first().locator('[tabindex]')).toBeFocused()

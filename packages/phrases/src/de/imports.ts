@@ -63,6 +63,9 @@ export const imports: Translated<typeof source> = {
       warned: 'Keine Warnung',
       noticed: 'Nichts Besonderes',
     },
+    sort: { line: 'Zeile', severity: 'Schwere', agent: 'Sicherheitskraft', reason: 'Grund', content: 'Inhalt' },
+    /** Of a warning: whether a planning editor would refuse it, or only warn. */
+    severities: { refuse: 'Schwerwiegend', warn: 'Zu prüfen' },
     list: 'Zeilen der Dateien',
     place: '{{file}}, Zeile {{line, number}}',
     createdLine: '{{kind}} {{key}} — {{label}}',

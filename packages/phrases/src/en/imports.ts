@@ -63,6 +63,9 @@ export const imports: Translated<typeof source> = {
       warned: 'No warning',
       noticed: 'Nothing in particular',
     },
+    sort: { line: 'Line', severity: 'Severity', agent: 'Officer', reason: 'Reason', content: 'Content' },
+    /** Of a warning: whether a planning editor would refuse it, or only warn. */
+    severities: { refuse: 'Serious', warn: 'To check' },
     list: 'Lines of the files',
     place: '{{file}}, line {{line, number}}',
     createdLine: '{{kind}} {{key}} — {{label}}',

@@ -61,6 +61,9 @@ export const imports = {
       warned: 'Aucun avertissement',
       noticed: 'Rien de particulier',
     },
+    sort: { line: 'Ligne', severity: 'Gravité', agent: 'Agent', reason: 'Motif', content: 'Contenu' },
+    /** Of a warning: whether a planning editor would refuse it, or only warn. */
+    severities: { refuse: 'Grave', warn: 'À vérifier' },
     list: 'Lignes des fichiers',
     place: '{{file}}, ligne {{line, number}}',
     createdLine: '{{kind}} {{key}} — {{label}}',

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { FootBar } from '../../ui/page/FootBar.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { asksAbout } from './columnMap.rules.ts'
-import { writtenOf } from './groups.ts'
+import { asksAbout } from './columns/columnMap.rules.ts'
+import { writtenOf } from './result/groups.ts'
 import type { Import } from './useImport.ts'
 
 /** The one main act, held at the foot of the page, with what stands in its way. */

@@ -3,7 +3,7 @@ import type { ImportKind, ImportProgress } from '@vigie/contract/imports/imports
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { createStore } from '../../kit/store.ts'
 import { onReset } from '../../session/ending.ts'
-import type { Choice } from './columnMap.rules.ts'
+import type { Choice } from './columns/columnMap.rules.ts'
 import type { Added } from './files.ts'
 
 /** choosing: no file yet · checking: a dry run is under way · shown: it is told · writing · done. */

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useTranslation } from 'react-i18next'
-import { figures } from '../../theme/augment.ts'
-import type { Tone } from '../../theme/palette.ts'
-import { DoneIcon, EditIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
+import { figures } from '../../../theme/augment.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { DoneIcon, EditIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../../../ui/icons.tsx'
 import { countsOf, groupNames, type GroupName } from './groups.ts'
-import { useCounted } from './useCounted.ts'
+import { useCounted } from '../useCounted.ts'
 
 const looks: Record<GroupName, { icon: Icon; tone: Tone }> = {
   created: { icon: DoneIcon, tone: 'done' },

@@ -2,9 +2,10 @@ import type { ImportKind, ImportNotice, ImportReason } from '@vigie/contract/imp
 import { sentenceOf, type BreachSentence } from '@vigie/contract/planning/planning.breaches.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
-import { useEffect, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
 import type { Entry } from './groups.ts'
 
 interface Sentences {
@@ -20,7 +21,7 @@ const load: Record<Language, () => Promise<Omit<Sentences, 'language'>>> = {
   de: async () => ({ ...(await import('@vigie/phrases/de/imports.lines.ts')), ...(await import('@vigie/phrases/de/planning.ts')) }),
 }
 
-/** What a line says; undefined while the sentences are on their way. */
+/** What a line says, the same function while the language is; undefined while the sentences are on their way. */
 export function useLineText(): ((entry: Entry) => string) | undefined {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -30,7 +31,10 @@ export function useLineText(): ((entry: Entry) => string) | undefined {
     void load[language]().then((loaded) => !isOver && setSentences({ ...loaded, language }))
     return () => void (isOver = true)
   }, [language])
-  if (!sentences) return undefined
+  return useMemo(() => (sentences ? textsIn(sentences, t) : undefined), [sentences, t])
+}
+
+function textsIn(sentences: Sentences, t: TFunction): (entry: Entry) => string {
   const { importLines, planning } = sentences
   const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fill(sentences.language, sentence, values)
   return ({ group, line }) => {

@@ -3,20 +3,22 @@ import Typography from '@mui/material/Typography'
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/page/Card.tsx'
-import { KeysDialog } from '../../ui/dialogs/KeysDialog.tsx'
-import { QuietDrawing } from '../../ui/illustrations.tsx'
-import { KeysButton } from '../../ui/lists/KeysButton.tsx'
-import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
-import { useListPage } from '../../ui/lists/useListPage.ts'
-import { StatePage } from '../../ui/feedback/StatePage.tsx'
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
+import { KeysDialog } from '../../../ui/dialogs/KeysDialog.tsx'
+import { QuietDrawing } from '../../../ui/illustrations.tsx'
+import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
+import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
+import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
+import { useListPage } from '../../../ui/lists/useListPage.ts'
+import { StatePage } from '../../../ui/feedback/StatePage.tsx'
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import { countsOf, entriesOf, firstGroup, type GroupName } from './groups.ts'
+import { inOrder, lineSortKeys, sortFor, usualLineSort, type LineSort, type LineSortKey } from './lineOrder.ts'
 import { Lines } from './Lines.tsx'
 import { LinesExport } from './LinesExport.tsx'
 import { useLineText } from './sentences.ts'
-import { useCounted } from './useCounted.ts'
+import { useCounted } from '../useCounted.ts'
 
 /** What an import would do: the figures, and the lines of the one that is chosen. */
 export function Result({ outcome }: { outcome: ImportOutcome }) {
@@ -25,7 +27,9 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
   const textOf = useLineText()
   const [chosen, setChosen] = useState<GroupName | null>(null)
   const shown = chosen ?? firstGroup(outcome)
-  const entries = useMemo(() => entriesOf(outcome, shown), [outcome, shown])
+  const [asked, setSort] = useState<LineSort>(usualLineSort)
+  const sort = sortFor(shown, asked)
+  const entries = useMemo(() => inOrder(entriesOf(outcome, shown), sort, outcome.files, textOf), [outcome, shown, sort, textOf])
   const count = countsOf(outcome)[shown]
   const unchanged = counted(outcome.unchanged)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,7 +58,15 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
           </Typography>
         </Box>
         {entries.length > 0 && (
-          <Box sx={{ display: 'flex', gap: 1.25 }}>
+          <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>
+            <Box sx={{ flex: { xs: 1, sm: '0 0 15rem' }, minWidth: 0 }}>
+              <SortSelect<LineSort>
+                columns={lineSortKeys(shown).map((key) => [key, t(`imports.result.sort.${wordOf(key, shown)}`)] as const)}
+                sort={sort}
+                usual={usualLineSort}
+                onSort={setSort}
+              />
+            </Box>
             <LinesExport group={shown} entries={entries} textOf={textOf} />
             <KeysButton onHelp={page.onHelp} />
           </Box>
@@ -65,11 +77,17 @@ export function Result({ outcome }: { outcome: ImportOutcome }) {
           <StatePage drawing={<QuietDrawing />} title={t(`imports.result.empty.${shown}`)} />
         </Card>
       ) : textOf ? (
-        <Lines key={shown} entries={entries} textOf={textOf} gridRef={page.grid} />
+        <Lines key={`${shown} ${sort}`} entries={entries} textOf={textOf} gridRef={page.grid} />
       ) : (
         <RowsSkeleton rows={8} height={41} />
       )}
       <KeysDialog enterDoes={page.does} isOpen={page.isHelping} onClose={page.endHelp} />
     </Box>
   )
+}
+
+/** What is said of a warning begins with whom it is about, of a refused line it is why, of another what stands in it. */
+function wordOf(key: LineSortKey, group: GroupName) {
+  if (key !== 'text') return key
+  return group === 'warned' ? 'agent' : group === 'refused' ? 'reason' : 'content'
 }

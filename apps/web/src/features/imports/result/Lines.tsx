@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
-import { figures } from '../../theme/augment.ts'
-import { Card } from '../../ui/page/Card.tsx'
-import { CardList } from '../../ui/lists/CardList.tsx'
+import { figures } from '../../../theme/augment.ts'
+import { Card } from '../../../ui/page/Card.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { CardList } from '../../../ui/lists/CardList.tsx'
 import type { Entry } from './groups.ts'
 
 interface LinesProps {
@@ -24,7 +25,14 @@ export function Lines({ entries, textOf, gridRef }: LinesProps) {
             // The keys go from line to line (CardList).
             <div tabIndex={-1}>
               <span className="place">{t('imports.result.place', { file, line })}</span>
-              <span>{textOf(entry)}</span>
+              <span>
+                {entry.group === 'warned' && (
+                  <span className="severity">
+                    <Tag tone={entry.line.kind === 'refuse' ? 'missing' : 'late'}>{t(`imports.result.severities.${entry.line.kind}`)}</Tag>
+                  </span>
+                )}
+                {textOf(entry)}
+              </span>
             </div>
           )
         }}
@@ -47,5 +55,6 @@ const styles = {
     overflowWrap: 'anywhere',
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: -2 },
   },
+  '& .severity': { marginInlineEnd: '8px' },
   '& .place': { color: 'text.secondary', fontFamily: figures, fontVariantNumeric: 'tabular-nums' },
 } as const
