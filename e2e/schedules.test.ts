@@ -6,7 +6,7 @@ import { openProfile } from './kit/browsers.ts'
 import { callApi, tokenFor } from './kit/calls.ts'
 import { chief } from './kit/chief.ts'
 import { changeRows, readRows } from './kit/database.ts'
-import { cutTimes } from './kit/measure.ts'
+import { cutTimes, heightsOf } from './kit/measure.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
 import { fileOf, shiftsFile } from './kit/planning.ts'
@@ -266,6 +266,17 @@ test('three services at one hour stand side by side with their times whole, in t
     expect([width, await cutTimes(ofSite, '.day li button')]).toEqual([width, []])
   }
   await ofSite.context().close()
+})
+
+test('a tablet held upright reads times and places in the week and in the month, as a desk does', async () => {
+  await open('/schedule?view=week&date=2026-10-24', { width: 820, height: 1180 })
+  await expect(column('samedi 24 octobre').getByText('Tour Seine', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Planning/ })).toHaveCount(0)
+  expect(await cutTimes(page, '.day li button')).toEqual([])
+  await page.goto('/schedule?month=202610')
+  await expect(day(/^samedi 24 octobre/).getByText('Tour Seine', { exact: true })).toBeVisible()
+  expect(await cutTimes(page, 'td button')).toEqual([])
+  expect(await heightsOf(page, 'td .times')).toHaveLength(1)
 })
 
 for (const themeMode of ['light', 'dark'] as const) {

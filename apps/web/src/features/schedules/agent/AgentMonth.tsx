@@ -45,7 +45,7 @@ export function AgentMonth({ agentId, month, contractId = null }: AgentMonthProp
   if (!schedule) {
     return (
       <Coming>
-        <Skeleton variant="rounded" sx={{ height: { xs: 440, md: 700 }, transform: 'none' }} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 440, sm: 700 }, transform: 'none' }} />
       </Coming>
     )
   }

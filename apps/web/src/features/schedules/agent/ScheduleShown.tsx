@@ -46,7 +46,7 @@ export function ScheduleShown({ view, days, months, today, bounds, onChange }: S
         <LoadedSchedule view={view} days={days} schedule={schedule} today={today} words={words} onChange={onChange} />
       ) : (
         <Coming>
-          <Skeleton variant="rounded" sx={{ height: { xs: 440, md: 640 }, transform: 'none' }} />
+          <Skeleton variant="rounded" sx={{ height: { xs: 440, sm: 640 }, transform: 'none' }} />
         </Coming>
       )}
     </>

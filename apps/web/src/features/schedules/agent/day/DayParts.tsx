@@ -26,7 +26,7 @@ export function DayParts({ day, changedIds, words, more }: DayPartsProps) {
       const zone = words.zone(shift)
       return (
         <Part key={shift.id} group={groupOfShift(shift)} isChanged={changedIds.has(shift.id)} title={words.times(shift)}>
-          <span style={cut}>
+          <span style={cut} title={shift.siteName}>
             <GroupSign group={groupOfShift(shift)} />
             {shift.siteName}
           </span>

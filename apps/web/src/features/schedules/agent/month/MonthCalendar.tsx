@@ -32,7 +32,7 @@ interface MonthCalendarProps {
 export function MonthCalendar({ label, weeks, today, openDay, changedIds, words, onOpen }: MonthCalendarProps) {
   const language = useLanguage()
   const { t } = useTranslation()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const grid = useRef<HTMLTableElement>(null)
   const inside = weeks.flat().filter(({ isOutside }) => !isOutside)
   const entry = [openDay, today].find((day) => inside.some((one) => one.day === day)) ?? inside[0]?.day

@@ -23,7 +23,7 @@ interface MonthViewProps {
 /** A month: its grid, and on a phone the agenda under it. */
 export function MonthView({ month, schedule, today, openDay, words, onOpen }: MonthViewProps) {
   const { t } = useTranslation()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const weeks = useMemo(() => weeksOfMonth(month, schedule), [month, schedule])
   const label = t('schedules.ofMonth', { month: words.month(month) })
   const shared = { today, changedIds: schedule.changedIds, words, onOpen }

@@ -35,7 +35,7 @@ interface WeekTimesProps {
 export function WeekTimes({ label, days, schedule, zone, today, now, openDay, words, onOpen }: WeekTimesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { shifts, changedIds } = schedule
   const week = useMemo(() => days.map(({ day }) => weekDayOf(day, zone, shifts)), [days, zone, shifts])
   const hours = Math.max(...week.map(({ axis }) => axis.hours))
@@ -81,15 +81,16 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
                 const { shift, span } = block
                 const GroupIcon = groupIcons[groupOfShift(shift)]
                 const isChanged = changedIds.has(shift.id)
-                const name = words.shift(shift, isChanged)
+                const times = words.shift(shift, isChanged)
+                const name = span.isFromBefore ? t('schedules.fromBefore', { times }) : times
                 const classes = ['block', groupOfShift(shift), isChanged && 'changed', openDay === day && 'open']
                 return (
                   <li key={shift.id} className={sidesOf(block)} style={blockStyle(block)}>
-                    <button type="button" className={classes.filter(Boolean).join(' ')} onClick={() => onOpen(day)}>
-                      <span className="visually-hidden">{span.isFromBefore ? t('schedules.fromBefore', { times: name }) : name}</span>
+                    <button type="button" className={classes.filter(Boolean).join(' ')} title={name} onClick={() => onOpen(day)}>
+                      <span className="visually-hidden">{name}</span>
                       <div aria-hidden="true">
                         <b>
-                          {!isPhone && <GroupIcon size={13} />}
+                          {!isPhone && <GroupIcon className="before" size={13} />}
                           {isPhone ? (
                             <span className="time">{clockOf(span.isFromBefore ? shift.endsLocal : shift.startsLocal)}</span>
                           ) : (
@@ -100,8 +101,13 @@ export function WeekTimes({ label, days, schedule, zone, today, now, openDay, wo
                             </span>
                           )}
                         </b>
-                        {!isPhone && <span>{shift.siteName}</span>}
-                        {!isPhone && words.zone(shift) && <span>{words.zone(shift)}</span>}
+                        {!isPhone && (
+                          <span className="place">
+                            <GroupIcon className="below" size={12} />
+                            {shift.siteName}
+                          </span>
+                        )}
+                        {!isPhone && words.zone(shift) && <span className="place">{words.zone(shift)}</span>}
                         {isChanged && <span className="mark">{isPhone ? '✎' : t('schedules.changed')}</span>}
                       </div>
                     </button>

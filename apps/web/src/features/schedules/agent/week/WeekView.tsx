@@ -30,7 +30,7 @@ export function WeekView({ days, schedule, today, openDay, words, onOpen }: Week
   const language = useLanguage()
   const { timeZone } = useExchange()
   const now = useNow(30)
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const week = useMemo(() => calendarDays(days, schedule), [days, schedule])
   const zones = new Set(schedule.shifts.map((shift) => shift.timeZone))
   const [only = timeZone] = zones.size === 1 ? zones : []
