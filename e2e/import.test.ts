@@ -43,6 +43,7 @@ test('a manager of a new company is led from the first steps to the import, and 
   await expect(page.getByRole('button', { name: 'Rien à publier' })).toBeDisabled()
   await page.goto('/services')
   await expect(page.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Importer', exact: true })).toHaveAttribute('href', '/import')
   await expect(page.getByText(/^\d\d:\d\d · aucun service aujourd’hui$/)).toBeVisible()
   await expect(card(page, 'En poste')).toContainText('personne n’est attendu maintenant')
   await page.goto('/clockings/link-device')
@@ -50,6 +51,9 @@ test('a manager of a new company is led from the first steps to the import, and 
   await page.goto('/manager')
   const steps = page.getByRole('region', { name: 'Premiers pas' })
   await expect(steps.getByRole('listitem').getByRole('link')).toHaveText(['Importer', 'Associer l’appareil', 'Publier'])
+  // Figures of nothing do not stand below them.
+  await expect(page.getByRole('region', { name: 'Actualités' })).toBeVisible()
+  for (const name of ['À traiter maintenant', 'Aujourd’hui', 'Le mois']) await expect(page.getByRole('region', { name })).toHaveCount(0)
   await steps.getByRole('link', { name: 'Importer' }).click()
   await expect(page).toHaveURL('/import')
   await drop(planningFiles.toReversed())

@@ -40,7 +40,10 @@ const addressesFor = (exchange: Exchange): DashboardAddresses => {
 
 const linkOf = ({ id, startsLocal }: Shift) => linkTo(shiftsAddress, { day: dayOf(startsLocal), shiftId: id })
 
-/** The manager's home: what is wrong now with its one click, today and the month in figures, who comes next, then the news. */
+/**
+ * The manager's home: what is wrong now with its one click, today and the month in figures, who comes next, then the news.
+ * A new company has its first steps instead: figures of nothing would stand between them and the eye.
+ */
 export default function ManagerHome() {
   const { t } = useTranslation()
   const exchange = useExchange()
@@ -48,6 +51,7 @@ export default function ManagerHome() {
   const addresses = addressesFor(exchange)
   const [{ newId, month }, change] = useAddress(managerAddress)
   const steps = useFirstSteps()
+  const begins = steps?.hasPlanning === false && addresses.import !== null
   const home = useHomeShifts({ isEnabled: seesShifts })
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
@@ -63,7 +67,7 @@ export default function ManagerHome() {
   )
   const main = (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seesShifts && <NextShifts home={home} linkOf={linkOf} all={all} />}
+      {seesShifts && !begins && <NextShifts home={home} linkOf={linkOf} all={all} />}
       <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
     </Box>
   )
@@ -71,10 +75,10 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
-      {seesShifts && <WaitingNow home={home} />}
+      {seesShifts && !begins && <WaitingNow home={home} />}
       <Below home={home}>
-        {seesShifts && <Today />}
-        <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />
+        {seesShifts && !begins && <Today />}
+        {!begins && <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />}
         <Columns main={main} side={side} />
       </Below>
     </Box>

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button'
+import { mayOpen } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { ShiftFilter } from '../../../routing/addresses/shifts.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { EmptyState, StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { QuietDrawing } from '../../../ui/illustrations.tsx'
 
@@ -18,7 +22,16 @@ const troubles: readonly ShiftFilter[] = ['anomalies', 'unassigned', 'missed', '
 /** Why the list shows no service, and what one can do. */
 export function NoShifts({ total, filter, isNarrowed, onClear }: NoShiftsProps) {
   const { t } = useTranslation()
-  if (total === 0) return <EmptyState title={t('shifts.empty.title')} text={t('shifts.empty.text')} />
+  const mayImport = mayUse(useExchange(), mayOpen.imports)
+  if (total === 0) {
+    const toImport = mayImport && (
+      <ButtonLink to="/import" variant="contained">
+        {t('dashboard.steps.import.action')}
+      </ButtonLink>
+    )
+    const text = mayImport ? t('shifts.empty.text') : undefined
+    return <EmptyState title={t('shifts.empty.title')} text={text} action={toImport || undefined} />
+  }
   const clear = (
     <Button variant="outlined" color="inherit" onClick={onClear}>
       {t('shifts.filters.clear')}
