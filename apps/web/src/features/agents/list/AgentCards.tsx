@@ -33,13 +33,15 @@ export function AgentCards({ agents, view, words, codes, onSeen, gridRef }: List
       {(at) => {
         const agent = agents[at]!
         const card = words.card(agent)
-        const skills = skillsOf(agent, codes)
+        const known = [agent.employeeNumber, skillsOf(agent, codes)].filter(Boolean).join(' · ')
         return (
           <Link {...linkTo(agentAddress, { agentId: agent.id, month: view.month })}>
             <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={40} />
             <span className="who">
-              <b>{agent.name}</b>
-              <span className="skills">{[agent.employeeNumber, skills].filter(Boolean).join(' · ')}</span>
+              <b title={agent.name}>{agent.name}</b>
+              <span className="skills" title={known}>
+                {known}
+              </span>
               <span className="state">
                 <Tag tone={toneOfCard[card.state]}>{card.word}</Tag>
                 {agent.hasActiveContract === false ? <Tag tone="wait">{t('agents.noContract')}</Tag> : null}

@@ -70,7 +70,7 @@ function NextRelief({ next, now }: { next: Shift; now: Instant }) {
   return (
     <>
       <span>{[day, time].filter(Boolean).join(' · ')}</span>
-      <small>{ahead ?? next.agentName}</small>
+      <small title={ahead === null ? (next.agentName ?? undefined) : undefined}>{ahead ?? next.agentName}</small>
     </>
   )
 }

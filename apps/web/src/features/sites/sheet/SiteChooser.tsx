@@ -88,12 +88,13 @@ function List({ sites, siteId, onChoose }: SiteChooserProps) {
         <Box component="ul" sx={list} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const site = shown[index]!
+            const town = words.town(site) || site.code
             return (
               <li key={key} style={{ transform: `translateY(${start}px)` }}>
                 <button type="button" aria-current={site.id === siteId ? 'true' : undefined} onClick={() => onChoose(site.id)}>
                   <span>
                     <b title={site.name}>{site.name}</b>
-                    <small>{words.town(site) || site.code}</small>
+                    <small title={town}>{town}</small>
                   </span>
                   {site.hasAlert && <WarningIcon size={18} role="img" aria-label={t('sites.alert')} aria-hidden={undefined} />}
                 </button>

@@ -32,6 +32,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
+          title={choices.find((choice) => choice.value === value)?.label}
           aria-required={isRequired || undefined}
           aria-invalid={Boolean(problem)}
           aria-describedby={below ? `${id}-below` : undefined}

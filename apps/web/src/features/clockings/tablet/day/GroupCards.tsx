@@ -37,7 +37,8 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
 
 function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late } }: { group: Group }) {
   const { t } = useTranslation()
-  const lateOnes = t('clockings.tablet.wall.late', { count: late.count })
+  const lateCount = t('clockings.tablet.wall.late', { count: late.count })
+  const lateOnes = late.names.length > 0 ? t('common.named', { name: lateCount, value: late.names.join(', ') }) : lateCount
   const label = [
     hours ?? t('clockings.tablet.wall.now'),
     isNight !== null && t(isNight ? 'clockings.tablet.wall.night' : 'clockings.tablet.wall.day'),
@@ -69,11 +70,15 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
         {t(kind === 'expected' ? 'clockings.tablet.wall.expected' : 'clockings.tablet.wall.present', { count })}
       </Box>
       {late.count > 0 && (
-        <Box sx={{ ...namesStyles, color: '#f7c66b', fontWeight: 600 }}>
-          {late.names.length > 0 ? t('common.named', { name: lateOnes, value: late.names.join(', ') }) : lateOnes}
+        <Box title={lateOnes} sx={{ ...namesStyles, color: '#f7c66b', fontWeight: 600 }}>
+          {lateOnes}
         </Box>
       )}
-      {names.length > 0 && <Box sx={namesStyles}>{names.join(', ')}</Box>}
+      {names.length > 0 && (
+        <Box title={names.join(', ')} sx={namesStyles}>
+          {names.join(', ')}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -40,10 +40,12 @@ export function TabletHead({ sites, state }: TabletHeadProps) {
       >
         <Mark size={46} />
         <Box sx={{ minWidth: 0, fontFamily: figures }}>
-          <Box component="h1" sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>
+          <Box component="h1" title={title} sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>
             {title}
           </Box>
-          <Box sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>{below}</Box>
+          <Box title={below} sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>
+            {below}
+          </Box>
         </Box>
       </Box>
       <LiveRegion>{state !== 'open' && <Pill state={state} />}</LiveRegion>

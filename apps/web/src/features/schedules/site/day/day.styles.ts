@@ -31,6 +31,6 @@ export const dayStyles = (theme: Theme) =>
     },
     '& .what': { flex: 1, minWidth: 0, display: 'grid' },
     '& .what b': { fontFamily: figures, fontSize: '0.9375rem' },
-    '& .what > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .what > span': { overflowWrap: 'anywhere' },
     '& .unassigned': { color: theme.palette.tone.missing.ink, fontWeight: 600 },
   }) as const

@@ -28,7 +28,8 @@ export const sheetStyles = (theme: Theme) => {
       textAlign: 'start',
       verticalAlign: 'top',
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
     },
     '& thead th': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: palette.background.paper, fontSize: '0.8125rem' },
     '& th:first-of-type': {
