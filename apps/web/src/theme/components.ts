@@ -29,6 +29,13 @@ export function components(mode: Mode): Components<Theme> {
           style: ({ theme }) => ({ borderColor: theme.palette.divider, '&:hover': { borderColor: theme.palette.edge } }),
         },
         {
+          props: { variant: 'outlined', color: 'primary' },
+          style: ({ theme }) => ({
+            color: theme.palette.primary.readable,
+            borderColor: `color-mix(in srgb, ${theme.palette.primary.readable} 50%, transparent)`,
+          }),
+        },
+        {
           props: { variant: 'text', color: 'primary' },
           style: ({ theme }) => ({ color: theme.palette.primary.readable }),
         },
