@@ -72,7 +72,7 @@ export const agents: Translated<typeof french> = {
     partner: 'Dienstleister: {{name}}',
     limited: 'Sie sehen Name, Dienstausweis und Qualifikationen dieser Person. Alles Weitere gehört ihrem Arbeitgeber.',
     contact: 'Kontakt',
-    noContact: 'Nicht erreichbar',
+    noContact: 'Keine Kontaktdaten',
     mobile: 'Mobil',
     office: 'Büro',
     email: 'E-Mail',

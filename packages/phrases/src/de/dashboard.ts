@@ -113,5 +113,7 @@ export const dashboard: Translated<typeof french> = {
     noMonthly: '—',
     none: 'Hier ist kein Vertrag',
     noneText: 'Kein Vertrag dieses Monats passt.',
+    noneYet: 'In diesem Monat läuft kein Vertrag',
+    noneYetText: 'Importieren Sie Ihre Verträge: Sie erscheinen dann hier.',
   },
 }

@@ -72,7 +72,7 @@ export const agents: Translated<typeof french> = {
     partner: 'Provider: {{name}}',
     limited: 'You see this officer’s name, professional card and qualifications. The rest belongs to their employer.',
     contact: 'Contact',
-    noContact: 'No way to reach them',
+    noContact: 'No contact details',
     mobile: 'Mobile',
     office: 'Office',
     email: 'E-mail',

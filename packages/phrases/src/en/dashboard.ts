@@ -98,5 +98,7 @@ export const dashboard: Translated<typeof french> = {
     noMonthly: '—',
     none: 'No contract here',
     noneText: 'No contract of this month fits.',
+    noneYet: 'No contract runs this month',
+    noneYetText: 'Import your contracts: they will appear here.',
   },
 }

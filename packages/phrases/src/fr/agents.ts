@@ -70,7 +70,7 @@ export const agents = {
     partner: 'Prestataire : {{name}}',
     limited: 'Vous voyez de cet agent son nom, sa carte professionnelle et ses qualifications. Le reste appartient à son employeur.',
     contact: 'Contact',
-    noContact: 'Aucun moyen de le joindre',
+    noContact: 'Aucune coordonnée',
     mobile: 'Mobile',
     office: 'Bureau',
     email: 'E-mail',

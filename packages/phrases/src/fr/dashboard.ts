@@ -108,5 +108,7 @@ export const dashboard = {
     noMonthly: '—',
     none: 'Aucun contrat ici',
     noneText: 'Aucun contrat de ce mois ne correspond.',
+    noneYet: 'Aucun contrat en cours ce mois-ci',
+    noneYetText: 'Importez vos contrats\u00a0: ils apparaîtront ici.',
   },
 } as const

@@ -36,7 +36,7 @@ export function Models() {
             startIcon={<DownloadIcon />}
             disabled={!data}
             onClick={() => fill(kind)}
-            sx={{ flex: { xs: '1 1 140px', sm: 'none' } }}
+            sx={{ flex: { xs: '1 1 140px', sm: 'none' }, px: { xs: 1, sm: 2 }, hyphens: 'auto', overflowWrap: 'normal' }}
           >
             {t(`imports.kinds.${kind}`)}
           </Button>

@@ -42,6 +42,8 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
   const selection = useSelection(view, change)
   const page = useListPage({ ids: rows.map(({ shift }) => shift.id), search, onOpen: (id) => selection.open(id, true), selection })
   const exporting = <ShiftsExport day={view.day} rows={query.data && rows} now={now} />
+  // On a phone figures and filters of nothing would fill the window, and what there is to do lie below it.
+  const isBare = page.isPhone && query.data !== undefined && board.total === 0
   const clear = () => {
     search.type('')
     change({ filter: 'all', siteId: null, search: '' })
@@ -61,7 +63,8 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
         />
       }
       controls={
-        !hasFailed(query) && (
+        !hasFailed(query) &&
+        !isBare && (
           <BoardControls
             figures={figures}
             view={view}

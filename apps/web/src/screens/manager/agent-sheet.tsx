@@ -1,4 +1,5 @@
 import { may } from '@vigie/contract/access.ts'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
@@ -9,6 +10,7 @@ import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
 /** Fiche agent: one agent, by its id in the address. */
@@ -24,9 +26,12 @@ export default function Agent() {
   )
   if (agentId === null) {
     return (
-      <Card>
-        <EmptyState title={t('agents.sheet.choose')} action={back} />
-      </Card>
+      <Box sx={{ display: 'grid', gap: 2.25 }}>
+        <PageTitle title={t('shell.titles.agentSheet')} />
+        <Card>
+          <EmptyState title={t('agents.sheet.choose')} action={back} />
+        </Card>
+      </Box>
     )
   }
   return (

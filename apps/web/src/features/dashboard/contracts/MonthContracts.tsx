@@ -77,7 +77,11 @@ export function MonthContracts({ isLink }: { isLink: boolean }) {
       }
       told={counts ? t('dashboard.contracts.count', { count: counts[filter] }) : undefined}
       query={query}
-      empty={{ title: t('dashboard.contracts.none'), text: t('dashboard.contracts.noneText'), action: counts?.all === 0 && toImport }}
+      empty={
+        counts?.all === 0 && mayImport
+          ? { title: t('dashboard.contracts.noneYet'), text: t('dashboard.contracts.noneYetText'), action: toImport }
+          : { title: t('dashboard.contracts.none'), text: t('dashboard.contracts.noneText') }
+      }
       page={page}
       label={t('dashboard.contracts.list')}
       columns={columns}

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import { mayOpen } from '@vigie/contract/access.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { linkDevice } from '@vigie/contract/devices/devices.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Combobox } from '../../../ui/fields/choices/Combobox.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -26,6 +30,7 @@ interface Draft {
 /** The code that the device shows (or that its QR code brought along), and the site where it will serve. A refusal is said here, and what was typed stays. */
 export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onLinked: (device: LinkedDevice) => void }) {
   const { t } = useTranslation()
+  const mayImport = mayUse(useExchange(), mayOpen.imports)
   const sites = useSiteChoices()
   const form = useForm<Draft, LinkedDevice>({
     start: { code: cleanCode(pairingCode), siteId: null },
@@ -52,7 +57,17 @@ export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onL
   if (!sites.isLoading && sites.choices.length === 0) {
     return (
       <Card>
-        <EmptyState title={t('devices.link.emptyTitle')} text={t('devices.link.emptyText')} />
+        <EmptyState
+          title={t('devices.link.emptyTitle')}
+          text={t('devices.link.emptyText')}
+          action={
+            mayImport && (
+              <ButtonLink to="/import" variant="contained">
+                {t('sites.empty.import')}
+              </ButtonLink>
+            )
+          }
+        />
       </Card>
     )
   }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import type { SiteViewName } from '../../../routing/addresses/schedules.ts'
+import { sitesAddress } from '../../../routing/addresses/sites.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
@@ -36,12 +38,22 @@ export function EmptySchedule({ view }: { view: SiteViewName }) {
   )
 }
 
-/** No site stands in the address, and none goes without saying. */
+/** No site stands in the address, and none goes without saying: a manager finds one in the list, a client has none yet. */
 export function NoSiteChosen() {
   const { t } = useTranslation()
+  const mayList = mayUse(useExchange(), mayOpen.managerSites)
+  const toList = (
+    <ButtonLink {...linkTo(sitesAddress)} variant="contained">
+      {t('sites.sheet.toList')}
+    </ButtonLink>
+  )
   return (
     <Card sx={inCard}>
-      <EmptyState title={t('schedules.site.choose')} text={t('schedules.site.chooseText')} />
+      {mayList ? (
+        <EmptyState title={t('schedules.site.choose')} text={t('schedules.site.chooseText')} action={toList} />
+      ) : (
+        <EmptyState title={t('sites.empty.own')} text={t('sites.empty.client')} />
+      )}
     </Card>
   )
 }

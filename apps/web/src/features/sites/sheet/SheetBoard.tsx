@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { role } from '@vigie/contract/access.ts'
 import { localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sitesAddress } from '../../../routing/addresses/sites.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
@@ -37,7 +38,7 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth }: SheetBoard
   const sheet = siteId !== null && (
     <Sheet siteId={siteId} month={month} thisMonth={thisMonth} onMonth={onMonth} elsewhere={toList || undefined} />
   )
-  if (!hasChoice) return sheet || <Nothing title={t('sites.sheet.none')} text={t('sites.sheet.noneText')} />
+  if (!hasChoice) return sheet || <Nothing title={t('sites.sheet.none')} text={t('sites.sheet.noneText')} action={toList} />
   if (list.isPending && !sheet) return <SheetSkeleton />
   if (list.isError && sites.length === 0 && !sheet) {
     return (
@@ -58,9 +59,9 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth }: SheetBoard
   )
 }
 
-const Nothing = (words: { title: string; text: string }) => (
+const Nothing = (said: { title: string; text: string; action?: ReactNode }) => (
   <SheetState>
-    <EmptyState {...words} />
+    <EmptyState {...said} />
   </SheetState>
 )
 
