@@ -38,7 +38,7 @@ export default function AgentHome() {
           <NextShift />
           <RefusedActs />
         </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 560 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
           {seesSchedule && <OwnWeek />}
           {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
           <Urgency />

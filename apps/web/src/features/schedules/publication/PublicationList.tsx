@@ -26,6 +26,7 @@ interface PublicationListProps extends ChosenProps {
 /** The agents of a month with how far each planning has come, of which only the lines in sight exist. */
 export function PublicationList({ agents, chosen, onChosen, sort, onSort, selectedId, onToggle, gridRef }: PublicationListProps) {
   const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'))
   return (
     <GridTable
@@ -35,7 +36,7 @@ export function PublicationList({ agents, chosen, onChosen, sort, onSort, select
       selectedId={selectedId}
       selectedAt={selectedId === null ? -1 : agents.findIndex(({ agentId }) => agentId === selectedId)}
       rowId={rowId}
-      rowHeight={isSmall ? rowHeights.small : rowHeights.wide}
+      rowHeight={isPhone ? rowHeights.phone : isSmall ? rowHeights.small : rowHeights.wide}
       isMany
       head={<PublicationListHead agents={agents} chosen={chosen} onChosen={onChosen} sort={sort} onSort={onSort} />}
       styles={publicationStyles}

@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import { rowRem, tableStyles } from '../../../ui/lists/table.styles.ts'
 
-/** Heights of a row in rem: one line, and on a small page two or three. */
-export const rowHeights = { wide: rowRem, small: 5.25 } as const
+/** Heights of a row in rem: one line, on a small page two, on a phone three. */
+export const rowHeights = { wide: rowRem, small: 4.25, phone: 5.25 } as const
 
 /** The styles of the list of publications: a table, whose lines are two or three high on a small page. */
 export const publicationStyles = (theme: Theme) => {
@@ -21,7 +21,7 @@ export const publicationStyles = (theme: Theme) => {
       [small]: { columnGap: '8px', alignContent: 'center', rowGap: '2px', ...lines },
       [phone]: phoneLines,
     },
-    '&& .row': { [small]: { height: `${rowHeights.small}rem` } },
+    '&& .row': { [small]: { height: `${rowHeights.small}rem` }, [phone]: { height: `${rowHeights.phone}rem` } },
     '&& .head': { [small]: { gridTemplateAreas: '"choose agent state"' }, [phone]: { gridTemplateAreas: '"choose agent"' } },
     '& .head .stamps': { [small]: { display: 'none' } },
     '& .head .state, & .former': { [phone]: { display: 'none' } },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { groundOf, groupIcons } from '../../../../domains/schedules/calendarGroups.ts'
 import { EditIcon } from '../../../../ui/icons.tsx'
+import { twoLines } from '../../../../ui/twoLines.ts'
 import type { CalendarDay } from '../calendar.rules.ts'
 import type { ScheduleWords } from '../useScheduleWords.ts'
 
@@ -26,10 +27,10 @@ export function DayParts({ day, changedIds, words, more }: DayPartsProps) {
       const zone = words.zone(shift)
       return (
         <Part key={shift.id} group={groupOfShift(shift)} isChanged={changedIds.has(shift.id)} title={words.times(shift)}>
-          <span style={cut} title={shift.siteName}>
+          <Box component="span" title={shift.siteName} sx={twoLines}>
             <GroupSign group={groupOfShift(shift)} />
             {shift.siteName}
-          </span>
+          </Box>
           {zone && <span style={{ display: 'block' }}>{zone}</span>}
           {changedIds.has(shift.id) && (
             <Box component="b" sx={{ display: 'flex', alignItems: 'center', gap: '3px', color: 'tone.late.ink', fontWeight: 600 }}>
@@ -91,8 +92,6 @@ function Part({ group, title, isChanged = false, isPlain = false, children }: Pa
     </Box>
   )
 }
-
-const cut = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** The sign of a group below the times, where they have the line for themselves. */
 function GroupSign({ group }: { group: CalendarGroup }) {

@@ -40,19 +40,22 @@ export const BoardRow = memo(function BoardRow({ row, index, top, height, words,
         <b>{name}</b>
         {noted && <small>{noted}</small>}
       </div>
-      {row.away.map(({ id, from, to, typeName, isDemand }) => (
-        <div
-          key={`away ${id}`}
-          role="gridcell"
-          aria-colindex={columnOf(from)}
-          aria-colspan={to - from + 1}
-          className={isDemand ? 'away demand' : 'away'}
-          title={typeName}
-          style={{ gridColumn: `${columnOf(from)} / ${columnOf(to) + 1}` }}
-        >
-          {isDemand ? t('schedules.site.demand', { type: typeName }) : typeName}
-        </div>
-      ))}
+      {row.away.map(({ id, from, to, typeName, isDemand }) => {
+        const type = isDemand ? t('schedules.site.demand', { type: typeName }) : typeName
+        return (
+          <div
+            key={`away ${id}`}
+            role="gridcell"
+            aria-colindex={columnOf(from)}
+            aria-colspan={to - from + 1}
+            className={isDemand ? 'away demand' : 'away'}
+            title={type}
+            style={{ gridColumn: `${columnOf(from)} / ${columnOf(to) + 1}` }}
+          >
+            {type}
+          </div>
+        )
+      })}
       {[...row.cells].map(([column, shifts]) => (
         <div key={column} role="gridcell" aria-colindex={columnOf(column)} className="cell" style={{ gridColumn: columnOf(column) }}>
           {shifts.map((shift, lane) => (

@@ -70,7 +70,7 @@ export const boardStyles = (theme: Theme) => {
     '& .who small': { fontSize: '0.75rem', color: palette.text.secondary },
     '& .unassigned .who b': { color: palette.tone.missing.ink },
     '& .site': { backgroundColor: palette.background.default },
-    '& .site .who': { gridColumn: '1 / 6', backgroundColor: palette.background.default, borderRight: 0 },
+    '& .site .who': { gridColumn: '1 / 11', backgroundColor: palette.background.default, borderRight: 0 },
     '& .cell': {
       gridRow: 1,
       display: 'grid',

@@ -25,7 +25,9 @@ export function WeekDayHead({ column, day, today, words }: WeekDayHeadProps) {
   const noted = [
     column.holiday,
     change,
-    own.length > 0 && `${t('schedules.site.shiftCount', { count: own.length })} · ${words.duration(sumsOf(own).minutes)}`,
+    // Where the day is narrow, the line breaks before the duration and not within it.
+    own.length > 0 &&
+      `${t('schedules.site.shiftCount', { count: own.length })} · ${words.duration(sumsOf(own).minutes).replaceAll(' ', '\u00a0')}`,
   ]
   return (
     <div className={`head ${dayClass(column, today)}`} style={{ height: `${headRem}rem` }}>

@@ -94,6 +94,11 @@ export const weekStyles = (theme: Theme) => {
       // No room below its times: who it is stands behind them.
       '& .low .said': { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
       '& .low .bar': { fontSize: '0.6875rem' },
+      // Nor below what they say: the sign stands behind it, and where it has no room the name of the bar tells the state.
+      '& .low .bar[data-mark]': {
+        paddingInlineEnd: '18px',
+        '@container (max-width: 9rem)': { paddingInlineEnd: '6px', '&::after': { display: 'none' } },
+      },
       '& .low .place': { display: 'none' },
       '& .low .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
