@@ -50,6 +50,8 @@ export function Search({ hasKey }: { hasKey: boolean }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         sx={closed}
+        // The open search lies over it: half a target would look out below.
+        style={isOpen ? { visibility: 'hidden' } : undefined}
       >
         <SearchIcon style={{ flex: 'none' }} />
         <Box

@@ -35,14 +35,23 @@ export function FilterChips<Name extends string>({
 }: FilterChipsProps<Name>) {
   const line = useRef<HTMLDivElement>(null)
   const isCounted = countOf?.(chosen) !== undefined
-  // Where they do not all fit, the one that is on comes into sight, and again once figures have made them wider.
+  // Where they do not all fit, the one that is on comes into sight, and again once figures have made them wider or a panel
+  // their line narrower.
   useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>(`[data-name="${chosen}"]`)
-    if (!line.current || !chip) return
-    const { scrollLeft, clientWidth, offsetLeft } = line.current
-    const [from, to] = [chip.offsetLeft - offsetLeft - 16, chip.offsetLeft - offsetLeft + chip.offsetWidth + 16]
-    if (from < scrollLeft) line.current.scrollLeft = from
-    else if (to > scrollLeft + clientWidth) line.current.scrollLeft = to - clientWidth
+    const box = line.current
+    if (!box) return undefined
+    const show = () => {
+      const chip = box.querySelector<HTMLElement>(`[data-name="${chosen}"]`)
+      if (!chip) return
+      const { scrollLeft, clientWidth, offsetLeft } = box
+      const [from, to] = [chip.offsetLeft - offsetLeft - 16, chip.offsetLeft - offsetLeft + chip.offsetWidth + 16]
+      if (from < scrollLeft) box.scrollLeft = from
+      else if (to > scrollLeft + clientWidth) box.scrollLeft = to - clientWidth
+    }
+    const sizes = new ResizeObserver(show)
+    sizes.observe(box)
+    show()
+    return () => sizes.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [chosen, isCounted])
   return (

@@ -18,7 +18,7 @@ export const chipStyles = {
   flex: 'none',
   height: '2.25rem',
   '@media (pointer: coarse)': { height: '2.75rem' },
-  px: 1.75,
+  px: 1.5,
   borderRadius: 99,
   border: 1,
   borderColor: 'divider',
