@@ -94,6 +94,7 @@ function seenBoxes(node) {
 function lostWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const [cut, seen] = [new Set(), []]
+  const isSpacedOut = Number.parseFloat(getComputedStyle(document.body).letterSpacing) > 0.5
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (
@@ -104,8 +105,11 @@ function lostWords() {
     )
       continue
     const { boxes, isCut } = seenBoxes(node)
-    // What has room for no more shows the whole of it as one points at it. The rows of a list grow instead.
-    const isTold = !parent.closest('.rows > .row:not(.columns)') && parent.closest('[title]')?.title.includes(node.data.trim())
+    // What is folded says so, and is opened by its own button.
+    if (parent.nextElementSibling?.getAttribute('aria-expanded') === 'false') continue
+    // What has room for no more shows the whole of it as one points at it. The rows of a list grow where texts are spaced out.
+    const mayGrow = isSpacedOut && parent.closest('.rows > .row:not(.columns)')
+    const isTold = !mayGrow && parent.closest('[title]')?.title.includes(node.data.trim())
     if (isCut && !isTold) cut.add(`cut: ${node.data.trim().slice(0, 60)} | ${shortOf(parent)}`)
     for (const box of boxes) seen.push({ node, box, layer: layerOf(parent) })
   }

@@ -35,3 +35,9 @@ export async function lostInWideText(page: Page): Promise<string[]> {
   await call(page, 'document.getElementById("wide").remove()')
   return lost.filter((one) => !before.has(one))
 }
+
+/** Texts that are cut where nothing shows the whole of them, or that lie on each other. */
+export async function lostWords(page: Page): Promise<string[]> {
+  await prepare(page)
+  return call<string[]>(page, 'readers.lostWords()')
+}

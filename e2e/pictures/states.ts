@@ -46,10 +46,27 @@ export async function fillWithNothing(installation: Installation): Promise<void>
 const longer = (column: string, table: string) =>
   `update ${table} set ${column} = left(${column} || ' Interdépartementalisation-des-Établissements-Médicosociaux Réunis', 60)`
 
+const namedTables = [
+  'anomaly_reasons',
+  'clients',
+  'companies',
+  'contacts',
+  'contract_types',
+  'devices',
+  'links',
+  'partners',
+  'prestations',
+  'profiles',
+  'qualifications',
+  'sectors',
+  'sites',
+  'unavailability_types',
+]
+
 /** Every name of the demo becomes 60 letters long. A person's first and last name are 60 together. */
 export async function lengthenNames(installation: Installation): Promise<void> {
-  const named = { companies: 'name', sites: 'name', clients: 'name', partners: 'name', links: 'name', news: 'title', prestations: 'name' }
-  for (const [table, column] of Object.entries(named)) await changeRows(installation, longer(column, table))
+  for (const table of namedTables) await changeRows(installation, longer('name', table))
+  await changeRows(installation, longer('title', 'news'))
   for (const table of ['agents', 'users']) {
     await changeRows(
       installation,
@@ -57,5 +74,4 @@ export async function lengthenNames(installation: Installation): Promise<void> {
                            last_name = left(last_name || 'andrianampoinimerinarakotomalala', 35)`,
     )
   }
-  await changeRows(installation, longer('name', 'anomaly_reasons'))
 }
