@@ -108,4 +108,6 @@ const narrow = {
     '& .below': { display: 'inline' },
     '& .times': { fontSize: '0.6875rem' },
   },
+  // A smaller tablet's day: the frame gives way before the times do.
+  '@container (max-width: 6.1rem)': { '& > span': { paddingInline: '3px' } },
 } as const
