@@ -44,7 +44,7 @@ const rowsOf = (list: string) => page.getByRole('grid', { name: list }).locator(
 const chip = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 for (const [name, kind] of [
-  ['Non effectués', 'missed'],
+  ['Pas arrivés', 'missed'],
   ['Prises en retard', 'late'],
   ['Hors zone', 'outsideArea'],
 ] as const) {

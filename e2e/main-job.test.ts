@@ -54,9 +54,9 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
   await test.step('the planning comes in whole, and twice changes nothing', async () => {
     const first = await installation.npm('import', '--company', 'ACME', ...planningFiles)
     expect(first.code, first.output).toBe(0)
-    expect(first.output).toMatch(/Vacations\s+2.?444\s+0\s+0/)
+    expect(first.output).toMatch(/Services\s+2.?444\s+0\s+0/)
     const second = await installation.npm('import', '--company', 'ACME', ...planningFiles)
-    expect(second.output).toMatch(/Vacations\s+0\s+0\s+2.?444/)
+    expect(second.output).toMatch(/Services\s+0\s+0\s+2.?444/)
   })
 
   const tablet = await openPage(await browser(), installation.url, tabletSize)

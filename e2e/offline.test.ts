@@ -70,14 +70,14 @@ test('a phone that was signed in once starts with the network off, shows the ser
   await pickUp()
   await page.goto('/')
   await expect(nextShift(page)).toContainText('Siège Paris')
-  await banner('Hors connexion. Vous pouvez pointer et consulter votre planning')
+  await banner('Hors ligne. Vous pouvez pointer et consulter votre planning')
   // What is said of the network moves nothing under the thumb.
   expect(await thumb()).toEqual(before)
   await press(page, 'Prendre mon service')
   await says(page, 'Gardé sur ce téléphone')
   await says(page, /votre pointage de 06:4\d est gardé ici/)
   await press(page, 'Terminer')
-  await banner(/Hors connexion — 1 pointage en attente, envoyé au retour du réseau/)
+  await banner(/Hors ligne — 1 pointage en attente, envoyé au retour du réseau/)
   await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
   // The month was asked for with the sign-in: nobody has opened it before.
   await page.getByRole('link', { name: 'Planning', exact: true }).click()

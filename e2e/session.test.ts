@@ -159,7 +159,7 @@ test('when nobody answers the page gives way and comes back; an unsaved form and
   await expect(maintenance(reader.page)).toBeVisible(untilLost)
   await expect(reader.page).toHaveURL('/maintenance')
   await expect(banner(writer.page)).toBeVisible(untilLost)
-  await expect(agent.page.getByText(/^Hors connexion\. Vous pouvez pointer/)).toBeVisible(untilLost)
+  await expect(agent.page.getByText(/^Hors ligne\. Vous pouvez pointer/)).toBeVisible(untilLost)
   await writer.page.waitForTimeout(1500)
   await expect(writer.page).toHaveURL('/settings/password')
   await expect(writer.page.getByLabel('Nouveau mot de passe')).toHaveValue('À moitié tapé')

@@ -11,7 +11,7 @@ test('a client begins with its first site, sees who works there and nothing of t
   await signIn(page, 'client@demo.example', { at: '/site-schedule' })
   const board = page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
   await expect(board.locator('.bar').first()).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Chercher un site' })).not.toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Rechercher un site' })).not.toHaveValue('')
   // Who is away, and what is published to whom, is not a client's.
   await expect(board.getByText(/Publié|Validé|Congé|Maladie/)).toHaveCount(0)
   await board.locator('.bar').first().click()

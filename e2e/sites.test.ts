@@ -70,11 +70,11 @@ test('the month, the words, the client, the sector and the posts to staff narrow
   await expect(rows(page)).toHaveCount(4)
   await expect(page).toHaveURL(/companies=\d+&sectors=\d+/)
   await page.goto('/site/sites?sites=unassigned')
-  await expect(rows(page).first()).toContainText(/\d+ postes?/)
+  await expect(rows(page).first()).toContainText(/\d+ services?$/)
   const staffed = await rows(page).count()
   expect(
     await rows(page)
-      .getByText(/\d+ postes?/)
+      .getByText(/\d+ services?$/)
       .count(),
   ).toBe(staffed)
   await chip(page, 'Tous').click()

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function openSite(page: Page, name: string): Promise<void> {
   await page.goto('/site-schedule')
   await expect(page.getByText('Choisissez un site')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Chercher un site' }).fill(name)
+  await page.getByRole('combobox', { name: 'Rechercher un site' }).fill(name)
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

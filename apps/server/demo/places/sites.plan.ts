@@ -30,7 +30,7 @@ const site = (
 
 const relay = 'Ne quittez jamais le poste avant la relève. Main courante à chaque ronde.'
 const filtering = 'Filtrage à l’entrée principale, contrôle visuel des sacs. Tout refus est signalé au PC sécurité.'
-const rounds = 'Quatre rondes par vacation, à intervalles irréguliers. Vérifiez les issues de secours.'
+const rounds = 'Quatre rondes par service, à intervalles irréguliers. Vérifiez les issues de secours.'
 const fire = 'Permanence SSIAP : essai du SSI à la prise de service, permis de feu au registre.'
 
 /** The 24 sites: fifteen departments of the mainland, and La Réunion. Streets and names are invented, towns are not. */

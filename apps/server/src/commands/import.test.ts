@@ -43,7 +43,7 @@ test('a dry run tells and writes nothing, then the import writes, then there is 
   expect(tried.out).toContain('Essai : rien n’a été écrit.')
   const done = await run('--company', 'test1', ...files)
   expect([done.code, await company.count('shifts')]).toEqual([0, 2444])
-  expect(done.out).toMatch(/Vacations +2444 +0 +0\n/)
+  expect(done.out).toMatch(/Services +2444 +0 +0\n/)
   expect(done.out).toContain('Les mois restent non publiés')
   // Nobody has clocked here yet: the product counts from today on.
   const from = await company.select<{ value: string }>(
@@ -53,7 +53,7 @@ test('a dry run tells and writes nothing, then the import writes, then there is 
   expect(done.out).toContain(`L’outil compte à partir du`)
   expect(done.err).toContain('Écriture      100 %  2714/2714')
   const again = await run('--company', 'TEST1', ...files)
-  expect(again.out).toMatch(/Vacations +0 +0 +2444\n[^]*rien n’a changé/)
+  expect(again.out).toMatch(/Services +0 +0 +2444\n[^]*rien n’a changé/)
 })
 
 test('the day from which on the product counts can be said', async () => {

@@ -18,7 +18,7 @@ export const account: Translated<typeof french> = {
   },
   profile: {
     text: 'Was andere von Ihnen sehen.',
-    textOfSheet: 'Ihr Name und Ihr Telefon stammen aus Ihrem Personalblatt: Für Berichtigungen wenden Sie sich an Ihre Firma.',
+    textOfSheet: 'Ihr Name und Ihr Telefon stammen aus Ihrem Personalblatt: Für Korrekturen wenden Sie sich an Ihre Firma.',
     phone: 'Telefon',
     save: 'Speichern',
     saved: 'Profil gespeichert',

@@ -69,7 +69,7 @@ export const agents: Translated<typeof french> = {
   noContract: 'Ohne Vertrag',
   sheet: {
     number: 'Personalnummer {{number}}',
-    partner: 'Dienstleister: {{name}}',
+    partner: 'Partner: {{name}}',
     limited: 'Sie sehen Name, Dienstausweis und Qualifikationen dieser Person. Alles Weitere gehört ihrem Arbeitgeber.',
     contact: 'Kontakt',
     noContact: 'Keine Kontaktdaten',
@@ -123,7 +123,7 @@ export const agents: Translated<typeof french> = {
     codeBySms: 'Neuer Code per SMS gesendet',
   },
   edit: {
-    title: 'Person bearbeiten',
+    title: 'Sicherheitskraft bearbeiten',
     mobile: 'Mobiltelefon',
     office: 'Bürotelefon',
     email: 'E-Mail-Adresse',

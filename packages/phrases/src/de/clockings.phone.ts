@@ -7,7 +7,7 @@ export const phone: Translated<typeof french> = {
     start: 'Dienstbeginn möglich',
     end: 'Im Dienst seit {{time}}',
     pre_clocking: 'Melden Sie, dass Sie unterwegs sind',
-    later: 'Kommt noch',
+    later: 'Anstehend',
     onTheWay: 'Unterwegs seit {{time}}',
     choice: 'Mehrere Dienste möglich',
   },
@@ -31,12 +31,12 @@ export const phone: Translated<typeof french> = {
   days_other: '{{count}} Tagen',
   early: 'Vor dem geplanten Ende werden Sie nach einem Grund gefragt.',
   atTablet: 'An diesem Objekt wird am Tablet gestempelt, nicht am Telefon.',
-  clockingOff: 'Das Stempeln ist an diesem Objekt ausgeschaltet. Wenden Sie sich an Ihre Leitung.',
+  clockingOff: 'An diesem Objekt ist das Stempeln nicht aktiviert. Wenden Sie sich an Ihre Leitung.',
   map: 'Route',
   call: 'Objekt anrufen',
   callShort: 'Anrufen',
   instructions: 'Anweisungen',
-  none: 'Kein Dienst geplant',
+  none: 'Kein anstehender Dienst',
   noneText: 'Ihre Dienste erscheinen hier, sobald Ihr Dienstplan veröffentlicht ist.',
   choose: 'Welcher Dienst?',
   dialog: { start: 'Dienstbeginn', end: 'Dienstende', pre_clocking: 'Unterwegs' },
@@ -50,13 +50,13 @@ export const phone: Translated<typeof french> = {
   lost: {
     denied: {
       title: 'Der Standort ist gesperrt',
-      text: 'Erlauben Sie den Standort für diese Seite in den Einstellungen Ihres Browsers, prüfen Sie, dass er am Telefon eingeschaltet ist, und versuchen Sie es noch einmal.',
+      text: 'Erlauben Sie den Standort für diese Seite in den Einstellungen Ihres Browsers, prüfen Sie, dass er am Telefon eingeschaltet ist, und versuchen Sie es erneut.',
     },
     unavailable: {
       title: 'Standort nicht gefunden',
-      text: 'Prüfen Sie, dass die Ortung am Telefon eingeschaltet ist, gehen Sie ans Fenster und versuchen Sie es noch einmal.',
+      text: 'Prüfen Sie, dass die Ortung am Telefon eingeschaltet ist, gehen Sie ans Fenster und versuchen Sie es erneut.',
     },
-    timeout: { title: 'Die Ortung dauert zu lange', text: 'Gehen Sie ins Freie oder ans Fenster und versuchen Sie es noch einmal.' },
+    timeout: { title: 'Die Ortung dauert zu lange', text: 'Gehen Sie ins Freie oder ans Fenster und versuchen Sie es erneut.' },
     insecure: {
       title: 'Verbindung nicht sicher',
       text: 'Ohne HTTPS gibt dieses Telefon seinen Standort nicht her. Wenden Sie sich an Ihre Leitung.',
@@ -65,12 +65,12 @@ export const phone: Translated<typeof french> = {
   },
   imprecise: {
     title: 'Standort zu ungenau',
-    text: 'Die Genauigkeit beträgt {{accuracy, distance}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort noch einmal.',
+    text: 'Die Genauigkeit beträgt {{accuracy, distance}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort erneut.',
   },
   again: 'Standort erneut lesen',
   outside: {
     title: 'Sie sind zu weit vom Objekt',
-    text: 'Sie sind {{distance, distance}} entfernt, erlaubt sind {{perimeter, distance}}. Kommen Sie näher und lesen Sie den Standort noch einmal.',
+    text: 'Sie sind {{distance, distance}} entfernt, erlaubt sind {{perimeter, distance}}. Kommen Sie näher und lesen Sie den Standort erneut.',
   },
   reason: {
     outside: 'Sie sind außerhalb des Bereichs',
@@ -96,10 +96,10 @@ export const phone: Translated<typeof french> = {
   refused: { title: 'Stempelung abgelehnt', text: 'Es wurde nichts gespeichert.' },
   notKept: {
     title: 'Es wurde nichts gespeichert',
-    text: 'Das Netz antwortet nicht, und dieses Telefon kann nichts aufbewahren (Speicher voll oder privates Fenster). Versuchen Sie es noch einmal, oder rufen Sie Ihre Leitung an.',
+    text: 'Das Netz antwortet nicht, und dieses Telefon kann nichts aufbewahren (Speicher voll oder privates Fenster). Versuchen Sie es erneut, oder rufen Sie Ihre Leitung an.',
   },
   broken:
-    'Dieses Telefon kann ohne Netz nichts aufbewahren (Speicher voll oder privates Fenster). Ohne Netz wird keine Stempelung angenommen.',
+    'Dieses Telefon kann offline nichts aufbewahren (Speicher voll oder privates Fenster). Ohne Netz wird keine Stempelung angenommen.',
   journal: {
     offline: 'Offline. Sie können stempeln und Ihren Dienstplan lesen: Alles wird gesendet, sobald das Netz zurück ist.',
     waiting_one:

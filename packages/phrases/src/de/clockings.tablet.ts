@@ -144,7 +144,7 @@ export const tablet: Translated<typeof french> = {
     text: 'Sie wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
     waiting_one: '{{count}} Stempelung ist hier aufbewahrt und wird gesendet, sobald das Netz zurück ist.',
     waiting_other: '{{count}} Stempelungen sind hier aufbewahrt und werden gesendet, sobald das Netz zurück ist.',
-    broken: 'Dieses Gerät kann ohne Netz nichts aufbewahren (Speicher voll oder privates Fenster). Melden Sie es Ihrer Leitung.',
+    broken: 'Dieses Gerät kann offline nichts aufbewahren (Speicher voll oder privates Fenster). Melden Sie es Ihrer Leitung.',
   },
   next: 'Ihr nächster Dienst: {{when}}.',
   touch: 'Zum Zurückkehren den Bildschirm berühren',

@@ -16,7 +16,7 @@ export const devices: Translated<typeof french> = {
     siteRequired: 'Wählen Sie ein Objekt.',
     noSite: 'Kein Objekt gefunden',
     siteOff: 'Stempeln nicht aktiviert',
-    openSites: 'Objektliste öffnen',
+    openSites: 'Liste der Objekte öffnen',
     clearSite: 'Objekt leeren',
     submit: 'Gerät verknüpfen',
     whereTitle: 'Wo steht der Code?',

@@ -63,7 +63,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   nothingWritten: 'Es wurde nichts geschrieben. Korrigieren Sie diese Zeilen und versuchen Sie es erneut.',
   past: 'Bereits begonnene Dienste: {{count}}. Dienste zählen ab dem {{from}}: Frühere werden gezeigt, aber nie als „nicht erschienen“ (--counts-from JJJJ-MM-TT für einen anderen Tag).',
   dayWrong: '„{{day}}“ ist kein Tag (JJJJ-MM-TT).',
-  advice: 'Diese Hinweise sind keine Rechtsberatung.',
+  advice: 'Diese Warnungen sind keine Rechtsberatung.',
   reading: 'Lesen',
   checking: 'Prüfen',
   writing: 'Schreiben',

@@ -90,7 +90,7 @@ export const imports: Translated<typeof source> = {
     kind: 'Diese Datei enthält',
     choose: 'Auswählen',
     skip: 'Nicht lesen',
-    first: 'Ordnen Sie zuerst die Spalten zu, oder berichtigen Sie Ihre Dateien.',
+    first: 'Ordnen Sie zuerst die Spalten zu, oder korrigieren Sie Ihre Dateien.',
     required: '{{title}} (erforderlich)',
   },
   past: {
@@ -109,14 +109,14 @@ export const imports: Translated<typeof source> = {
     choose: 'Tag wählen',
     save: 'Ab diesem Tag zählen',
     hides_one:
-      '{{count, number}} vergangener Dienst gilt nicht mehr als „nicht erschienen“: Er verlässt die Auffälligkeiten, die Zahlen seines Monats und die Hinweise.',
+      '{{count, number}} vergangener Dienst gilt nicht mehr als „nicht erschienen“: Er verlässt die Auffälligkeiten, die Zahlen seines Monats und die Warnungen.',
     hides_other:
-      '{{count, number}} vergangene Dienste gelten nicht mehr als „nicht erschienen“: Sie verlassen die Auffälligkeiten, die Zahlen jedes Monats und die Hinweise.',
+      '{{count, number}} vergangene Dienste gelten nicht mehr als „nicht erschienen“: Sie verlassen die Auffälligkeiten, die Zahlen jedes Monats und die Warnungen.',
     shows_one:
       '{{count, number}} vergangener Dienst gilt wieder als „nicht erschienen“: Er kehrt in die Auffälligkeiten und die Zahlen seines Monats zurück.',
     shows_other:
       '{{count, number}} vergangene Dienste gelten wieder als „nicht erschienen“: Sie kehren in die Auffälligkeiten und die Zahlen jedes Monats zurück.',
-    nothing: 'Kein Dienst ändert seinen Zustand.',
+    nothing: 'Kein Dienst ändert seinen Status.',
     changed: 'Jemand anderes hat gerade einen Tag gewählt.',
     saved: 'Der Tag ist gespeichert',
   },

@@ -20,7 +20,7 @@ export const problems: Translated<typeof french> = {
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',
     lastName: 'Geben Sie Ihren Nachnamen ein.',
-    ofSheet: 'Diese Angabe stammt aus Ihrem Personalblatt: Bitten Sie Ihre Firma um die Berichtigung.',
+    ofSheet: 'Diese Angabe stammt aus Ihrem Personalblatt: Bitten Sie Ihre Firma um die Korrektur.',
   },
   month: {
     tooLate: 'Weiter als {{month, month}} können Sie nicht gehen.',

@@ -50,7 +50,7 @@ export const shell: Translated<typeof french> = {
     order: 'Bestellung',
     partners: 'Partner',
     partner: 'Partner',
-    editAgent: 'Sicherheitskraft ändern',
+    editAgent: 'Sicherheitskraft bearbeiten',
     forgottenCode: 'Code vergessen',
     shift: 'Dienst',
     linkedSites: 'Verknüpfte Objekte',

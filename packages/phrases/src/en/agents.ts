@@ -65,11 +65,11 @@ export const agents: Translated<typeof french> = {
     today: 'today',
   },
   paper: { valid: 'Up to date', expiring: 'To renew', expired: 'Expired' },
-  contractStates: { active: 'Active', coming: 'To come', ended: 'Ended' },
+  contractStates: { active: 'Active', coming: 'Upcoming', ended: 'Ended' },
   noContract: 'No active contract',
   sheet: {
     number: 'Number {{number}}',
-    partner: 'Provider: {{name}}',
+    partner: 'Partner: {{name}}',
     limited: 'You see this officer’s name, professional card and qualifications. The rest belongs to their employer.',
     contact: 'Contact',
     noContact: 'No contact details',

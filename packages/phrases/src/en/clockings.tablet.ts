@@ -6,13 +6,13 @@ export const tablet: Translated<typeof french> = {
   insecure: 'Without a secure connection (HTTPS) this device cannot stay awake, read an NFC badge or work offline.',
   denied: {
     title: 'Access to Vigie Pointage denied',
-    app: 'You do not have access to the time clock.',
+    app: 'You do not have access to the clocking app.',
     link: 'You are not allowed to set up time clocks.',
     hint: 'Ask your manager to check your rights.',
   },
   disabled: {
-    title: 'Time clock switched off',
-    text: 'The time clock is not enabled for your company. Contact your manager.',
+    title: 'Clocking switched off',
+    text: 'The clocking app is not enabled for your company. Contact your manager.',
     hint: 'As soon as clocking is enabled, refresh this page.',
   },
   init: {
@@ -165,7 +165,7 @@ export const tablet: Translated<typeof french> = {
     NO_SITE_CLOCKING_CONFIGURED: { title: 'Device without a site', text: 'This device is not linked to any site. Contact your manager.' },
     SITE_ACCESS_FORBIDDEN: { title: 'Another site', text: 'This shift is not at a site of this device. Contact your manager.' },
     RESOURCE_ACCESS_FORBIDDEN: { title: 'Access denied', text: 'This shift is not yours. Enter your code again.' },
-    APP_IS_DISABLED: { title: 'Time clock switched off', text: 'Clocking is no longer enabled for your company. Contact your manager.' },
+    APP_IS_DISABLED: { title: 'Clocking switched off', text: 'Clocking is no longer enabled for your company. Contact your manager.' },
     CHANGED: { title: 'This shift has just changed', text: 'Enter your code again to see where you stand.' },
     OFFLINE: { title: 'No network', text: 'Nothing was recorded. Clocking will resume as soon as the network is back.' },
     FORCED_OFFLINE: {

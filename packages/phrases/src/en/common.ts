@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const common: Translated<typeof french> = {
   confirm: 'Confirm',
   /** A form over which another has saved. */
-  meanwhile: { goOn: 'Go on', theirs: 'Saved meanwhile: {{words}}', nothing: 'nothing' },
+  meanwhile: { goOn: 'Continue', theirs: 'Saved meanwhile: {{words}}', nothing: 'nothing' },
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
@@ -19,9 +19,9 @@ export const common: Translated<typeof french> = {
     short: 'CSV',
     label: 'Export the list as CSV',
     decimal: '.',
-    done_zero: 'File saved, without rows',
-    done_one: 'File saved: {{count, number}} row',
-    done_other: 'File saved: {{count, number}} rows',
+    done_zero: 'File saved, without lines',
+    done_one: 'File saved: {{count, number}} line',
+    done_other: 'File saved: {{count, number}} lines',
   },
   save: 'Save',
   loading: 'Loading…',

@@ -15,7 +15,7 @@ export const devices: Translated<typeof french> = {
     sitePlaceholder: 'Choose a site',
     siteRequired: 'Choose a site.',
     noSite: 'No site matches',
-    siteOff: 'clocking is off',
+    siteOff: 'clocking not enabled',
     openSites: 'Open the list of sites',
     clearSite: 'Clear the site',
     submit: 'Link the device',

@@ -26,7 +26,7 @@ export const publications: Translated<typeof french> = {
   },
   number: '{{value, number}}',
   filter: 'Filter by state',
-  search: 'Find an officer',
+  search: 'Search for an officer',
   searchHint: 'Name or number',
   clear: 'Clear',
   clearAll: 'Clear the filters',

@@ -6,7 +6,7 @@ export const siteSchedules: Translated<typeof french> = {
   site: 'Site {{id}}',
   choose: 'Choose a site',
   chooseText: 'Its month, its week and its weekly sheet open here.',
-  find: 'Find a site',
+  find: 'Search for a site',
   noSite: 'No site has this name',
   openSites: 'Open the list of sites',
   clearSite: 'Clear',

@@ -67,7 +67,7 @@ export const agents = {
   noContract: 'Sans contrat actif',
   sheet: {
     number: 'Matricule {{number}}',
-    partner: 'Prestataire : {{name}}',
+    partner: 'Partenaire\u00a0: {{name}}',
     limited: 'Vous voyez de cet agent son nom, sa carte professionnelle et ses qualifications. Le reste appartient à son employeur.',
     contact: 'Contact',
     noContact: 'Aucune coordonnée',

@@ -96,13 +96,13 @@ export const phone = {
     text: 'Le réseau ne répond pas, et ce téléphone ne peut rien garder (mémoire pleine ou navigation privée). Réessayez, ou appelez votre responsable.',
   },
   broken:
-    'Ce téléphone ne peut rien garder hors connexion (mémoire pleine ou navigation privée). Sans réseau, aucun pointage ne sera accepté.',
+    'Ce téléphone ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Sans réseau, aucun pointage ne sera accepté.',
   journal: {
-    offline: 'Hors connexion. Vous pouvez pointer et consulter votre planning\u00a0: tout partira au retour du réseau.',
+    offline: 'Hors ligne. Vous pouvez pointer et consulter votre planning\u00a0: tout partira au retour du réseau.',
     waiting_one:
-      'Hors connexion — {{count}} pointage en attente, envoyé au retour du réseau. Vous pouvez pointer et consulter votre planning.',
+      'Hors ligne — {{count}} pointage en attente, envoyé au retour du réseau. Vous pouvez pointer et consulter votre planning.',
     waiting_other:
-      'Hors connexion — {{count}} pointages en attente, envoyés au retour du réseau. Vous pouvez pointer et consulter votre planning.',
+      'Hors ligne — {{count}} pointages en attente, envoyés au retour du réseau. Vous pouvez pointer et consulter votre planning.',
     sending_one: '{{count}} pointage en cours d’envoi…',
     sending_other: '{{count}} pointages en cours d’envoi…',
     refused: {

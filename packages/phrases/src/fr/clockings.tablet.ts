@@ -142,7 +142,7 @@ export const tablet = {
     text: 'Il sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
     waiting_one: '{{count}} pointage gardé ici, envoyé au retour du réseau.',
     waiting_other: '{{count}} pointages gardés ici, envoyés au retour du réseau.',
-    broken: 'Cet appareil ne peut rien garder hors connexion (mémoire pleine ou navigation privée). Prévenez votre responsable.',
+    broken: 'Cet appareil ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Prévenez votre responsable.',
   },
   next: 'Votre prochain service\u00a0: {{when}}.',
   touch: 'Touchez l’écran pour revenir',

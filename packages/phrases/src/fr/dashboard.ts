@@ -8,7 +8,7 @@ export const dashboard = {
     contractsOf: 'sur {{total, number}} en cours',
     sites: 'Sites avec services',
     sitesOf: 'sur {{total, number}} ouverts',
-    missed: 'Non effectués',
+    missed: 'Pas arrivés',
     late: 'Prises en retard',
     outsideArea: 'Hors zone',
     anomalyNote: 'services du mois',
@@ -54,7 +54,7 @@ export const dashboard = {
     done: 'Fait',
     import: {
       title: 'Importez votre planning',
-      text: 'Sites, agents, contrats et vacations, depuis vos fichiers.',
+      text: 'Sites, agents, contrats et services, depuis vos fichiers.',
       action: 'Importer',
     },
     pair: {
@@ -76,7 +76,7 @@ export const dashboard = {
     count_zero: 'Aucun service',
     count_one: '{{count, number}} service',
     count_other: '{{count, number}} services',
-    kinds: { missed: 'Non effectués', late: 'En retard', outsideArea: 'Hors zone' },
+    kinds: { missed: 'Pas arrivés', late: 'En retard', outsideArea: 'Hors zone' },
     lateBy: 'Arrivé à {{time}}, {{duration}} après',
     missed: 'Personne n’est arrivé',
     outsideIn: 'Prise hors zone',

@@ -9,7 +9,7 @@ export const devices = {
     codeLeft_other: 'Encore {{count}} caractères',
     codeRequired: 'Saisissez les 8 caractères du code.',
     site: 'Site',
-    siteHint: 'Cherchez par nom, ville ou code',
+    siteHint: 'Recherchez par nom, ville ou code',
     sitePlaceholder: 'Choisir un site',
     siteRequired: 'Choisissez un site.',
     noSite: 'Aucun site ne correspond',

@@ -31,6 +31,6 @@ export const home = {
     text: 'Votre espace s’ouvrira dès que {{company}} aura enregistré votre contrat. S’il devrait déjà l’être, contactez votre responsable d’exploitation.',
     textCall: 'Votre espace s’ouvrira dès que {{company}} aura enregistré votre contrat. S’il devrait déjà l’être, appelez {{company}}.',
     call: 'Appeler le {{phone}}',
-    again: 'Vérifier de nouveau',
+    again: 'Vérifier à nouveau',
   },
 } as const

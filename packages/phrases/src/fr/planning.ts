@@ -2,13 +2,13 @@ import type { BreachSentence, PlanningRule } from '@vigie/contract/planning/plan
 
 /** Breaches of labour law: the name of each rule, and what was found against what is asked. */
 export const planning = {
-  OVERLAP_TITLE: 'Vacations simultanées',
-  OVERLAP: 'Deux vacations en même temps le {{on}}.',
+  OVERLAP_TITLE: 'Services simultanés',
+  OVERLAP: 'Deux services en même temps le {{on}}.',
   LONGEST_PERIOD_TITLE: 'Période de travail trop longue',
   LONGEST_PERIOD: '{{hours}} h de travail sans repos le {{on}}, pour {{limit}} h au plus ({{source}}).',
   LONGEST_PERIOD_CLOCK_CHANGE: '{{hours}} h de travail le {{on}}, à cause du changement d’heure, pour {{limit}} h au plus ({{source}}).',
   SHORTEST_REST_TITLE: 'Repos trop court entre deux périodes',
-  SHORTEST_REST: '{{hours}} h de repos avant la vacation du {{on}}, pour {{limit}} h au moins ({{source}}).',
+  SHORTEST_REST: '{{hours}} h de repos avant le service du {{on}}, pour {{limit}} h au moins ({{source}}).',
   SHORTEST_PERIOD_TITLE: 'Période de travail trop courte',
   SHORTEST_PERIOD: '{{hours}} h de travail le {{on}}, pour {{limit}} h au moins ({{source}}).',
   LONGEST_WEEK_TITLE: 'Semaine trop longue',

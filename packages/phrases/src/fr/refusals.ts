@@ -16,7 +16,7 @@ export const refusals = {
   CONFLICT: 'Cet élément vient de changer. Actualisez la page, puis recommencez.',
   IMPORT_RUNNING: 'Un import est déjà en cours dans votre société. Attendez qu’il finisse, puis recommencez.',
   IMPORT_CHANGED:
-    'Les fichiers ou les données ont changé depuis la vérification\u00a0: rien n’a été écrit. Vérifiez de nouveau, puis importez.',
+    'Les fichiers ou les données ont changé depuis la vérification\u00a0: rien n’a été écrit. Vérifiez à nouveau, puis importez.',
   SCHEDULE_UNPUBLISHED: 'Ce planning n’est pas encore publié. Vous pourrez le valider dès sa publication.',
   SCHEDULE_EMPTY: 'Aucun service n’est prévu ce mois-ci : il n’y a rien à valider.',
   SCHEDULE_MOVED_ON: 'Votre planning vient de changer. Relisez-le, puis validez à nouveau.',

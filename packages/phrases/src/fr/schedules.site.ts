@@ -4,7 +4,7 @@ export const siteSchedules = {
   site: 'Site {{id}}',
   choose: 'Choisissez un site',
   chooseText: 'Son planning du mois, de la semaine et sa feuille hebdomadaire se lisent ici.',
-  find: 'Chercher un site',
+  find: 'Rechercher un site',
   noSite: 'Aucun site ne porte ce nom',
   openSites: 'Ouvrir la liste des sites',
   clearSite: 'Effacer',

@@ -8,7 +8,7 @@ export const schedules = {
     weekend: 'Week-end',
     holiday: 'Jour férié',
   },
-  home: { week: 'Ma semaine', validate: 'Validez votre planning {{month, of}}', again: 'Validez de nouveau votre planning {{month, of}}' },
+  home: { week: 'Ma semaine', validate: 'Validez votre planning {{month, of}}', again: 'Validez à nouveau votre planning {{month, of}}' },
   title: 'Mon planning',
   view: 'Affichage',
   views: { month: 'Mois', week: 'Semaine' },

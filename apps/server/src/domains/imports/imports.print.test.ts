@@ -37,7 +37,7 @@ describe('the report of an import', () => {
     expect(lines.slice(0, 3).map((line) => line.trim().split(/\s+/))).toEqual([
       ['Créés', 'Modifiés', 'Inchangés'],
       ['Sites', '30', '0', '0'],
-      ['Vacations', '0', '2', '7'],
+      ['Services', '0', '2', '7'],
     ])
     expect(lines.at(-1)).toContain('non publiés')
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../kit/dates.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 
-/** «30 sites, 120 agents et 2 444 vacations»; null where there is nothing. */
+/** «30 sites, 120 agents et 2 444 services»; null where there is nothing. */
 export function useCounted(): (counts: ImportCounts) => string | null {
   const { t } = useTranslation()
   const language = useLanguage()
