@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { figures } from '../../theme/augment.ts'
 import { clamped, sameDayOfMonth, stopOf, weekdayOf, type Bounds } from './spans.ts'
+import { WeekdayHeads } from './WeekdayHeads.tsx'
 
 /** The weeks of the month in which a day lies, from Monday to Sunday, with the days of the months around it. */
 export function weeksOf(day: Day): Day[][] {
@@ -69,13 +70,7 @@ export function MonthGrid({ focused, chosen, today, label, bounds = {}, onFocus,
   return (
     <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={table}>
       <thead>
-        <tr>
-          {weeks[0]!.map((day) => (
-            <th key={day} scope="col">
-              {writtenDay(day, language, 'weekday')}
-            </th>
-          ))}
-        </tr>
+        <WeekdayHeads week={weeks[0]!} />
       </thead>
       <tbody>
         {weeks.map((week) => (

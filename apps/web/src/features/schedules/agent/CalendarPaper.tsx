@@ -2,10 +2,10 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { dayClass } from '../../../domains/schedules/dayClass.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { capital, writtenDay } from '../../../kit/dates.ts'
+import { capital } from '../../../kit/dates.ts'
 import { useUser } from '../../../session/store.ts'
 import { PaperTitle } from '../../../ui/paper/PaperTitle.tsx'
+import { WeekdayHeads } from '../../../ui/pickers/WeekdayHeads.tsx'
 import type { AgentSchedule, CalendarDay } from './calendar.rules.ts'
 import { useSums } from './Sums.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
@@ -21,7 +21,6 @@ interface CalendarPaperProps {
 /** An agent's month or week on paper: each day with its times and places in full. */
 export function CalendarPaper({ time, weeks, schedule, words }: CalendarPaperProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { firstName, lastName } = useUser()
   const days = weeks.flat().filter(({ isOutside }) => !isOutside)
   const sums = useSums(
@@ -36,13 +35,7 @@ export function CalendarPaper({ time, weeks, schedule, words }: CalendarPaperPro
       <table className="calendar">
         <thead>
           <PaperTitle title={`${name} · ${time}`} notes={[sums]} columns={7} />
-          <tr>
-            {weeks[0]?.map(({ day }) => (
-              <th key={day} scope="col">
-                {capital(writtenDay(day, language, 'weekday'))}
-              </th>
-            ))}
-          </tr>
+          <WeekdayHeads week={weeks[0]?.map(({ day }) => day) ?? []} write={capital} />
         </thead>
         <tbody>
           {weeks.map((week) => (

@@ -5,10 +5,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../i18n/i18n.ts'
-import { writtenDay } from '../../../../kit/dates.ts'
 import { Card } from '../../../../ui/page/Card.tsx'
 import { stepOfKey } from '../../../../ui/pickers/MonthGrid.tsx'
+import { WeekdayHeads } from '../../../../ui/pickers/WeekdayHeads.tsx'
 import type { CalendarDay } from '../calendar.rules.ts'
 import { DayMarks } from './DayMarks.tsx'
 import { DayParts } from '../day/DayParts.tsx'
@@ -30,7 +29,6 @@ interface MonthCalendarProps {
  * signs. One day at a time takes part in Tab; the arrows go by days and weeks, Enter opens.
  */
 export function MonthCalendar({ label, weeks, today, openDay, changedIds, words, onOpen }: MonthCalendarProps) {
-  const language = useLanguage()
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const grid = useRef<HTMLTableElement>(null)
@@ -48,13 +46,7 @@ export function MonthCalendar({ label, weeks, today, openDay, changedIds, words,
     <Card sx={{ overflow: 'hidden' }}>
       <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={tableStyles}>
         <thead>
-          <tr>
-            {weeks[0]?.map(({ day }) => (
-              <th key={day} scope="col">
-                {writtenDay(day, language, 'weekday')}
-              </th>
-            ))}
-          </tr>
+          <WeekdayHeads week={weeks[0]?.map(({ day }) => day) ?? []} />
         </thead>
         <tbody>
           {weeks.map((week) => (
