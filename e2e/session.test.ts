@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/browsers.ts'
+import { changeRows } from './kit/database.ts'
 import { startDemo } from './kit/demo.ts'
 import type { Installation } from './kit/installation.ts'
 import { openLine, type Line } from './kit/line.ts'
@@ -141,8 +142,23 @@ test('calls travel over the socket once somebody is signed in, and over HTTP wit
   line.become('sound')
   await expect(live(page)).toBeVisible(untilLost)
   await expect(banner(page)).toHaveCount(0)
-  // What was told meanwhile went unheard: what is shown is asked anew.
-  await expect.poll(() => calls().join()).toContain('"path":"/outbox"')
+  // What was told meanwhile went unheard: what is shown is asked anew. The session is not, which is what it was.
+  let askedAnew = ''
+  await expect.poll(() => (askedAnew += calls().join())).toContain('"path":"/outbox"')
+  expect(askedAnew).not.toContain('/getUser')
+
+  // What has changed before the first line stands is known as soon as it does.
+  line.become('deaf')
+  await page.reload()
+  const agents = page.getByRole('navigation').getByRole('link', { name: 'Agents', exact: true })
+  await expect(agents).toBeVisible()
+  const mine = `select company_id, user_id from users where email = 'manager@demo.example'`
+  const right = `"right" = 'man_access_list_resource' and (company_id, user_id) = (${mine})`
+  expect(await changeRows(installation, `delete from user_rights where ${right}`)).toBe(1)
+  line.become('sound')
+  await expect(agents).toHaveCount(0, untilLost)
+  await changeRows(installation, `insert into user_rights select company_id, user_id, 'man_access_list_resource' from (${mine}) as me`)
+  await expect(agents).toBeVisible()
 })
 
 test('when nobody answers the page gives way and comes back; an unsaved form and an agent are not moved', async () => {

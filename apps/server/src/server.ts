@@ -8,7 +8,7 @@ import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
-import { socketRooms } from './domains/auth/rights/auth.rooms.ts'
+import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { photoByKey } from './domains/auth/profile/profile.store.ts'
 import type { Installation } from './kit/installation.ts'
 import { openWorkers } from './platform/worker.ts'
@@ -111,10 +111,10 @@ export async function startServer({
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
-  const rooms = socketRooms({ companies, sessions, open, clock })
+  const entries = socketEntries({ companies, sessions, open, clock })
   const socket = mountSocket(http.server, dispatch, {
-    roomsFor: (handshake) => rooms.roomsFor(handshake),
-    onRooms: (given) => rooms.watch(given, idle.watch),
+    entryOf: (handshake) => entries.entryOf(handshake),
+    onEntered: (entry) => entries.watch(entry, idle.watch),
     addresses,
     budget,
     budgets: limits,

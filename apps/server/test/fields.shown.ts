@@ -23,7 +23,7 @@ export const shiftShown = { client: shift, partner: ownShift }
 const session = words(`
   apiUrl apiVersion env.features env.parameters.client_code env.parameters.currency_name env.parameters.isClockingSiteEnabled
   env.parameters.isDevicePaired env.parameters.logo env.parameters.pagesTexts.home env.settings.* isDevicePaired is_demo now
-  theme.client_code theme.color_primary theme.color_secondary theme.logo theme.name time_zone user.email user.firstname
+  session_version theme.client_code theme.color_primary theme.color_secondary theme.logo theme.name time_zone user.email user.firstname
   user.fournisseur_sms user.hasOneContractActive user.id user.isFirstLogin user.isPwdExpired user.isPwdStrong user.lastname
   user.photoURL user.role user.username`)
 const clientSession = [...session, ...words('user.clientUserId user.userClientId user.userClientIds')]

@@ -148,7 +148,7 @@ describe('on the wire', () => {
   it('GET /init answers the first exchange: addresses, settings, parameters, features, theme', async () => {
     for (const answered of await askBoth('GET', '/init', {}, fixture.as('nobody'))) {
       const answer = dataOf(answered)
-      const own = words('theme time_zone is_demo language now')
+      const own = words('theme time_zone is_demo language session_version now')
       expect(names(answer)).toEqual(sorted(words('sockets socketUrl apiVersion apiUrl env user accessToken isDevicePaired'), own))
       expect(names(answer['theme'])).toEqual(sorted(theme))
       const env = answer['env'] as Json

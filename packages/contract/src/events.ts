@@ -2,7 +2,7 @@ import { agentChanged } from './agents/agents.ts'
 import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
 import { scheduleChanged } from './schedules/schedules.ts'
-import { hasBeenDisconnected, rightsChanged, willBeDisconnected } from './auth/sessions.events.ts'
+import { hasBeenDisconnected, lineOpened, rightsChanged, willBeDisconnected } from './auth/sessions.events.ts'
 import { shiftClocked } from './shifts/shifts.ts'
 import { siteChanged } from './sites/sites.ts'
 
@@ -17,6 +17,7 @@ export const events = [
   willBeDisconnected,
   hasBeenDisconnected,
   rightsChanged,
+  lineOpened,
 ] as const
 
 export const isEvent = (value: unknown): value is (typeof events)[number] =>

@@ -1,11 +1,13 @@
 import { role } from '@vigie/contract/access.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
+import { lineOpened, rightsChanged } from '@vigie/contract/auth/sessions.events.ts'
 import { readStart, session as exchangeShape } from '@vigie/contract/companies/companies.ts'
 import * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
-import { connection, openSocket } from '../api/socket.ts'
+import { connection, listen, openSocket } from '../api/socket.ts'
 import { encode } from '../api/wire.ts'
+import { createStore } from '../kit/store.ts'
 import { changeLanguage, chosenLanguage } from '../i18n/i18n.ts'
 import { setClock } from './clock.ts'
 import {
@@ -32,13 +34,28 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/**
+ * Whether the server holds something else of this session than this page was told: it has said so, or a line stands again
+ * (or for the first time) and found another version, or none. Whoever shows the session follows (`followRights`).
+ */
+export const isBehind = createStore(false)
+listen(rightsChanged, () => isBehind.set(true))
+listen(lineOpened, ({ sessionVersion, now }) => {
+  setClock(now)
+  const known = sessionStore.get().exchange
+  if (known?.user && (known.sessionVersion ?? null) !== sessionVersion) isBehind.set(true)
+})
+
 /** Asks for the session anew: after signing in, or when it may have changed. */
 export async function refreshSession(): Promise<void> {
+  isBehind.set(false)
   adopt(await ask(readSession, {}, { isByHttp: true }))
 }
 
 /** Reads the session anew where its rights have changed: who is signed in stays so, and the socket stays open. */
 export async function rereadSession(): Promise<void> {
+  // What is said from now on may be of what comes after this reading.
+  isBehind.set(false)
   const exchange = await ask(readSession, {})
   // Signed out meanwhile, or as somebody else: another reading is on its way.
   if (currentUser()?.id === exchange.user?.id) know(exchange)

@@ -43,6 +43,8 @@ export const session = shape({
   user: ['user', z.nullable(sessionUser)],
   /** What the user has chosen, wherever that was; null where nobody is signed in, or has chosen. */
   language: ['language', userLanguage],
+  /** Stands for all that a session may, and is shown of itself: another once that is something else (`lineOpened`). Null: nobody's. */
+  sessionVersion: ['session_version', z.optional(z.nullable(z.string()))],
   accessToken: ['accessToken', z.nullable(z.string())],
   isDevicePaired: ['isDevicePaired', z.boolean()],
   theme: ['theme', theme],

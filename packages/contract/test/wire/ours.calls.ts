@@ -22,7 +22,11 @@ const success = { output: ['success'] }
 const list = { output: under('items', named) }
 const below = (name: string, names: readonly string[]) => under(name, names).slice(1)
 export const exchangeAdditions: WireCall = {
-  output: [...under('theme', theme), ...words('time_zone is_demo language now'), ...below('env.settings', Object.keys(ownSettings))],
+  output: [
+    ...under('theme', theme),
+    ...words('time_zone is_demo language session_version now'),
+    ...below('env.settings', Object.keys(ownSettings)),
+  ],
   values: { 'env.features': Object.keys(features), language: languages },
 }
 const ownDevice = words('site_id site_name')

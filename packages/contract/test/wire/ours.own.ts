@@ -218,6 +218,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],
   rightsChanged: [],
+  lineOpened: words('session_version now'),
   devicePairing: ['isDevicePaired'],
   'imports.progress': words('step done total'),
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { session as sessionShape } from '@vigie/contract/companies/companies.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { featuresOf } from '@vigie/contract/companies/settings.ts'
@@ -28,6 +29,12 @@ export const themeOf = (company: Company) => ({
   secondaryColour: company.settings.color_secondary,
 })
 
+/** Stands, in one short text, for all that GET /getUser says of a session and its company, and for the sites that it is held to. */
+export function sessionVersionOf(company: Company, { user, language, settings, siteIds, canAccessAvailabilities }: Session): string {
+  const seen = JSON.stringify([company, user, language, settings, siteIds, canAccessAvailabilities])
+  return createHash('sha256').update(seen).digest('base64')
+}
+
 /** What init and getUser answer. */
 export function sessionAnswer({ company, session, accessToken, installation, now, pageTexts }: Parts): z.output<typeof sessionShape> {
   const settings = session?.settings ?? company.settings
@@ -53,6 +60,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
     },
     user: session?.user ?? null,
     language: session?.language ?? null,
+    sessionVersion: session && sessionVersionOf(company, session),
     accessToken: accessToken ?? null,
     isDevicePaired,
     theme: themeOf(company),

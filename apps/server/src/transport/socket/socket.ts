@@ -30,10 +30,15 @@ export interface SocketTransport {
   readonly move: (room: Audience, leave: readonly Audience[], join: readonly Audience[]) => void
   close(): Promise<void>
 }
+/** What a socket opens to: the rooms that it joins, none for an unknown token; and what it is told before anything else. */
+export interface Entry {
+  readonly rooms: readonly Audience[]
+  readonly greeting?: Pick<Emission, 'event' | 'payload'>
+}
 export interface SocketSettings {
-  /** The rooms that a socket joins; none for an unknown token. */
-  readonly roomsFor: (handshake: Handshake) => Promise<readonly Audience[]>
-  readonly onRooms: (rooms: readonly Audience[]) => void
+  readonly entryOf: (handshake: Handshake) => Promise<Entry>
+  /** The socket has joined its rooms. */
+  readonly onEntered: (entry: Entry) => void
   readonly addresses: Addresses
   /** Calls of one socket: of nobody's, and of somebody's who is signed in. */
   readonly budgets: { readonly openSocket: Budget; readonly socket: Budget }
@@ -64,22 +69,28 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
       (error: unknown) => next(entryRefused(error, settings.log)),
     )
   })
-  io.on('connection', (socket) => answerRequests(socket, dispatch, settings))
+  io.on('connection', (socket) => {
+    answerRequests(socket, dispatch, settings)
+    const greeting = socket.data.greeting as Entry['greeting']
+    if (greeting) socket.emit(greeting.event.name, written(greeting))
+  })
   const looks = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) if (!isFetching(socket)) socket.disconnect(true)
   }, 5000)
   looks.unref()
   const isAnyoneIn = (room: Audience): boolean => (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
   const writers = new Map<string, (payload: unknown) => unknown>()
+  const written = ({ event, payload }: Pick<Emission, 'event' | 'payload'>): unknown => {
+    let write = writers.get(event.name)
+    if (!write) writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
+    return write(payload)
+  }
   return {
     publish: ({ event, payload, to }) => {
       // Socket.IO would encode the event for empty rooms, too.
       const rooms = to.filter(isAnyoneIn)
       if (rooms.length === 0) return
-      let write = writers.get(event.name)
-      if (!write)
-        writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
-      io.to(rooms).emit(event.name, write(payload))
+      io.to(rooms).emit(event.name, written({ event, payload }))
       // A session that has ended receives nothing more: its sockets are closed after this event.
       if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
     },
@@ -96,12 +107,14 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
 }
 
 /** Who is known at the door may say more than others: their longest call, and as many calls as their session may make. */
-async function enter(socket: Socket, { roomsFor, onRooms, messageLimit }: SocketSettings): Promise<void> {
-  const rooms = await roomsFor(socket.handshake.auth)
+async function enter(socket: Socket, { entryOf, onEntered, messageLimit }: SocketSettings): Promise<void> {
+  const entry = await entryOf(socket.handshake.auth)
+  const { rooms } = entry
   socket.data.isKnown = rooms.some(isSessionRoom)
   if (socket.data.isKnown) allowMessagesOf(socket.handshake.auth, messageLimit)
+  socket.data.greeting = entry.greeting
   await socket.join([...rooms])
-  onRooms(rooms)
+  onEntered(entry)
 }
 
 /** Answers each request of a socket once, with a refusal where it asks too much, and closes one that goes on all the same. */

@@ -5,13 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { queries } from '../../api/queries.ts'
-import { connection, listen } from '../../api/socket.ts'
+import { listen } from '../../api/socket.ts'
 import { useStore } from '../../kit/store.ts'
 import { enterAsDevice, forgetDevice } from '../../session/deviceEntrance.ts'
 import { pairedHere } from '../../session/deviceKey.ts'
 import { endSession, onReset } from '../../session/ending.ts'
 import { followRights } from '../../session/rights.ts'
-import { rereadSession } from '../../session/start.ts'
 import { currentUser, useSession } from '../../session/store.ts'
 import { loadOffline } from '../../offline/load.ts'
 
@@ -45,20 +44,10 @@ export default function Frame() {
     if (isPaired) void loadOffline()
   }, [isPaired])
   useEffect(() => followRights(() => router.invalidate()), [router])
-  useEffect(rereadWhenLive, [])
   useEffect(() => listen(hasBeenDisconnected, () => currentUser()?.role === role.manager && endSession('idle')), [])
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
     </QueryClientProvider>
   )
-}
-
-/** What was told before the line stood went unheard, as that clocking is switched on again: the session says it. */
-function rereadWhenLive(): () => void {
-  const reread = () => {
-    if (connection.get() === 'live' && currentUser()) rereadSession().catch(() => undefined)
-  }
-  reread()
-  return connection.subscribe(reread)
 }

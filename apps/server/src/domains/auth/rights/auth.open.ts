@@ -1,6 +1,6 @@
 import { audience, type Audience } from '../../../kit/audience.ts'
 import type { Company, Session } from '../../../kit/session.ts'
-import { digestOf } from '../sessions/auth.tokens.ts'
+import { sessionVersionOf } from '../../companies/companies.session.ts'
 
 /** A session with an open socket, as it was when its rooms were joined. */
 export interface OpenSession {
@@ -10,7 +10,7 @@ export interface OpenSession {
   readonly clientIds: readonly number[]
   readonly rooms: readonly Audience[]
   /** Stands for all that the browser knows of its rights. */
-  readonly seen: string
+  readonly version: string
 }
 export interface OpenSessions {
   /** Grows with each change of rights that was heard: what was read before one may be out of date. */
@@ -78,10 +78,5 @@ export const openSessionOf = (company: Company, session: Session, rooms: readonl
   userId: session.user.id,
   clientIds: session.user.clientIds,
   rooms,
-  seen: seenOf(company, session),
+  version: sessionVersionOf(company, session),
 })
-
-/** All that GET /getUser says of a session and its company, and the sites that it is held to, as one short text. */
-function seenOf(company: Company, { user, language, settings, siteIds, canAccessAvailabilities }: Session): string {
-  return digestOf(JSON.stringify([company, user, language, settings, siteIds, canAccessAvailabilities])).toString('base64')
-}

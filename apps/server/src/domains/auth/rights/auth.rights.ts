@@ -106,7 +106,7 @@ export function rightsWatch({ companies, sessions, open, clock, publish, move, l
       after.rooms.filter((room) => !was.has(room)),
     )
     open.keep(company.id, after)
-    if (after.seen !== before.seen) publish({ event: rightsChanged, payload: {}, to: [before.room] })
+    if (after.version !== before.version) publish({ event: rightsChanged, payload: {}, to: [before.room] })
   }
   return {
     heard(told) {

@@ -1,6 +1,5 @@
 import { queries } from '../../../api/queries.ts'
 import { connection as line, liveSince } from '../../../api/socket.ts'
-import { rereadSession } from '../../../session/start.ts'
 
 let isFollowing = false
 
@@ -12,22 +11,17 @@ const askAnewBefore = (instant: number): void =>
  * While the line was down, for however short a time, events went unheard: what was answered before is asked once more, also
  * where it comes back behind the maintenance page. From the first page behind the sign-in on, and not from the loading of
  * this file: a tablet's page may have fetched it too, and asking for a code again would end the one that is shown. What was
- * asked ahead, over HTTP, before a line that is live by then is asked once more as well.
+ * asked ahead, over HTTP, before a line that is live by then is asked once more as well. The session itself is read anew
+ * only where it has changed, which the line says first (`isBehind`).
  */
 export function followLine(): void {
   if (isFollowing) return
   isFollowing = true
   let former = line.get()
-  let wasLive = former === 'live'
-  if (wasLive) askAnewBefore(liveSince())
+  if (former === 'live') askAnewBefore(liveSince())
   line.subscribe(() => {
     const isBack = line.get() === 'live' && former !== 'live'
     former = line.get()
-    if (former === 'off') wasLive = false
-    if (!isBack) return
-    askAnewBefore(Number.POSITIVE_INFINITY)
-    // The session may have ended unheard, which its refusal says, or have other rights now.
-    if (wasLive) rereadSession().catch(() => undefined)
-    wasLive = true
+    if (isBack) askAnewBefore(Number.POSITIVE_INFINITY)
   })
 }
