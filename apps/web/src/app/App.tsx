@@ -9,6 +9,7 @@ import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken, onTokenChangedElsewhere } from '../session/token.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { keepFocusOfDisabled } from '../ui/disabledFocus.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { ToastHost } from '../ui/feedback/ToastHost.tsx'
 import type { Router } from './router.tsx'
@@ -33,6 +34,7 @@ export function App({ router }: { router: Router }) {
       else endSession('elsewhere')
     })
   }, [router, t])
+  useEffect(keepFocusOfDisabled, [])
   // The clocking variant hears it by its own rules: a device does not end with a manager's session.
   useEffect(() => listen(hasBeenDisconnected, () => isClockingApp() || endSession(endedBy())), [])
   return (

@@ -11,13 +11,15 @@ import { afterEach, beforeAll, vi } from 'vitest'
 import { addFormats } from '../i18n/formats.ts'
 import { defaultColours } from '../theme/palette.ts'
 import { themeOf } from '../theme/theme.ts'
+import { keepFocusOfDisabled } from './disabledFocus.ts'
 
-/** For tests of parts: French, the default theme, and a page that is cleared after each. */
+/** For tests of parts: French, the default theme, the focus as the app keeps it, and a page that is cleared after each. */
 export function readyForParts(): void {
   beforeAll(async () => {
     const resources = { fr: { translation: fr }, en: { translation: en }, de: { translation: de } }
     await i18next.use(initReactI18next).init({ lng: 'fr', resources, interpolation: { escapeValue: false } })
     addFormats()
+    return keepFocusOfDisabled()
   })
   afterEach(async () => {
     cleanup()

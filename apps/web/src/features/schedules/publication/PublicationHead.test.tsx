@@ -1,6 +1,6 @@
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readyForParts, show } from '../../../ui/testing.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
 import type { usePublications } from './usePublications.ts'
@@ -20,10 +20,10 @@ const head = (unpublished: number) => (
   </main>
 )
 
-it('gives the focus to the page when the button that published has nothing left to publish', () => {
+it('leaves the focus to the page when the button that published has nothing left to publish', async () => {
   const { again } = show(head(3))
   screen.getByRole('button', { name: 'Publier octobre 2026 pour 3 agents' }).focus()
   again(head(0))
   expect(screen.getByRole('button', { name: 'Tout est publié' })).toHaveProperty('disabled', true)
-  expect(document.activeElement?.tagName).toBe('MAIN')
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })

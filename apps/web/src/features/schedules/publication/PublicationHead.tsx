@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
-import { focusLeftByDisabled } from '../../../ui/dialogs/focusLeft.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
@@ -32,8 +31,6 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
   const thisMonth = monthOf(useToday())
   const named = writtenDay(firstDayOf(month), language, 'month')
   const isNothingLeft = data?.unpublished === 0
-  // What is left may be known to be nothing only after the window is gone that gave its button the focus again.
-  useLayoutEffect(focusLeftByDisabled, [isNothingLeft])
   const waiting = error ? null : <Skeleton component="span" variant="text" width={240} />
   const text = (
     <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
