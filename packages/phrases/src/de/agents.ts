@@ -139,10 +139,6 @@ export const agents: Translated<typeof french> = {
     add: 'Qualifikation hinzufügen',
     none: 'Keine heißt so',
     saved: 'Gespeichert',
-    leave: 'Änderungen verwerfen?',
-    leaveText: 'Ihre Eingaben gehen verloren.',
-    leaveConfirm: 'Verwerfen',
-    stay: 'Weiter bearbeiten',
     changed: 'Jemand hat diese Person gerade geändert. Ihre Eingaben sind noch da: Lesen Sie nach und machen Sie dann weiter.',
   },
 }

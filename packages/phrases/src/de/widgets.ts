@@ -20,6 +20,13 @@ export const widgets: Translated<typeof source> = {
     characters: 'Tasten / und ? sind aktiv',
     charactersHint: 'Schalten Sie sie aus, wenn eine Spracheingabe sie auslöst.',
   },
+  /** A form is closed over what was typed. */
+  leaving: {
+    title: 'Änderungen verwerfen?',
+    text: 'Ihre Eingaben gehen verloren.',
+    confirm: 'Verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
   calendar: {
     open: 'Kalender öffnen',
     previousMonth: 'Voriger Monat',

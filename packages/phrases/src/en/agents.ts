@@ -139,10 +139,6 @@ export const agents: Translated<typeof french> = {
     add: 'Add a qualification',
     none: 'None has this name',
     saved: 'Officer saved',
-    leave: 'Discard your changes?',
-    leaveText: 'What you have typed will be lost.',
-    leaveConfirm: 'Discard',
-    stay: 'Keep editing',
     changed: 'Somebody has just changed this officer. What you typed is kept: read it again, then go on.',
   },
 }

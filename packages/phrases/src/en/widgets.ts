@@ -20,6 +20,13 @@ export const widgets: Translated<typeof source> = {
     characters: 'Keys / and ? are on',
     charactersHint: 'Turn them off if dictation sets them off.',
   },
+  /** A form is closed over what was typed. */
+  leaving: {
+    title: 'Discard your changes?',
+    text: 'What you have typed will be lost.',
+    confirm: 'Discard',
+    stay: 'Keep editing',
+  },
   calendar: {
     open: 'Open the calendar',
     previousMonth: 'Previous month',

@@ -137,10 +137,6 @@ export const agents = {
     add: 'Ajouter une qualification',
     none: 'Aucune ne porte ce nom',
     saved: 'Agent enregistré',
-    leave: 'Abandonner vos modifications ?',
-    leaveText: 'Ce que vous avez saisi sera perdu.',
-    leaveConfirm: 'Abandonner',
-    stay: 'Continuer la saisie',
     changed: 'Quelqu’un vient de modifier cet agent. Vos saisies sont gardées\u00a0: relisez, puis continuez.',
   },
 } as const

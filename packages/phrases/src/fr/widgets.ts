@@ -18,6 +18,13 @@ export const widgets = {
     characters: 'Touches / et ? actives',
     charactersHint: 'À désactiver si une dictée vocale les déclenche.',
   },
+  /** A form is closed over what was typed. */
+  leaving: {
+    title: 'Abandonner vos modifications\u00a0?',
+    text: 'Ce que vous avez saisi sera perdu.',
+    confirm: 'Abandonner',
+    stay: 'Continuer la saisie',
+  },
   calendar: {
     open: 'Ouvrir le calendrier',
     previousMonth: 'Mois précédent',

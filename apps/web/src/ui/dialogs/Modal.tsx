@@ -7,15 +7,15 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
 import { CloseIcon, DownloadIcon, type Icon } from '../icons.tsx'
 import { tabletTarget } from '../page/tablet.ts'
-import { focusLeft } from './focusLeft.ts'
+import { focusLeft, focusLost } from './focusLeft.ts'
 import { ToneTile } from '../marks/ToneTile.tsx'
 
-interface ModalProps {
+export interface ModalProps {
   readonly isOpen: boolean
   /** Left out where there is no way round it: neither button, key nor click outside closes it then. */
   readonly onClose?: () => void
@@ -43,6 +43,8 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
+  // Taken away at once nothing is told of its closing, and its opener may be gone with it.
+  useEffect(() => () => queueMicrotask(focusLost), [])
   return (
     <Dialog
       open={isOpen}
@@ -87,7 +89,7 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pt: 0, pb: 2.5 }}>{children}</DialogContent>
       {(head.actions || head.downloadUrl) && (
-        <DialogActions sx={foot}>
+        <DialogActions sx={[foot, head.isAtWall === true && forFingers]}>
           {head.downloadUrl && <Download url={head.downloadUrl} />}
           {head.actions}
         </DialogActions>
@@ -106,6 +108,8 @@ const foot = {
   // The gap is the only space between buttons, also where they stand in two lines.
   '& > *': { m: '0 !important' },
 } as const
+
+const forFingers = { '& .MuiButton-root': { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 } } as const
 
 const Download = ({ url }: { url: string }) => {
   const { t } = useTranslation()

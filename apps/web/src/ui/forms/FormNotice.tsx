@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../feedback/Banner.tsx'
 
-interface FormNoticeProps {
+export interface FormNoticeProps {
   readonly form: {
     /** Why nothing was saved, where no field is to blame. */
     readonly refusal: string | null

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isTouched, type Filled } from '../../kit/drafts.ts'
 import { useUnsaved } from '../../session/reach.ts'
@@ -27,6 +27,20 @@ export interface FormOptions<Draft extends object, Answer> {
   readonly kept?: KeptDraft<Draft>
   /** The version of what is changed (useVersionedForm). */
   readonly version?: number | null
+}
+
+/** What a window needs to know of the form in it. */
+export interface FormParts {
+  readonly isBusy: boolean
+  readonly isTouched: boolean
+  /** What was typed outlives the form. */
+  readonly isKept: boolean
+  /** What a `form` element takes. */
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+  }
 }
 
 const itself = (field: string) => field
@@ -97,6 +111,14 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     await onDone(answer, draft)
     setBusy(false)
   }
+  const formProps: FormParts['formProps'] = {
+    ref: element,
+    noValidate: true,
+    onSubmit: (event) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
   return {
     ...filled,
     change,
@@ -105,17 +127,10 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     problemOf,
     isBusy,
     isTouched: hasTyped,
+    isKept: kept !== undefined,
     /** Whether the rules find nothing wrong. */
     isRight: isNone(wrong),
-    /** What a `form` element takes. */
-    formProps: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      },
-    },
+    formProps,
     /** What a field of text takes. */
     textProps: (name: { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]) => ({
       value: draft[name] as string,

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
-import { useLeaveQuestion } from '../../../ui/forms/useLeaveQuestion.tsx'
+import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
-import { Modal } from '../../../ui/dialogs/Modal.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { QualificationsField } from './QualificationsField.tsx'
 import { useAgentForm } from './useAgentForm.ts'
 
@@ -18,88 +14,56 @@ interface EditAgentProps {
   readonly today: Day
   readonly onClose: () => void
 }
-const formId = 'edit-agent'
 
 /** The form that changes an agent. What is refused is said at its field, what was typed stays, and another's change is seen before it is saved over. */
 export function EditAgent({ agent, today, onClose }: EditAgentProps) {
   const { t } = useTranslation()
   const form = useAgentForm(agent, onClose)
   const { draft, change, problemOf } = form
-  const [leave, question] = useLeaveQuestion(form.isTouched, onClose, {
-    title: t('agents.edit.leave'),
-    text: t('agents.edit.leaveText'),
-    confirm: t('agents.edit.leaveConfirm'),
-    cancel: t('agents.edit.stay'),
-  })
   const text = (
     name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber',
     label: string,
     more = {},
   ) => <Field label={label} {...form.textProps(name)} hint={form.hintOf(name)} {...more} />
   return (
-    <>
-      <Modal
-        isOpen
-        onClose={leave}
-        maxWidth="sm"
-        isWide
-        icon={EditIcon}
-        title={t('agents.edit.title')}
-        subtitle={agent.name}
-        actions={
-          <>
-            <Button variant="outlined" color="inherit" size="large" onClick={leave}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton form={formId} fullWidth={false} isBusy={form.isBusy} disabled={form.hasMovedOn}>
-              {t('common.save')}
-            </SubmitButton>
-          </>
-        }
-      >
-        <Box component="form" id={formId} {...form.formProps} sx={fields}>
-          <FormNotice form={form} />
-          <Box sx={pair}>
-            {text('phoneMobile', t('agents.edit.mobile'), {
-              type: 'tel',
-              isFirst: true,
-              maxLength: 30,
-              inputProps: { autoComplete: 'off' },
-            })}
-            {text('phoneOffice', t('agents.edit.office'), { type: 'tel', maxLength: 30, inputProps: { autoComplete: 'off' } })}
-          </Box>
-          {text('email', t('agents.edit.email'), { type: 'email', maxLength: 254, inputProps: { autoComplete: 'off' } })}
-          {text('address', t('agents.edit.address'), { maxLength: 200 })}
-          <Box sx={[pair, { gridTemplateColumns: { sm: '10rem minmax(0, 1fr)' } }]}>
-            {text('postcode', t('agents.edit.postcode'), { maxLength: 12 })}
-            {text('city', t('agents.edit.city'), { maxLength: 100 })}
-          </Box>
-          <Box sx={pair}>
-            {text('cardNumber', t('agents.edit.cardNumber'), { maxLength: 40 })}
-            <DateField
-              label={t('agents.edit.cardExpiresOn')}
-              value={draft.cardExpiresOn}
-              today={today}
-              onChange={(cardExpiresOn) => change({ cardExpiresOn })}
-              problem={problemOf('cardExpiresOn')}
-              hint={form.hintOf('cardExpiresOn')}
-            />
-          </Box>
-          <QualificationsField
-            held={draft.qualifications}
-            today={today}
-            onChange={(qualifications) => change({ qualifications })}
-            problem={problemOf('qualifications')}
-            hint={form.hintOf('qualifications')}
-          />
-        </Box>
-      </Modal>
-      {question}
-    </>
+    <FormModal form={form} onClose={onClose} icon={EditIcon} title={t('agents.edit.title')} subtitle={agent.name} submit={t('common.save')}>
+      <Box sx={pair}>
+        {text('phoneMobile', t('agents.edit.mobile'), {
+          type: 'tel',
+          isFirst: true,
+          maxLength: 30,
+          inputProps: { autoComplete: 'off' },
+        })}
+        {text('phoneOffice', t('agents.edit.office'), { type: 'tel', maxLength: 30, inputProps: { autoComplete: 'off' } })}
+      </Box>
+      {text('email', t('agents.edit.email'), { type: 'email', maxLength: 254, inputProps: { autoComplete: 'off' } })}
+      {text('address', t('agents.edit.address'), { maxLength: 200 })}
+      <Box sx={[pair, { gridTemplateColumns: { sm: '10rem minmax(0, 1fr)' } }]}>
+        {text('postcode', t('agents.edit.postcode'), { maxLength: 12 })}
+        {text('city', t('agents.edit.city'), { maxLength: 100 })}
+      </Box>
+      <Box sx={pair}>
+        {text('cardNumber', t('agents.edit.cardNumber'), { maxLength: 40 })}
+        <DateField
+          label={t('agents.edit.cardExpiresOn')}
+          value={draft.cardExpiresOn}
+          today={today}
+          onChange={(cardExpiresOn) => change({ cardExpiresOn })}
+          problem={problemOf('cardExpiresOn')}
+          hint={form.hintOf('cardExpiresOn')}
+        />
+      </Box>
+      <QualificationsField
+        held={draft.qualifications}
+        today={today}
+        onChange={(qualifications) => change({ qualifications })}
+        problem={problemOf('qualifications')}
+        hint={form.hintOf('qualifications')}
+      />
+    </FormModal>
   )
 }
 
-const fields = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const pair = {
   display: 'grid',
   alignItems: 'start',

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { longest } from '@vigie/contract/sites/sites.rules.ts'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
-import { Modal } from '../../../ui/dialogs/Modal.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
 import { useSiteForm } from './useSiteForm.ts'
 
@@ -19,7 +17,6 @@ interface SiteEditorProps {
 /** A manager's form of a site: what it says of itself, and how agents clock there. */
 export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
   const { t } = useTranslation()
-  const id = useId()
   const form = useSiteForm(sheet, onClose)
   const { draft, change, problemOf } = form
   const words = (name: 'alert' | 'instructions' | 'access', rows: number, hint?: ReactNode) => (
@@ -44,52 +41,41 @@ export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
     />
   )
   return (
-    <Modal
-      isOpen
+    <FormModal
+      form={form}
       onClose={onClose}
-      maxWidth="sm"
-      isWide
       title={t('sites.edit.title')}
       subtitle={sheet.site.name}
-      actions={
-        <>
-          {form.isTouched && (
-            <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
-              {t('sites.edit.forget')}
-            </Button>
-          )}
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            {t('common.cancel')}
+      submit={t('sites.edit.save')}
+      isBlocked={!form.isTouched}
+      more={
+        form.isTouched && (
+          <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
+            {t('sites.edit.forget')}
           </Button>
-          <SubmitButton form={id} size="medium" fullWidth={false} isBusy={form.isBusy} disabled={!form.isTouched || form.hasMovedOn}>
-            {t('sites.edit.save')}
-          </SubmitButton>
-        </>
+        )
       }
     >
-      <Box component="form" id={id} {...form.formProps} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FormNotice form={form} />
-        {words('alert', 2, t('sites.edit.alertHint'))}
-        {words('instructions', 4)}
-        {words('access', 2)}
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
-          <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
-            {t('sites.clocking.title')}
-          </Box>
-          {line('isClockingEnabled')}
-          {line('canClockByPhone')}
-          {line('isOutsideAreaRefused')}
+      {words('alert', 2, t('sites.edit.alertHint'))}
+      {words('instructions', 4)}
+      {words('access', 2)}
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
+          {t('sites.clocking.title')}
         </Box>
-        <Field
-          label={t('sites.edit.perimeter')}
-          inputProps={{ inputMode: 'numeric' }}
-          maxLength={6}
-          placeholder={String(sheet.settings?.companyPerimeterMetres ?? '')}
-          hint={form.theirsOf('perimeter') ?? t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })}
-          {...form.textProps('perimeter')}
-        />
-        {line('isActive')}
+        {line('isClockingEnabled')}
+        {line('canClockByPhone')}
+        {line('isOutsideAreaRefused')}
       </Box>
-    </Modal>
+      <Field
+        label={t('sites.edit.perimeter')}
+        inputProps={{ inputMode: 'numeric' }}
+        maxLength={6}
+        placeholder={String(sheet.settings?.companyPerimeterMetres ?? '')}
+        hint={form.theirsOf('perimeter') ?? t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })}
+        {...form.textProps('perimeter')}
+      />
+      {line('isActive')}
+    </FormModal>
   )
 }

@@ -1,15 +1,11 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../../../../ui/dialogs/Modal.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
-import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
+import { FormModal } from '../../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { openAccess } from './access.ts'
 
-/** The manager-access dialog: who opens ten minutes on this device. */
+/** The manager-access dialog: who opens ten minutes on this device. What is typed here goes with it: a device hangs on a wall. */
 export function AccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
@@ -22,36 +18,25 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   })
   return (
-    <Modal
-      isOpen
-      isWide
+    <FormModal
+      form={form}
       isAtWall
+      forgets
       maxWidth="xs"
       onClose={onClose}
       title={t('clockings.tablet.access.title')}
       subtitle={t('clockings.tablet.access.text')}
+      submit={t('clockings.tablet.access.open')}
     >
-      <Box component="form" {...form.formProps} sx={forFingers}>
-        <Field
-          label={t('auth.email')}
-          type="email"
-          autoComplete="off"
-          isFirst
-          inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-          {...form.textProps('email')}
-        />
-        <PasswordField label={t('auth.password')} autoComplete="off" {...form.textProps('password')} />
-        <FormNotice form={form} />
-        <SubmitButton isBusy={form.isBusy}>{t('clockings.tablet.access.open')}</SubmitButton>
-      </Box>
-    </Modal>
+      <Field
+        label={t('auth.email')}
+        type="email"
+        autoComplete="off"
+        isFirst
+        inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
+        {...form.textProps('email')}
+      />
+      <PasswordField label={t('auth.password')} autoComplete="off" {...form.textProps('password')} />
+    </FormModal>
   )
 }
-
-const forFingers = {
-  display: 'grid',
-  gap: 1,
-  '& .MuiOutlinedInput-input': { height: 40, fontSize: 18 },
-  '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },
-  '& .MuiButton-root': { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 },
-} as const
