@@ -1,6 +1,7 @@
 import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, importFiles, startCompany } from './kit/acme.ts'
+import { absenceAskedFor, blockHeight, columnOf, firstMoved, planningOfAgent } from './kit/agentSchedule.ts'
 import { axeFaults } from './kit/axe.ts'
 import { openProfile } from './kit/browsers.ts'
 import { callApi, tokenFor } from './kit/calls.ts'
@@ -9,38 +10,14 @@ import { changeRows, readRows } from './kit/database.ts'
 import { cutTimes, heightsOf } from './kit/measure.ts'
 import { openFor } from './kit/opened.ts'
 import { signIn } from './kit/people.ts'
-import { fileOf, shiftsFile } from './kit/planning.ts'
 import { dayOfWeek } from './kit/siteSchedule.ts'
 
 let page: Page
 let agent: { email: string; password: string }
-const moved = (hour: string) => shiftsFile(`V1;S1;1;K1;Jour;12/10/2026;${hour}:00;12/10/2026;19:00`)
 
 const acme = openFor(async () => {
   const installation = await startCompany('2026-10-14T10:00:00+02:00')
-  await importFiles(
-    installation,
-    fileOf(
-      'sites.csv',
-      'Code site;Code client;Client;Nom;Adresse;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Consignes',
-      'S1;C1;Hexalis;Tour Seine;1 quai de Seine;Paris;75;48,85;2,35;Europe/Paris;Ronde à 2 h',
-      'S2;C1;Hexalis;Port Réunion;2 rue du Port;Le Port;974;-20,93;55,29;Indian/Reunion;',
-    ),
-    fileOf('agents.csv', 'Matricule;Nom;Prénom', '1;MOREL;Inès', '2;PETIT;Léo'),
-    fileOf('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2025', 'K2;2;CDI;01/01/2025'),
-    shiftsFile(
-      'V1;S1;1;K1;Jour;12/10/2026;07:00;12/10/2026;19:00',
-      'V2;S2;1;K1;Jour;13/10/2026;08:00;13/10/2026;16:00',
-      'V3;S1;1;K1;Nuit;24/10/2026;21:00;25/10/2026;06:00',
-      'V4;S1;1;K1;Nuit;31/10/2026;21:00;01/11/2026;06:00',
-      'V5;S1;1;K1;Nuit;28/03/2026;21:00;29/03/2026;06:00',
-      'V6;S1;2;K2;Nuit;24/10/2026;19:00;25/10/2026;07:00',
-      // Three at one hour.
-      'V7;S1;1;K1;Jour;11/03/2026;06:00;11/03/2026;14:00',
-      'V8;S1;1;K1;Jour;11/03/2026;06:00;11/03/2026;14:00',
-      'V9;S1;1;K1;Jour;11/03/2026;06:30;11/03/2026;18:45',
-    ),
-  )
+  await importFiles(installation, ...planningOfAgent())
   agent = await addUser(installation, 'agent@acme.example', '1')
   return installation
 })
@@ -60,13 +37,8 @@ const sheet = () => page.getByRole('complementary', { name: 'Services du jour' }
 const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
 const publish = async (month: string, isPublished = true) =>
   callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, { token: await tokenFor(acme.installation) })
-const column = (name: string) => page.getByRole('group', { name: /heure par heure$/ }).getByRole('list', { name })
-/** Pixels: what the blocks of a day take of its 28 an hour. */
-const heightOf = async (name: string): Promise<number> => {
-  const block = column(name).getByRole('listitem')
-  await expect(block).toHaveCount(1)
-  return Math.round((await block.boundingBox())!.height)
-}
+const column = (name: string) => columnOf(page, name)
+const heightOf = (name: string) => blockHeight(page, name)
 
 test('a month is not shown before it is published, and shows by itself as soon as it is', async () => {
   await publish('202610', false)
@@ -165,7 +137,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   await expect(page).not.toHaveURL(/checked/)
 
   acme.installation.setClock('2026-10-14T10:05:00+02:00')
-  await importFiles(acme.installation, moved('08'))
+  await importFiles(acme.installation, firstMoved('08'))
   await page.reload()
   await expect(page.getByText('Planning modifié depuis votre validation du 14 oct. 2026, 10:00. 1 service modifié')).toBeVisible()
   await expect(day('lundi 12 octobre : 08:00 à 19:00, Tour Seine, Service de jour, modifié')).toBeVisible()
@@ -174,7 +146,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
 
   // Changed once more while the dialog is open: what was read is not what would be validated.
   acme.installation.setClock('2026-10-14T10:10:00+02:00')
-  await importFiles(acme.installation, moved('09'))
+  await importFiles(acme.installation, firstMoved('09'))
   await dialog().getByRole('button', { name: 'Je valide' }).click()
   await expect(dialog()).toContainText('Votre planning vient de changer. Relisez-le, puis validez à nouveau.')
   await expect(dialog()).toContainText('lundi 12 octobre · 09:00 – 19:00 · Tour Seine')
@@ -188,14 +160,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
 })
 
 test('an absence, an empty month and a server that does not answer are drawn', async () => {
-  await changeRows(
-    acme.installation,
-    `with type as (insert into unavailability_types (company_id, name) select company_id, 'Congés payés' from agents where employee_number = '1'
-       on conflict (company_id, name) do update set name = excluded.name returning company_id, unavailability_type_id)
-     insert into unavailabilities (company_id, agent_id, unavailability_type_id, starts_at, ends_at, is_demand, created_at)
-     select a.company_id, a.agent_id, t.unavailability_type_id, '2026-10-19T22:00:00Z', '2026-10-21T22:00:00Z', true, '2026-10-01T08:00:00Z'
-       from agents a, type t where a.employee_number = '1'`,
-  )
+  await changeRows(acme.installation, absenceAskedFor)
   await open('/schedule?month=202610')
   await expect(day('mardi 20 octobre : Congés payés (demandée)')).toBeVisible()
   await changeRows(
