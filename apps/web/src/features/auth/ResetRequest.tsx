@@ -5,7 +5,7 @@ import { sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
-import { Field } from '../../ui/fields/Field.tsx'
+import { EmailField } from '../../ui/fields/EmailField.tsx'
 import { SuccessDrawing } from '../../ui/illustrations.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
@@ -57,15 +57,7 @@ export function ResetRequest() {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t('auth.reset.text')}
       </Typography>
-      <Field
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        isFirst
-        inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-        name="email"
-        {...form.textProps('email')}
-      />
+      <EmailField autoComplete="username" isFirst name="email" {...form.textProps('email')} />
       {form.refusal && (
         <Box sx={{ mb: 1 }}>
           <FormNotice form={form} />

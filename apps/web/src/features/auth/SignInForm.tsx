@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { signInWith, type Credentials, type UserChoice } from '../../session/signing.ts'
-import { Field } from '../../ui/fields/Field.tsx'
+import { EmailField } from '../../ui/fields/EmailField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
@@ -31,15 +31,7 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
-      <Field
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        isFirst
-        inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-        name="email"
-        {...form.textProps('email')}
-      />
+      <EmailField autoComplete="username" isFirst name="email" {...form.textProps('email')} />
       <PasswordField label={t('auth.password')} autoComplete="current-password" name="password" {...form.textProps('password')} />
       <Box sx={{ minHeight: noticeHeight, display: 'grid', alignContent: 'center', mt: -3.25, pointerEvents: 'none' }}>
         <FormNotice form={form} />

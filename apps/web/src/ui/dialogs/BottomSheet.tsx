@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../icons.tsx'
+import { CloseButton } from './CloseButton.tsx'
 
 interface BottomSheetProps {
   readonly isOpen: boolean
@@ -18,7 +16,6 @@ export const sheetHeight = '85vh'
 
 /** What rises under the thumb, at most 85 % of the screen's height (specification, section 9). */
 export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <Drawer anchor="bottom" open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: sheet } }}>
@@ -26,9 +23,7 @@ export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetPro
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
-        <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClose={onClose} />
       </Box>
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 }}>{children}</Box>
     </Drawer>

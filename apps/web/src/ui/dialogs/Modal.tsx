@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/palette.ts'
-import { CloseIcon, DownloadIcon, type Icon } from '../icons.tsx'
+import { DownloadIcon, type Icon } from '../icons.tsx'
 import { tabletTarget } from '../page/tablet.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { focusLeft, focusLost } from './focusLeft.ts'
 import { ToneTile } from '../marks/ToneTile.tsx'
 
@@ -40,7 +40,6 @@ export interface ModalProps {
 
 /** A window over the page. A large mobile has no room beside it: there it fills the screen. */
 export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = false, children, ...head }: ModalProps) {
-  const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const id = useId()
   // Taken away at once nothing is told of its closing, and its opener may be gone with it.
@@ -77,14 +76,7 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
           )}
         </Box>
         {onClose && (
-          <IconButton
-            aria-label={t('common.close')}
-            title={t('common.close')}
-            onClick={onClose}
-            {...(head.isAtWall && { sx: { width: tabletTarget, height: tabletTarget, mt: -1.5, mr: -1 } })}
-          >
-            <CloseIcon />
-          </IconButton>
+          <CloseButton onClose={onClose} {...(head.isAtWall && { sx: { width: tabletTarget, height: tabletTarget, mt: -1.5, mr: -1 } })} />
         )}
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pt: 0, pb: 2.5 }}>{children}</DialogContent>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { layout } from '../../../theme/theme.ts'
 import { Brand } from '../../../ui/marks/Brand.tsx'
-import { CloseIcon, CollapseIcon, ExitIcon } from '../../../ui/icons.tsx'
+import { CollapseIcon, ExitIcon } from '../../../ui/icons.tsx'
+import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
 import { MenuAct, MenuLine } from './MenuLine.tsx'
 import { leave } from '../live/leaving.ts'
 import type { MenuLine as Line } from './menus.ts'
@@ -67,9 +68,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
       <Box sx={{ height: layout.barPhone, display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.5 }}>
         <Brand />
-        <IconButton aria-label={t('shell.menu.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton name={t('shell.menu.close')} onClose={onClose} />
       </Box>
       <Lines isCollapsed={false} onGo={onClose} />
     </Drawer>

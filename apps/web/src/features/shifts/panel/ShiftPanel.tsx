@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -70,9 +69,7 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
           </Typography>
           {judged && <Typography color="textSecondary">{judged.shift.siteName}</Typography>}
         </Box>
-        <IconButton aria-label={t('shifts.panel.close')} onClick={onClose} edge="end">
-          <CloseIcon />
-        </IconButton>
+        <CloseButton name={t('shifts.panel.close')} onClose={onClose} edge="end" />
       </Box>
       {judged ? (
         <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, pt: 2 }}>

@@ -1,15 +1,13 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { Calendar } from '../../pickers/Calendar.tsx'
 import { readDay } from './dayText.ts'
-import { Field } from '../Field.tsx'
 import { CalendarIcon } from '../../icons.tsx'
-import { PickerButton } from '../../pickers/PickerButton.tsx'
-import { PickerPopover } from '../../pickers/PickerPopover.tsx'
 import { stopOf, type Bounds } from '../../pickers/spans.ts'
+import { PickedField } from './PickedField.tsx'
 
 interface DateFieldProps {
   readonly label: string
@@ -31,8 +29,6 @@ export function DateField({ label, value, today, onChange, bounds = {}, problem,
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? (value ? written(value) : '')
   const [wasLeft, setLeft] = useState(false)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
   // What is told from outside stands in the place of what was typed.
   const reported = useRef(value)
   useEffect(() => {
@@ -58,41 +54,37 @@ export function DateField({ label, value, today, onChange, bounds = {}, problem,
     report(day)
   }
   const choose = (day: Day) => {
-    setAnchor(null)
     setDraft(null)
     report(day)
   }
   const wrong = wasLeft ? wrongWith(text) : undefined
   return (
-    <>
-      <Field
-        label={label}
-        labelId={id}
-        value={text}
-        disabled={isDisabled}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => setLeft(false)}
-        onBlur={leave}
-        placeholder={t('widgets.day.format')}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-        maxLength={10}
-        problem={problem ?? wrong}
-        hint={hint}
-        endAdornment={
-          <PickerButton
-            name={t('widgets.calendar.open')}
-            describedBy={id}
-            icon={CalendarIcon}
-            isOpen={anchor !== null}
-            isDisabled={isDisabled}
-            onOpen={setAnchor}
-          />
-        }
-      />
-      <PickerPopover anchor={anchor} label={label} onClose={() => setAnchor(null)}>
-        <Calendar label={label} chosen={value && { from: value, to: value }} today={today} bounds={bounds} onChoose={choose} />
-      </PickerPopover>
-    </>
+    <PickedField
+      label={label}
+      value={text}
+      isDisabled={isDisabled}
+      onChange={(event) => type(event.target.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={leave}
+      placeholder={t('widgets.day.format')}
+      maxLength={10}
+      problem={problem ?? wrong}
+      hint={hint}
+      picker={{ name: t('widgets.calendar.open'), icon: CalendarIcon }}
+    >
+      {(close) => (
+        <Calendar
+          label={label}
+          chosen={value && { from: value, to: value }}
+          today={today}
+          bounds={bounds}
+          onChoose={(day) => {
+            close()
+            choose(day)
+          }}
+        />
+      )}
+    </PickedField>
   )
 
   function wrongWith(typed: string): string | undefined {

@@ -3,10 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { Field } from '../Field.tsx'
 import { ClockIcon } from '../../icons.tsx'
-import { PickerButton } from '../../pickers/PickerButton.tsx'
-import { PickerPopover } from '../../pickers/PickerPopover.tsx'
+import { PickedField } from './PickedField.tsx'
 import { hoursOfDay, minutesOfHour, readTime } from './timeText.ts'
 
 interface TimeFieldProps {
@@ -23,49 +21,37 @@ interface TimeFieldProps {
 /** A time of the 24-hour clock, typed or chosen. What was typed is written as HH:mm when one leaves it. */
 export function TimeField({ label, value, onChange, problem, isDisabled = false, ...rest }: TimeFieldProps) {
   const { t } = useTranslation()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasLeft, setLeft] = useState(false)
-  const id = useId()
   const time = readTime(value)
   const unread = wasLeft && value.trim() !== '' && time === null ? t('widgets.time.unread') : undefined
   const leave = () => {
     setLeft(true)
     if (time !== null && time !== value) onChange(time)
   }
-  const choose = (hour: string, minute: string) => {
-    setAnchor(null)
-    onChange(`${hour}:${minute}`)
-  }
   return (
-    <>
-      <Field
-        {...rest}
-        label={label}
-        labelId={id}
-        value={value}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={leave}
-        onFocus={() => setLeft(false)}
-        placeholder={rest.placeholder ?? t('widgets.time.format')}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-        maxLength={8}
-        problem={problem ?? unread}
-        endAdornment={
-          <PickerButton
-            name={t('widgets.time.open')}
-            describedBy={id}
-            icon={ClockIcon}
-            isOpen={anchor !== null}
-            isDisabled={isDisabled}
-            onOpen={setAnchor}
-          />
-        }
-      />
-      <PickerPopover anchor={anchor} label={label} onClose={() => setAnchor(null)}>
-        <Clock time={time} onChoose={choose} />
-      </PickerPopover>
-    </>
+    <PickedField
+      {...rest}
+      label={label}
+      value={value}
+      isDisabled={isDisabled}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={leave}
+      onFocus={() => setLeft(false)}
+      placeholder={rest.placeholder ?? t('widgets.time.format')}
+      maxLength={8}
+      problem={problem ?? unread}
+      picker={{ name: t('widgets.time.open'), icon: ClockIcon }}
+    >
+      {(close) => (
+        <Clock
+          time={time}
+          onChoose={(hour, minute) => {
+            close()
+            onChange(`${hour}:${minute}`)
+          }}
+        />
+      )}
+    </PickedField>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/fields/Field.tsx'
+import { EmailField } from '../../../../ui/fields/EmailField.tsx'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { FormModal } from '../../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
@@ -28,14 +28,7 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
       subtitle={t('clockings.tablet.access.text')}
       submit={t('clockings.tablet.access.open')}
     >
-      <Field
-        label={t('auth.email')}
-        type="email"
-        autoComplete="off"
-        isFirst
-        inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-        {...form.textProps('email')}
-      />
+      <EmailField autoComplete="off" isFirst {...form.textProps('email')} />
       <PasswordField label={t('auth.password')} autoComplete="off" {...form.textProps('password')} />
     </FormModal>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -10,7 +9,8 @@ import { useLanguage } from '../../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../../kit/dates.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { BottomSheet } from '../../../../ui/dialogs/BottomSheet.tsx'
-import { CloseIcon, HolidayIcon } from '../../../../ui/icons.tsx'
+import { CloseButton } from '../../../../ui/dialogs/CloseButton.tsx'
+import { HolidayIcon } from '../../../../ui/icons.tsx'
 import { SidePanel } from '../../../../ui/dialogs/SidePanel.tsx'
 import { shiftsOfDay, type AgentSchedule } from '../calendar.rules.ts'
 import { ShiftCard } from './ShiftCard.tsx'
@@ -49,7 +49,6 @@ export function DaySheet({ day, schedule, words, isOwn, onClose }: DaySheetProps
 
 /** The panel takes the focus when it opens on a day, and Escape shuts it. */
 function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
-  const { t } = useTranslation()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
@@ -64,9 +63,7 @@ function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
       <Typography ref={head} tabIndex={-1} variant="h2" sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         {title}
       </Typography>
-      <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
+      <CloseButton onClose={onClose} />
     </Box>
   )
 }
