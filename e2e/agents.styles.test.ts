@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { hire, list, part, rows } from './kit/agents.ts'
-import { axeFaults } from './kit/axe.ts'
-import { changeRows } from './kit/database.ts'
-import { openDemo } from './kit/demo.ts'
-import { manager, signIn } from './kit/people.ts'
-import { lostInWideText } from './kit/readers.ts'
-import { watch } from './kit/watching.ts'
+import { hire, list, part, rows } from './kit/screens/agents.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { manager, signIn } from './kit/browser/people.ts'
+import { lostInWideText } from './kit/reading/readers.ts'
+import { watch } from './kit/reading/watching.ts'
 
 const demo = openDemo()
 

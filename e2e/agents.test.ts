@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { hire, list, part, rows } from './kit/agents.ts'
-import { openPage } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { openDemo } from './kit/demo.ts'
-import { linkFor } from './kit/outbox.ts'
-import { manager, signIn } from './kit/people.ts'
+import { hire, list, part, rows } from './kit/screens/agents.ts'
+import { openPage } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { linkFor } from './kit/company/outbox.ts'
+import { manager, signIn } from './kit/browser/people.ts'
 
 const demo = openDemo()
 const chip = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { startAcme } from './kit/acme.ts'
-import { clockIn, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
-import { openForChief } from './kit/opened.ts'
+import { startAcme } from './kit/company/acme.ts'
+import { clockIn, tokenFor } from './kit/company/calls.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openForChief } from './kit/browser/opened.ts'
 
 /** So high that every row of a short list stands in the page. */
 const high = { width: 1440, height: 3600 }

@@ -1,11 +1,11 @@
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { addUser, journalLength, startAcme } from './kit/acme.ts'
-import { enter, fact, panel, rowOf } from './kit/board.ts'
-import { recordTraffic, openBrowser } from './kit/browsers.ts'
-import { clockIn, callApi, tokenFor } from './kit/calls.ts'
-import { openLine } from './kit/line.ts'
-import { openFor } from './kit/opened.ts'
+import { addUser, journalLength, startAcme } from './kit/company/acme.ts'
+import { enter, fact, panel, rowOf } from './kit/screens/board.ts'
+import { recordTraffic, openBrowser } from './kit/browser/browsers.ts'
+import { clockIn, callApi, tokenFor } from './kit/company/calls.ts'
+import { openLine } from './kit/browser/line.ts'
+import { openFor } from './kit/browser/opened.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { addUser, startCompany } from './kit/acme.ts'
-import { card, chip } from './kit/board.ts'
-import { openPage } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { planning, planningFiles } from './kit/installation.ts'
-import { openForChief } from './kit/opened.ts'
-import { signIn } from './kit/people.ts'
+import { addUser, startCompany } from './kit/company/acme.ts'
+import { card, chip } from './kit/screens/board.ts'
+import { openPage } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { planning, planningFiles } from './kit/company/installation.ts'
+import { openForChief } from './kit/browser/opened.ts'
+import { signIn } from './kit/browser/people.ts'
 
 const at = (name: string) => path.join(planning, name)
 /** So high that every line of a small file stands in the page. */

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { acmeWords } from './kit/acme.ts'
-import { recordTraffic, openBrowser, openPage } from './kit/browsers.ts'
-import { planningFiles, startInstallation, type Installation } from './kit/installation.ts'
-import { pair, press, typeCode, tabletSize } from './kit/tablet.ts'
+import { acmeWords } from './kit/company/acme.ts'
+import { recordTraffic, openBrowser, openPage } from './kit/browser/browsers.ts'
+import { planningFiles, startInstallation, type Installation } from './kit/company/installation.ts'
+import { pair, press, typeCode, tabletSize } from './kit/devices/tablet.ts'
 
 const password = 'Un-mot-de-passe-2026'
 /** V000003 of the planning, on 12 October 2026 from 07:00 to 19:00, and its agent 10086. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
-import { filled, openProfile } from './kit/browsers.ts'
-import { startDemo } from './kit/demo.ts'
-import { openFor } from './kit/opened.ts'
-import { demoTokenFor } from './kit/outbox.ts'
-import { lostWords } from './kit/readers.ts'
-import { drawn, watch } from './kit/watching.ts'
+import { filled, openProfile } from './kit/browser/browsers.ts'
+import { startDemo } from './kit/company/demo.ts'
+import { openFor } from './kit/browser/opened.ts'
+import { demoTokenFor } from './kit/company/outbox.ts'
+import { lostWords } from './kit/reading/readers.ts'
+import { drawn, watch } from './kit/reading/watching.ts'
 import { lengthenNames } from './pictures/states.ts'
 
 const demo = openFor(async () => {

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { journalLength, startAcme } from './kit/acme.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
-import { readRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
-import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/phone.ts'
+import { journalLength, startAcme } from './kit/company/acme.ts'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { readRows } from './kit/company/database.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/devices/phone.ts'
 
 /** Agent 10086 of the planning, who has left the portal open in two tabs of one browser. */
 const email = 'cecile@acme.example'

@@ -3,21 +3,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { journalLength, startAcme } from './kit/acme.ts'
-import { axeFaults } from './kit/axe.ts'
-import { enter, fact, panel, rowOf } from './kit/board.ts'
-import { openBrowser } from './kit/browsers.ts'
-import { changeRows, readRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
-import { killBrowser, openKept } from './kit/keptPhone.ts'
-import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, nextShift, press, says, stayIn } from './kit/phone.ts'
-import { signOut } from './kit/people.ts'
+import { journalLength, startAcme } from './kit/company/acme.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { enter, fact, panel, rowOf } from './kit/screens/board.ts'
+import { openBrowser } from './kit/browser/browsers.ts'
+import { changeRows, readRows } from './kit/company/database.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { killBrowser, openKept } from './kit/devices/keptPhone.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { enterPhone, givePhone, head, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
+import { signOut } from './kit/browser/people.ts'
 
 /** Agent 10086 of the planning. No real phone is used: a browser of the same make, with a profile that is kept on the disk. */
 const agent = 'NGUYEN Cécile'
 const email = 'cecile@acme.example'
-const fillJournal = fileURLToPath(new URL('kit/fill-journal.js', import.meta.url))
+const fillJournal = fileURLToPath(new URL('kit/devices/fill-journal.js', import.meta.url))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-phone-'))
 
 let installation: Installation

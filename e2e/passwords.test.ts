@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { acmeWords } from './kit/acme.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { startDemo } from './kit/demo.ts'
-import type { Installation } from './kit/installation.ts'
-import { linkFor, pathOf } from './kit/outbox.ts'
-import { account, demoPassword, fillSignIn, signInByForm, tokenOf } from './kit/people.ts'
+import { acmeWords } from './kit/company/acme.ts'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { startDemo } from './kit/company/demo.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { linkFor, pathOf } from './kit/company/outbox.ts'
+import { account, demoPassword, fillSignIn, signInByForm, tokenOf } from './kit/browser/people.ts'
 
 let installation: Installation
 let browser: Browser

@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { journalLength, startAcme } from './kit/acme.ts'
-import { axeFaults } from './kit/axe.ts'
-import { enter, fact, panel, rowOf } from './kit/board.ts'
-import { openBrowser, openProfile, recordTraffic, type Traffic } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
-import { dialog, enterPhone, givePhone, head, inHand, nextShift, north, press, says, stand, stayIn } from './kit/phone.ts'
+import { journalLength, startAcme } from './kit/company/acme.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { enter, fact, panel, rowOf } from './kit/screens/board.ts'
+import { openBrowser, openProfile, recordTraffic, type Traffic } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { dialog, enterPhone, givePhone, head, inHand, nextShift, north, press, says, stand, stayIn } from './kit/devices/phone.ts'
 
 /** Agent 10086 of the planning: 12 October 07:00 to 19:00 at «Siège Paris», the night of the 18th there too. */
 const agent = 'NGUYEN Cécile'

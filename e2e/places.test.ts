@@ -1,12 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { addUser, chief, journalLength, startAcme } from './kit/acme.ts'
-import { enter, fact, panel, rowOf } from './kit/board.ts'
-import { openBrowser, openPage, openProfile } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import type { Installation } from './kit/installation.ts'
-import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/phone.ts'
-import { signIn } from './kit/people.ts'
+import { addUser, chief, journalLength, startAcme } from './kit/company/acme.ts'
+import { enter, fact, panel, rowOf } from './kit/screens/board.ts'
+import { openBrowser, openPage, openProfile } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { enterPhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/devices/phone.ts'
+import { signIn } from './kit/browser/people.ts'
 
 /** Both from 07:00 to 19:00 on 12 October 2026, each at a post of its own. */
 const here = { name: 'NGUYEN Cécile', number: '10086', email: 'cecile@acme.example', point: head }

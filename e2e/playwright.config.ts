@@ -34,7 +34,7 @@ const isAlone = process.env['E2E_ALONE'] === 'on'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './kit/global-setup.ts',
+  globalSetup: './kit/company/global-setup.ts',
   fullyParallel: false,
   // One more than two cores: a journey waits for what a person would wait for.
   workers: isAlone ? 1 : 3,

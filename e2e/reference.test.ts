@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { demoCompanyCode } from '../apps/server/demo/people/signins.ts'
-import { axeFaults } from './kit/axe.ts'
-import { openProfile } from './kit/browsers.ts'
-import { openDemo } from './kit/demo.ts'
-import { demoPassword, manager } from './kit/people.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { openProfile } from './kit/browser/browsers.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { demoPassword, manager } from './kit/browser/people.ts'
 
 const demo = openDemo()
 const looks = [

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openPage } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { openDemo } from './kit/demo.ts'
-import { manager, signIn, signInByForm, tokenOf } from './kit/people.ts'
-import { watch } from './kit/watching.ts'
+import { openPage } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { manager, signIn, signInByForm, tokenOf } from './kit/browser/people.ts'
+import { watch } from './kit/reading/watching.ts'
 
 const demo = openDemo()
 

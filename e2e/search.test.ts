@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { recordTraffic } from './kit/browsers.ts'
-import { openDemo } from './kit/demo.ts'
-import { signIn } from './kit/people.ts'
-import { searchField, searchResults } from './kit/search.ts'
+import { recordTraffic } from './kit/browser/browsers.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { signIn } from './kit/browser/people.ts'
+import { searchField, searchResults } from './kit/screens/search.ts'
 
 const demo = openDemo()
 

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { startDemo } from './kit/demo.ts'
-import type { Installation } from './kit/installation.ts'
-import { openLine, type Line } from './kit/line.ts'
-import { account, signInByForm, tokenOf } from './kit/people.ts'
+import { recordTraffic, openBrowser, openProfile, type Traffic } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { startDemo } from './kit/company/demo.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { account, signInByForm, tokenOf } from './kit/browser/people.ts'
 
 let installation: Installation
 let browser: Browser

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { filled, recordTraffic, openProfile } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { openDemo } from './kit/demo.ts'
-import { frenchIn } from './kit/french.ts'
-import { account, signIn } from './kit/people.ts'
-import { searchField, searchResults } from './kit/search.ts'
-import { watch } from './kit/watching.ts'
+import { filled, recordTraffic, openProfile } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { frenchIn } from './kit/reading/french.ts'
+import { account, signIn } from './kit/browser/people.ts'
+import { searchField, searchResults } from './kit/screens/search.ts'
+import { watch } from './kit/reading/watching.ts'
 
 const demo = openDemo()
 

@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { builtAddresses } from './kit/addresses.ts'
-import { axeFaults } from './kit/axe.ts'
-import { filled, openBrowser, openPage } from './kit/browsers.ts'
-import { startDemo } from './kit/demo.ts'
-import type { Installation } from './kit/installation.ts'
-import { account, manager, signIn } from './kit/people.ts'
-import { watch } from './kit/watching.ts'
+import { builtAddresses } from './kit/browser/addresses.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { filled, openBrowser, openPage } from './kit/browser/browsers.ts'
+import { startDemo } from './kit/company/demo.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { account, manager, signIn } from './kit/browser/people.ts'
+import { watch } from './kit/reading/watching.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const
 const common = ['Paramètres', 'À propos']

@@ -1,13 +1,13 @@
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { addUser, startAcme } from './kit/acme.ts'
-import { card, chip, enter, panel, rows, title } from './kit/board.ts'
-import { openPage } from './kit/browsers.ts'
-import { ask, clockIn, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
-import { openFor } from './kit/opened.ts'
-import { signIn } from './kit/people.ts'
+import { addUser, startAcme } from './kit/company/acme.ts'
+import { card, chip, enter, panel, rows, title } from './kit/screens/board.ts'
+import { openPage } from './kit/browser/browsers.ts'
+import { ask, clockIn, tokenFor } from './kit/company/calls.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openFor } from './kit/browser/opened.ts'
+import { signIn } from './kit/browser/people.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T08:20:00+02:00'))
 let page: Page

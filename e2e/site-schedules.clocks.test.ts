@@ -1,11 +1,11 @@
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { importFiles, startAcme } from './kit/acme.ts'
-import { callApi, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
-import { openForChief } from './kit/opened.ts'
-import { shiftsFile } from './kit/planning.ts'
-import { board, dayOfWeek, openSite, siteOf, turnTo } from './kit/siteSchedule.ts'
+import { importFiles, startAcme } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openForChief } from './kit/browser/opened.ts'
+import { shiftsFile } from './kit/company/planning.ts'
+import { board, dayOfWeek, openSite, siteOf, turnTo } from './kit/screens/siteSchedule.ts'
 
 const acme = openForChief(async () => {
   const installation = await startAcme('2026-10-20T08:20:00+02:00')

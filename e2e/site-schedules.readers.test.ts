@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { openDemo } from './kit/demo.ts'
-import { leavesOf } from './kit/pdf.ts'
-import { signIn, tokenOf } from './kit/people.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { leavesOf } from './kit/reading/pdf.ts'
+import { signIn, tokenOf } from './kit/browser/people.ts'
 
 const demo = openDemo()
 

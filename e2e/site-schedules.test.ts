@@ -1,11 +1,11 @@
 import { readSchedules, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { addUser, startAcme } from './kit/acme.ts'
-import { clockIn, callApi, tokenFor } from './kit/calls.ts'
-import { changeRows } from './kit/database.ts'
-import { countCut, heightsOf } from './kit/measure.ts'
-import { openForChief } from './kit/opened.ts'
-import { board as boardOf, openSite, siteOf } from './kit/siteSchedule.ts'
+import { addUser, startAcme } from './kit/company/acme.ts'
+import { clockIn, callApi, tokenFor } from './kit/company/calls.ts'
+import { changeRows } from './kit/company/database.ts'
+import { countCut, heightsOf } from './kit/reading/measure.ts'
+import { openForChief } from './kit/browser/opened.ts'
+import { board as boardOf, openSite, siteOf } from './kit/screens/siteSchedule.ts'
 
 const acme = openForChief(() => startAcme('2026-10-20T08:20:00+02:00'))
 let page: Page

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openPage, openProfile } from './kit/browsers.ts'
-import { changeRows } from './kit/database.ts'
-import { openDemo } from './kit/demo.ts'
-import { manager, signIn } from './kit/people.ts'
+import { openPage, openProfile } from './kit/browser/browsers.ts'
+import { changeRows } from './kit/company/database.ts'
+import { openDemo } from './kit/company/demo.ts'
+import { manager, signIn } from './kit/browser/people.ts'
 
 const demo = openDemo()
 const reader = 'manager-lecture@demo.example'

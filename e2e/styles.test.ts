@@ -1,14 +1,14 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
-import { axeFaults } from './kit/axe.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
-import { startDemo } from './kit/demo.ts'
-import { frenchIn } from './kit/french.ts'
-import type { Installation } from './kit/installation.ts'
-import { resetLinkFor, demoTokenFor } from './kit/outbox.ts'
-import { manager } from './kit/people.ts'
-import { lostInForcedColours, lostInWideText } from './kit/readers.ts'
-import { drawn, watch, type Watched } from './kit/watching.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { startDemo } from './kit/company/demo.ts'
+import { frenchIn } from './kit/reading/french.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { resetLinkFor, demoTokenFor } from './kit/company/outbox.ts'
+import { manager } from './kit/browser/people.ts'
+import { lostInForcedColours, lostInWideText } from './kit/reading/readers.ts'
+import { drawn, watch, type Watched } from './kit/reading/watching.ts'
 
 // A picture of each step would cost more than the steps.
 test.use({ trace: 'off' })

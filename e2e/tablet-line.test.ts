@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { journalLength } from './kit/acme.ts'
-import { clockIn, tokenFor } from './kit/calls.ts'
-import { changeRows, readRows } from './kit/database.ts'
-import { openAccess, press, typeCode } from './kit/tablet.ts'
-import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
+import { journalLength } from './kit/company/acme.ts'
+import { clockIn, tokenFor } from './kit/company/calls.ts'
+import { changeRows, readRows } from './kit/company/database.ts'
+import { openAccess, press, typeCode } from './kit/devices/tablet.ts'
+import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 
 let hung: PairedTablet
 test.beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { importFiles, journalLength } from './kit/acme.ts'
-import { enter, fact, rowOf } from './kit/board.ts'
-import { changeRows } from './kit/database.ts'
-import { tooSmall } from './kit/measure.ts'
-import { openAccess, presentBadge, press, typeCode } from './kit/tablet.ts'
-import { pairTablet, type PairedTablet } from './kit/pairedTablet.ts'
+import { importFiles, journalLength } from './kit/company/acme.ts'
+import { enter, fact, rowOf } from './kit/screens/board.ts'
+import { changeRows } from './kit/company/database.ts'
+import { tooSmall } from './kit/reading/measure.ts'
+import { openAccess, presentBadge, press, typeCode } from './kit/devices/tablet.ts'
+import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 
 let hung: PairedTablet
 test.beforeAll(async () => {

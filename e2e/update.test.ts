@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { journalLength, startAcme } from './kit/acme.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
-import type { Installation } from './kit/installation.ts'
-import { openLine, type Line } from './kit/line.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand } from './kit/phone.ts'
+import { journalLength, startAcme } from './kit/company/acme.ts'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand } from './kit/devices/phone.ts'
 
 const email = 'cecile@acme.example'
 let installation: Installation

@@ -1,13 +1,13 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { startCompany } from './kit/acme.ts'
-import { axeFaults, standStill } from './kit/axe.ts'
-import { openBrowser, openProfile } from './kit/browsers.ts'
-import { startDemo } from './kit/demo.ts'
-import { frenchIn } from './kit/french.ts'
-import type { Installation } from './kit/installation.ts'
-import { manager } from './kit/people.ts'
-import { demoTokenFor } from './kit/outbox.ts'
-import { drawn, watch } from './kit/watching.ts'
+import { startCompany } from './kit/company/acme.ts'
+import { axeFaults, standStill } from './kit/reading/axe.ts'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { startDemo } from './kit/company/demo.ts'
+import { frenchIn } from './kit/reading/french.ts'
+import type { Installation } from './kit/company/installation.ts'
+import { manager } from './kit/browser/people.ts'
+import { demoTokenFor } from './kit/company/outbox.ts'
+import { drawn, watch } from './kit/reading/watching.ts'
 
 // A picture of each step would cost more than the steps.
 test.use({ trace: 'off' })

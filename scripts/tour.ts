@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openBrowser, openPage } from '../e2e/kit/browsers.ts'
-import { planning, startInstallation } from '../e2e/kit/installation.ts'
-import { signIn } from '../e2e/kit/people.ts'
+import { openBrowser, openPage } from '../e2e/kit/browser/browsers.ts'
+import { planning, startInstallation } from '../e2e/kit/company/installation.ts'
+import { signIn } from '../e2e/kit/browser/people.ts'
 
 // node scripts/tour.ts: the pictures of the README's five minutes, from a demo of their own, on the same morning each time.
 

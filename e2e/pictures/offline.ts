@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Line } from '../kit/line.ts'
+import type { Line } from '../kit/browser/line.ts'
 import type { Screen } from './screens.ts'
 import { byPerson, open, openFor, take, type Picture, type Session, type Setting } from './shoot.ts'
 

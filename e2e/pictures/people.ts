@@ -1,9 +1,9 @@
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { demoCompanyCode, demoTablets } from '../../apps/server/demo/people/signins.ts'
-import { callApi, tokenFor } from '../kit/calls.ts'
-import { chief } from '../kit/chief.ts'
-import type { Installation } from '../kit/installation.ts'
-import { demoTokenFor } from '../kit/outbox.ts'
+import { callApi, tokenFor } from '../kit/company/calls.ts'
+import { chief } from '../kit/company/chief.ts'
+import type { Installation } from '../kit/company/installation.ts'
+import { demoTokenFor } from '../kit/company/outbox.ts'
 import { emptyPeople } from './states.ts'
 
 const people = ['nobody', 'manager', 'client', 'partner', 'agent', 'agentWithoutContract', 'tablet'] as const

@@ -1,7 +1,7 @@
 import { mayEnter, role, type Access, type Role } from '@vigie/contract/access.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import type { Address } from '../../apps/web/src/routing/address.ts'
-import { builtAddresses } from '../kit/addresses.ts'
+import { builtAddresses } from '../kit/browser/addresses.ts'
 import type { Person } from './people.ts'
 
 export interface Screen {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { openProfile } from '../kit/browsers.ts'
+import { openProfile } from '../kit/browser/browsers.ts'
 import type { Cast, Person } from './people.ts'
 import type { Screen } from './screens.ts'
 

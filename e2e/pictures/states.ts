@@ -1,6 +1,6 @@
-import { chief } from '../kit/chief.ts'
-import { changeRows } from '../kit/database.ts'
-import type { Installation } from '../kit/installation.ts'
+import { chief } from '../kit/company/chief.ts'
+import { changeRows } from '../kit/company/database.ts'
+import type { Installation } from '../kit/company/installation.ts'
 
 /** The users of an empty company beside its manager. */
 export const emptyPeople = {

@@ -95,12 +95,10 @@ export const phone = {
     title: 'Rien n’a été enregistré',
     text: 'Le réseau ne répond pas, et ce téléphone ne peut rien garder (mémoire pleine ou navigation privée). Réessayez, ou appelez votre responsable.',
   },
-  broken:
-    'Ce téléphone ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Sans réseau, aucun pointage ne sera accepté.',
+  broken: 'Ce téléphone ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Sans réseau, aucun pointage ne sera accepté.',
   journal: {
     offline: 'Hors ligne. Vous pouvez pointer et consulter votre planning\u00a0: tout partira au retour du réseau.',
-    waiting_one:
-      'Hors ligne — {{count}} pointage en attente, envoyé au retour du réseau. Vous pouvez pointer et consulter votre planning.',
+    waiting_one: 'Hors ligne — {{count}} pointage en attente, envoyé au retour du réseau. Vous pouvez pointer et consulter votre planning.',
     waiting_other:
       'Hors ligne — {{count}} pointages en attente, envoyés au retour du réseau. Vous pouvez pointer et consulter votre planning.',
     sending_one: '{{count}} pointage en cours d’envoi…',

@@ -5,11 +5,6 @@ import { Field, type FieldProps } from './Field.tsx'
 export function EmailField(props: Omit<FieldProps, 'label' | 'type' | 'inputProps'>) {
   const { t } = useTranslation()
   return (
-    <Field
-      label={t('auth.email')}
-      type="email"
-      inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }}
-      {...props}
-    />
+    <Field label={t('auth.email')} type="email" inputProps={{ autoCapitalize: 'none', inputMode: 'email', spellCheck: false }} {...props} />
   )
 }

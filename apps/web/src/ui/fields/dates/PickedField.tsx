@@ -24,9 +24,7 @@ export function PickedField({ isDisabled = false, picker, children, ...field }: 
         labelId={id}
         disabled={isDisabled}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-        endAdornment={
-          <PickerButton {...picker} describedBy={id} isOpen={anchor !== null} isDisabled={isDisabled} onOpen={setAnchor} />
-        }
+        endAdornment={<PickerButton {...picker} describedBy={id} isOpen={anchor !== null} isDisabled={isDisabled} onOpen={setAnchor} />}
       />
       <PickerPopover anchor={anchor} label={field.label} onClose={close}>
         {children(close)}

@@ -1,11 +1,11 @@
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { chief, startAcme } from './acme.ts'
-import { openBrowser, openPage } from './browsers.ts'
-import { ask } from './calls.ts'
-import type { Installation } from './installation.ts'
-import { openLine, type Line } from './line.ts'
-import { signIn } from './people.ts'
+import { chief, startAcme } from '../company/acme.ts'
+import { openBrowser, openPage } from '../browser/browsers.ts'
+import { ask } from '../company/calls.ts'
+import type { Installation } from '../company/installation.ts'
+import { openLine, type Line } from '../browser/line.ts'
+import { signIn } from '../browser/people.ts'
 import { pair, tabletSize } from './tablet.ts'
 
 /** A tablet on the wall of «Siège Paris», paired through the screens, in October 2026. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { chief } from './chief.ts'
-import { tooSmall } from './measure.ts'
+import { chief } from '../company/chief.ts'
+import { tooSmall } from '../reading/measure.ts'
 
 /** The wall tablet as the product is made for it. */
 export const tabletSize = { width: 1280, height: 800 }

@@ -1,9 +1,9 @@
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { sendResetLink } from '@vigie/contract/auth/auth.ts'
-import { demoCompanyCode, demoPassword } from '../../apps/server/demo/people/signins.ts'
+import { demoCompanyCode, demoPassword } from '../../../apps/server/demo/people/signins.ts'
 import { callApi, tokenFor } from './calls.ts'
 import type { Installation } from './installation.ts'
-import { manager } from './people.ts'
+import { manager } from '../browser/people.ts'
 
 const company = demoCompanyCode
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { dataRoot } from '../../apps/server/test/data-root.ts'
-import { removeData, sweep } from '../../apps/server/test/leftovers.ts'
+import { dataRoot } from '../../../apps/server/test/data-root.ts'
+import { removeData, sweep } from '../../../apps/server/test/leftovers.ts'
 import { dataPrefix, preparedVariable } from './installation.ts'
 
 const prefix = 'vigie-prepared-'

@@ -7,7 +7,7 @@ import {
   type Page,
   type WebSocket,
 } from '@playwright/test'
-import config from '../playwright.config.ts'
+import config from '../../playwright.config.ts'
 
 /** A browser process of its own: two people never share one. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(config.use?.launchOptions)

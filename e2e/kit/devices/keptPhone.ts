@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
-import config from '../playwright.config.ts'
+import config from '../../playwright.config.ts'
 import { head, inHand } from './phone.ts'
 
 /** A phone that stands where it may clock, with a profile that is kept on the disk from start to start. */

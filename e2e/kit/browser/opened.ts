@@ -1,7 +1,7 @@
 import { test, type Browser, type Page } from '@playwright/test'
 import { openBrowser, openPage } from './browsers.ts'
-import { chief } from './chief.ts'
-import type { Installation } from './installation.ts'
+import { chief } from '../company/chief.ts'
+import type { Installation } from '../company/installation.ts'
 import { signIn } from './people.ts'
 
 export interface Opened {

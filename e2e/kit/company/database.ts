@@ -1,5 +1,5 @@
-import { asOwner } from '../../apps/server/src/platform/postgres/connect.ts'
-import { launch } from '../../apps/server/src/platform/postgres/launcher.ts'
+import { asOwner } from '../../../apps/server/src/platform/postgres/connect.ts'
+import { launch } from '../../../apps/server/src/platform/postgres/launcher.ts'
 import type { Installation } from './installation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../apps/server/demo/people/signins.ts'
-import { tokenFor } from './calls.ts'
+import { demoPassword } from '../../../apps/server/demo/people/signins.ts'
+import { tokenFor } from '../company/calls.ts'
 
 export const manager = 'manager@demo.example'
 export { demoPassword }

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { chief } from './acme.ts'
-import { openProfile } from './browsers.ts'
-import { signIn } from './people.ts'
+import { chief } from '../company/acme.ts'
+import { openProfile } from '../browser/browsers.ts'
+import { signIn } from '../browser/people.ts'
 
 /** So high that every row of a day stands in the page. */
 const high = { width: 1440, height: 3200 }

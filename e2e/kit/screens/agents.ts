@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeRows } from './database.ts'
-import type { Installation } from './installation.ts'
+import { changeRows } from '../company/database.ts'
+import type { Installation } from '../company/installation.ts'
 
 export const list = (page: Page): Locator => page.getByRole('grid', { name: 'Agents' })
 export const rows = (page: Page): Locator =>

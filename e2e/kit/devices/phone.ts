@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { addUser, chief } from './acme.ts'
-import { changeRows } from './database.ts'
-import type { Installation } from './installation.ts'
-import { fillSignIn } from './people.ts'
+import { addUser, chief } from '../company/acme.ts'
+import { changeRows } from '../company/database.ts'
+import type { Installation } from '../company/installation.ts'
+import { fillSignIn } from '../browser/people.ts'
 
 /** As an agent holds it. */
 export const inHand = { width: 390, height: 844 }

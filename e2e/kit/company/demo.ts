@@ -1,6 +1,6 @@
-import { openPage } from './browsers.ts'
+import { openPage } from '../browser/browsers.ts'
 import { startInstallation, type Installation } from './installation.ts'
-import { openPageFor, type OpenedPage } from './opened.ts'
+import { openPageFor, type OpenedPage } from '../browser/opened.ts'
 import { startPrepared } from './prepared.ts'
 
 export type Demo = OpenedPage

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fileOf, shiftsFile } from './planning.ts'
+import { fileOf, shiftsFile } from '../company/planning.ts'
 
 /** The files of two agents and their services: at two sites of two clocks, nights over both changes of clock, three at one hour. */
 export const planningOfAgent = (): readonly string[] => [

@@ -5,9 +5,9 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { dataRoot } from '../../apps/server/test/data-root.ts'
+import { dataRoot } from '../../../apps/server/test/data-root.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
 /** The files of the planning, in the order in which one may be imported after the other. */
 export const planningFiles = ['sites.csv', 'agents.csv', 'contrats.csv', 'vacations.csv'].map((file) => path.join(planning, file))
