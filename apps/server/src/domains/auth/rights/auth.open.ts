@@ -58,9 +58,11 @@ export function openSessions({ isAnyoneIn, missed }: OpenSessionsParts): OpenSes
     entered(company, session, rooms, readAt) {
       const { id } = company
       // Of several sockets of a session the first says which rooms they are in: the others are moved with it.
-      const known = companies.get(id)?.get(audience.session(id, session.tokenHash))
-      if (!known) keep(id, openSessionOf(company, session, rooms))
-      if (readAt !== changeCount) missed(id, session.user.id)
+      const now = openSessionOf(company, session, rooms)
+      const known = companies.get(id)?.get(now.room)
+      if (!known) keep(id, now)
+      // What is known is of sockets that may have closed since, and then nobody followed what has changed meanwhile.
+      if (readAt !== changeCount || (known && known.version !== now.version)) missed(id, session.user.id)
       if (count > mostBeforeSweep) sweep()
     },
     of: (companyId) => [...(companies.get(companyId)?.values() ?? [])].filter(isOpen),

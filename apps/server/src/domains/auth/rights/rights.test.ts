@@ -175,6 +175,19 @@ describe('a socket open on another process', () => {
     expect(await hears(client, moved)).toBe(true)
   })
 
+  it('that has come back after a change hears what changes next', async () => {
+    const former = await listening('client')
+    former.close()
+    await sql('insert into user_forbidden_pages values ($1, $2, $3)', fixture.company.id, fixture.users.client, 'PLANNING')
+    const pages = async () => outputOf(readSession, await other.http(readSession, {}, fixture.as('client'))).user?.forbiddenPages
+    await expect.poll(pages).toEqual(['PLANNING'])
+    const back = await listening('client')
+    expect(await hears(back)).toBe(false)
+    await sql('delete from user_forbidden_pages where user_id = $1', fixture.users.client)
+    await expect.poll(pages).toEqual([])
+    await expect.poll(() => hears(back), { timeout: 5000 }).toBe(true)
+  })
+
   it('of another company hears nothing of it', async () => {
     const stranger = await other.socket(theirs.as('client'))
     const client = await listening('client')
