@@ -23,8 +23,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What changes rarely keeps its file from one version to the next.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
+            {
+              name: 'parts',
+              test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@emotion|stylis)[\\/]|app[\\/]parts\.ts/,
+              priority: 2,
+            },
             // What the sign-in page needs, in one file and nothing more: sockets, queries, toasts and the shell come after.
             { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]account[\\/]login)\.tsx$/, priority: 1 },
             // What two screens share comes with the frame behind the sign-in: each screen is then one file. Words come by language.

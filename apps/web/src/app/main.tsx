@@ -1,3 +1,4 @@
+import './parts.ts'
 import * as z from 'zod/mini'
 import '../theme/fonts.css'
 import { StrictMode, startTransition } from 'react'
