@@ -18,8 +18,9 @@ import { signOut } from './kit/browser/people.ts'
 const agent = 'NGUYEN Cécile'
 const email = 'cecile@acme.example'
 const fillJournal = fileURLToPath(new URL('kit/devices/fill-journal.js', import.meta.url))
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-phone-'))
 
+/** What the phone keeps. */
+let folder: string
 let installation: Installation
 let line: Line
 let manager: Browser
@@ -41,6 +42,7 @@ const isReady = () => page.evaluate<string>('navigator.serviceWorker.ready.then(
 const thumb = async () => (await page.getByRole('button', { name: 'Prendre mon service' }).boundingBox())?.y
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-phone-'))
   installation = await startAcme('2026-10-12T06:40:00+02:00')
   await givePhone(installation, '10086', email)
   line = await openLine(installation.url)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { testDatabase } from '../../platform/postgres/testing.ts'
+import { testDatabase, testDataVariable } from '../../platform/postgres/testing.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { screenLimits } from './read/imports.limits.ts'
 import { runImport, type ImportAsking } from './imports.run.ts'
@@ -16,10 +16,10 @@ export const planningFile = (name: string): ImportFile => ({ name, path: path.jo
 /** Its text, which is in Windows-1252. */
 export const planningText = (name: string): string => new TextDecoder('windows-1252').decode(readFileSync(planningFile(name).path))
 export const planning = (): ImportFile[] => planningFiles.map(planningFile)
-const made = mkdtempSync(path.join(os.tmpdir(), 'vigie-files-'))
-process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+// With the data of the run, which go when it ends: a process of tests that is stopped from outside removes nothing itself.
+const made = mkdtempSync(path.join(process.env[testDataVariable] ?? os.tmpdir(), 'files-'))
 let madeCount = 0
-/** A file of these bytes, which lies there until the tests of this process have ended. */
+/** A file of these bytes, which lies there until the run of tests has ended. */
 export function fileOf(name: string, bytes: Uint8Array): ImportFile {
   const file = path.join(made, String(++madeCount))
   writeFileSync(file, bytes)
