@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
 import { axeFaults } from './kit/reading/axe.ts'
-import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { filled, openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { startDemo } from './kit/company/demo.ts'
 import { frenchIn } from './kit/reading/french.ts'
 import type { Installation } from './kit/company/installation.ts'
@@ -228,6 +228,7 @@ test('nothing of what else there is is lost to readers with colours or a spacing
     for (const size of [sizes[2]!, sizes[0]!]) {
       await page.setViewportSize(size)
       await expect(screen.ready(page)).toBeVisible()
+      await filled(page)
       await drawn(page)
       const problems = await lost(page)
       if (problems.length > 0) found[`${screen.who} ${screen.address()} ${size.width}`] = problems

@@ -1,6 +1,7 @@
 import type { Event, Payload } from '@vigie/contract/kit/event.ts'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
+import { fetchFile } from '../kit/fetchFile.ts'
 import { createStore } from '../kit/store.ts'
 import { apiConfig } from './configure.ts'
 import { OfflineError, RefusedError } from './errors.ts'
@@ -30,11 +31,24 @@ interface Acknowledged {
   readonly error?: { readonly code: string; readonly message: string; readonly errors?: Record<string, string> }
 }
 
-/** Opens the socket of the session. The library itself is loaded here, after sign-in. */
+/** Milliseconds until the library is asked for again where it did not come. */
+const again = 2000
+
+/** The library itself is loaded after sign-in; where the network goes meanwhile, until it comes. */
+async function library(): Promise<typeof import('socket.io-client')> {
+  for (;;) {
+    const come = await fetchFile(() => import('socket.io-client')).catch(() => null)
+    if (come) return come
+    isFailing.set(true)
+    await new Promise((resolve) => setTimeout(resolve, again))
+  }
+}
+
+/** Opens the socket of the session. */
 export async function openSocket(): Promise<void> {
   closeSocket()
   connection.set('opening')
-  const { io } = await import('socket.io-client')
+  const { io } = await library()
   // Signed out, or opened once more, while the library was on its way.
   if (connection.get() !== 'opening' || socket) return
   const opened = io(apiConfig().origin(), {

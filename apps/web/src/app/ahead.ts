@@ -1,10 +1,11 @@
 import { withAllPhrases } from '../i18n/i18n.ts'
+import { fetchFile } from '../kit/fetchFile.ts'
 import { addressOf } from './routes.ts'
 
 /** What stands around screens, with all that they say. */
 export const fetchFrame = {
-  shell: () => withAllPhrases(import('./shell/Frame.tsx')),
-  clocking: () => withAllPhrases(import('../spaces/clocking/Frame.tsx')),
+  shell: () => withAllPhrases(fetchFile(() => import('./shell/Frame.tsx'))),
+  clocking: () => withAllPhrases(fetchFile(() => import('../spaces/clocking/Frame.tsx'))),
 }
 
 /** Fetches what an address shows, so that it is there when it is opened. What does not come is asked for again then. */

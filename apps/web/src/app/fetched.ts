@@ -1,3 +1,4 @@
+import { fetchFile } from '../kit/fetchFile.ts'
 import { OfflineError } from '../api/errors.ts'
 import { isServerThere } from '../session/reach.ts'
 
@@ -9,7 +10,7 @@ export const fetched =
   <T>(fetch: () => Promise<T>) =>
   async (): Promise<T> => {
     try {
-      return await fetch()
+      return await fetchFile(fetch)
     } catch (error) {
       throw (await isServerThere()) ? error : new OfflineError(error)
     }

@@ -1,6 +1,7 @@
 import { fallbackLanguage, isLanguage, languages, type Language } from '@vigie/phrases/languages.ts'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { fetchFile } from '../kit/fetchFile.ts'
 import { storage } from '../kit/storage.ts'
 import { addFormats } from './formats.ts'
 
@@ -11,14 +12,14 @@ type Load = Record<Language, () => Promise<object>>
 /** What is said before signing in, and all the rest: two chunks a language, in the reader's own language alone. */
 const load: Record<'entry' | 'screens', Load> = {
   entry: {
-    fr: () => import('@vigie/phrases/fr/entry.ts').then(({ entry }) => entry),
-    en: () => import('@vigie/phrases/en/entry.ts').then(({ entry }) => entry),
-    de: () => import('@vigie/phrases/de/entry.ts').then(({ entry }) => entry),
+    fr: () => fetchFile(() => import('@vigie/phrases/fr/entry.ts')).then(({ entry }) => entry),
+    en: () => fetchFile(() => import('@vigie/phrases/en/entry.ts')).then(({ entry }) => entry),
+    de: () => fetchFile(() => import('@vigie/phrases/de/entry.ts')).then(({ entry }) => entry),
   },
   screens: {
-    fr: () => import('@vigie/phrases/fr/screens.ts').then(({ fr }) => fr),
-    en: () => import('@vigie/phrases/en/screens.ts').then(({ en }) => en),
-    de: () => import('@vigie/phrases/de/screens.ts').then(({ de }) => de),
+    fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ fr }) => fr),
+    en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ en }) => en),
+    de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ de }) => de),
   },
 }
 

@@ -1,3 +1,4 @@
+import { fetchFile } from '../kit/fetchFile.ts'
 import { networkBack } from './networkBack.ts'
 
 /** Milliseconds until a file that did not come is asked for again, where nothing says sooner that the network is back. */
@@ -12,7 +13,7 @@ let isLoading = false
  * Makes this browser work without network, as soon as what does so has come. The network may go while it is on its way:
  * then it is asked for until it comes, or acts would be kept and nobody would send them.
  */
-export async function loadOffline(load: () => Promise<Start> = () => import('./start.ts')): Promise<void> {
+export async function loadOffline(load: () => Promise<Start> = () => fetchFile(() => import('./start.ts'))): Promise<void> {
   if (isLoading) return
   isLoading = true
   for (;;) {
