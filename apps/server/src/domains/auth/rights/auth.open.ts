@@ -12,6 +12,8 @@ export interface OpenSession {
   /** Stands for all that the browser knows of its rights. */
   readonly version: string
 }
+/** Sockets of one session that were told different versions: whatever holds is news to some of them. */
+const several = ''
 export interface OpenSessions {
   /** Grows with each change of rights that was heard: what was read before one may be out of date. */
   changes(): number
@@ -57,12 +59,14 @@ export function openSessions({ isAnyoneIn, missed }: OpenSessionsParts): OpenSes
     changed: () => void changeCount++,
     entered(company, session, rooms, readAt) {
       const { id } = company
-      // Of several sockets of a session the first says which rooms they are in: the others are moved with it.
       const now = openSessionOf(company, session, rooms)
       const known = companies.get(id)?.get(now.room)
+      // What is known is of sockets that may have closed since, and then nobody followed what has changed meanwhile; or that
+      // are still open, in other rooms than this one.
+      const isOther = known !== undefined && known.version !== now.version
       if (!known) keep(id, now)
-      // What is known is of sockets that may have closed since, and then nobody followed what has changed meanwhile.
-      if (readAt !== changeCount || (known && known.version !== now.version)) missed(id, session.user.id)
+      if (isOther) keep(id, { ...now, rooms: [...new Set([...known.rooms, ...rooms])], version: several })
+      if (readAt !== changeCount || isOther) missed(id, session.user.id)
       if (count > mostBeforeSweep) sweep()
     },
     of: (companyId) => [...(companies.get(companyId)?.values() ?? [])].filter(isOpen),

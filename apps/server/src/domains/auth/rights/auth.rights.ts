@@ -99,11 +99,12 @@ export function rightsWatch({ companies, sessions, open, clock, publish, move, l
   }
   const goOn = (company: Company, session: Session, before: OpenSession) => {
     const after = openSessionOf(company, session, roomsOf(company, session))
-    const [was, is] = [new Set(before.rooms), new Set(after.rooms)]
+    const is = new Set(after.rooms)
+    // All of them are joined: of several sockets some may stand in fewer rooms than the others.
     move(
       before.room,
       before.rooms.filter((room) => !is.has(room)),
-      after.rooms.filter((room) => !was.has(room)),
+      after.rooms,
     )
     open.keep(company.id, after)
     if (after.version !== before.version) publish({ event: rightsChanged, payload: {}, to: [before.room] })

@@ -188,6 +188,18 @@ describe('a socket open on another process', () => {
     await expect.poll(() => hears(back), { timeout: 5000 }).toBe(true)
   })
 
+  it('that has come back after a change hears at once what is given back to it at once', async () => {
+    const former = await listening('client')
+    former.close()
+    await sql('insert into user_forbidden_pages values ($1, $2, $3)', fixture.company.id, fixture.users.client, 'PLANNING')
+    const pages = async () => outputOf(readSession, await other.http(readSession, {}, fixture.as('client'))).user?.forbiddenPages
+    await expect.poll(pages).toEqual(['PLANNING'])
+    const back = await listening('client')
+    // Before anybody has looked at what the socket that came back may hear.
+    await sql('delete from user_forbidden_pages where user_id = $1', fixture.users.client)
+    await expect.poll(() => hears(back), { timeout: 5000 }).toBe(true)
+  })
+
   it('of another company hears nothing of it', async () => {
     const stranger = await other.socket(theirs.as('client'))
     const client = await listening('client')
