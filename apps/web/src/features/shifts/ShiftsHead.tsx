@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { DateButton } from '../../ui/pickers/DateButton.tsx'
 import { BackIcon, NextIcon } from '../../ui/icons.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../ui/page/TitleLine.tsx'
 import type { Figures } from './figures/figures.ts'
 import { prepareDay } from './useShifts.ts'
 
@@ -72,11 +72,7 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, expor
   return (
     <PageTitle
       title={title}
-      text={
-        <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {textOf(day === today) ?? (hasFailed ? null : <Skeleton component="span" variant="text" width={240} sx={{ maxWidth: '100%' }} />)}
-        </Box>
-      }
+      text={<TitleLine isComing={!counted && !hasFailed}>{textOf(day === today)}</TitleLine>}
       actions={
         <Box
           sx={{

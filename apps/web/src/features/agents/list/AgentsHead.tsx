@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { useExchange, useUser } from '../../../session/store.ts'
 import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 
 interface AgentsHeadProps {
@@ -32,11 +32,7 @@ export function AgentsHead({ month, total, hasRights, onMonth, onHelp, export: e
   return (
     <PageTitle
       title={t('shell.titles.agents')}
-      text={
-        <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {text}
-        </Box>
-      }
+      text={<TitleLine phoneLines={hasRights ? 1 : 2}>{text}</TitleLine>}
       actions={
         <>
           <MonthPicker

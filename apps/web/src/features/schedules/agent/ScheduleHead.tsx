@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { addDays, addMonths, firstDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { agentViews, type ScheduleView } from '../../../routing/addresses/schedu
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PrintButton } from '../../../ui/paper/PrintButton.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import { Segments } from '../../../ui/pickers/Segments.tsx'
 import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
 import { turnTo } from './turnTo.rules.ts'
@@ -28,10 +28,7 @@ export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHe
   const days = bounds ? { min: firstDayOf(bounds.first), max: addDays(firstDayOf(addMonths(bounds.last, 1)), -1) } : {}
   return (
     <>
-      <PageTitle
-        title={t('schedules.title')}
-        text={sums ?? <Skeleton component="span" variant="text" width={240} sx={{ display: 'block', maxWidth: '100%' }} />}
-      />
+      <PageTitle title={t('schedules.title')} text={<TitleLine isComing={sums === undefined}>{sums}</TitleLine>} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         <Segments
           label={t('schedules.view')}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import type { usePublications } from './usePublications.ts'
 import type { Asked } from './usePublishing.ts'
 
@@ -31,12 +31,7 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
   const thisMonth = monthOf(useToday())
   const named = writtenDay(firstDayOf(month), language, 'month')
   const isNothingLeft = data?.unpublished === 0
-  const waiting = error ? null : <Skeleton component="span" variant="text" width={240} />
-  const text = (
-    <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-      {data ? t('schedules.publication.text', { count: data.agents.length }) : waiting}
-    </Box>
-  )
+  const text = <TitleLine isComing={!data && !error}>{data && t('schedules.publication.text', { count: data.agents.length })}</TitleLine>
   return (
     <Box sx={head}>
       <PageTitle title={t('schedules.publication.title')} text={text} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
@@ -7,6 +6,7 @@ import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 import { Combobox } from '../../../ui/fields/choices/Combobox.tsx'
 import { PrintButton } from '../../../ui/paper/PrintButton.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
 import { ScheduleTime } from './ScheduleTime.tsx'
 import { turnTo } from './turnTo.rules.ts'
@@ -35,10 +35,10 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
       <PageTitle
         title={title}
         text={
-          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minHeight: '1.5em' }}>
-            {counted ?? (isCounting ? <Skeleton component="span" variant="text" width={260} sx={{ maxWidth: '100%' }} /> : null)}
+          <TitleLine isComing={counted === null && isCounting} width={260} phoneLines={zone ? 2 : 1}>
+            {counted}
             {zone && <b>{t('schedules.site.zone', { zone })}</b>}
-          </Box>
+          </TitleLine>
         }
         actions={
           sites && (

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { firstDayOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { useToday } from '../../../session/today.ts'
 import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import type { MonthCounts } from './counts.ts'
 
 interface SitesHeadProps {
@@ -37,13 +36,9 @@ export function SitesHead({ month, counts, onMonth, onHelp, export: exporting }:
     <PageTitle
       title={t('sites.title')}
       text={
-        <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {counts === undefined ? (
-            <Skeleton component="span" variant="text" width={260} sx={{ maxWidth: '100%' }} />
-          ) : (
-            [named, ...(counted || [])].join(' · ')
-          )}
-        </Box>
+        <TitleLine isComing={counts === undefined} width={260} phoneLines={2}>
+          {[named, ...(counted || [])].join(' · ')}
+        </TitleLine>
       }
       actions={
         <>
