@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { role as roles } from '@vigie/contract/access.ts'
 import { readProfile } from '@vigie/contract/auth/profile.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { Card } from '../../ui/page/Card.tsx'
+import { Coming } from '../../ui/feedback/Coming.tsx'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { Fact, Facts } from './Facts.tsx'
@@ -18,6 +21,9 @@ export function Profile() {
   const { theme } = useExchange()
   const { data, error, refetch } = useAsk(readProfile, {})
   const { firstName, lastName } = user
+  const isComing = !data && !error
+  // Until it is known, what those of one's place mostly have: the form's room is there before the form.
+  const isOfSheet = data?.profile.isOfSheet ?? user.role === roles.agent
   const isNamed = firstName !== '' && lastName !== ''
   const name = `${firstName} ${lastName}`.trim() || user.email
   const orNone = (text: string) => text || t('account.profile.none')
@@ -33,12 +39,19 @@ export function Profile() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {/* Whoever was asked for a name over this page has one now. */}
       {data?.profile.isOfSheet === false && <ProfileForm key={String(isNamed)} profile={{ ...data.profile, firstName, lastName }} />}
+      {isComing && !isOfSheet && (
+        <Coming>
+          <Box inert sx={{ visibility: 'hidden' }}>
+            <ProfileForm profile={{ firstName, lastName, phone: '' }} />
+          </Box>
+        </Coming>
+      )}
       <Facts>
-        {data?.profile.isOfSheet && (
+        {isOfSheet && (
           <>
             <Fact name={t('account.profile.firstName')}>{orNone(firstName)}</Fact>
             <Fact name={t('account.profile.lastName')}>{orNone(lastName)}</Fact>
-            <Fact name={t('account.profile.phone')}>{orNone(data.profile.phone)}</Fact>
+            <Fact name={t('account.profile.phone')}>{isComing ? <Skeleton width={120} /> : orNone(data?.profile.phone ?? '')}</Fact>
           </>
         )}
         <Fact name={t('account.profile.email')}>{orNone(user.email)}</Fact>

@@ -17,7 +17,7 @@ import { NameFields } from './NameFields.tsx'
 type Profile = Output<typeof readProfile>['profile']
 
 /** One's own name and phone. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: Pick<Profile, 'firstName' | 'lastName' | 'phone'> }) {
   const { t } = useTranslation()
   const wordsOf = useProblemWords()
   const [{ firstName, lastName, phone }] = useState(profile)

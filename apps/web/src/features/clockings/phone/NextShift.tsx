@@ -46,7 +46,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 )
 const Waiting = () => (
   <Coming>
-    <Skeleton variant="rounded" height={312} sx={{ maxWidth: 560, borderRadius: '16px' }} />
+    <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
   </Coming>
 )
 
