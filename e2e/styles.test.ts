@@ -67,6 +67,7 @@ const screens: readonly Screen[] = [
   { name: '/maintenance', who: 'nobody', address: () => '/maintenance', ready: title, isMaintained: true },
   { name: '/404', who: 'nobody', address: () => '/404', ready: title },
   { name: '/settings/password', who: 'manager', address: () => '/settings/password', ready: title },
+  { name: '/user/profile', who: 'manager', address: () => '/user/profile', ready: (page) => page.getByRole('textbox').first() },
   { name: '/manager', who: 'manager', address: () => '/manager', ready: (page) => page.locator('.when').first() },
   {
     name: '/manager/anomalies',
@@ -180,9 +181,16 @@ const others = [
   ['de', sizes[2]!],
 ] as const
 
-/** Opened on a phone in another language and in dark, then brought to a larger size: what is left in French, what is wrong. */
+/** Milliseconds that an answer takes on a slow line: what stands in its place is drawn, and nothing may jump when it comes. */
+const slowAnswer = 300
+
+/** Opened on a phone with a slow line, in another language and in dark, then brought to a larger size: what is left in French, what is wrong. */
 async function speaks(screen: Screen): Promise<[string, string[]][]> {
   const profile = await profileOf(screen, { settings: JSON.stringify({ themeMode: 'dark' }) })
+  await profile.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowAnswer))
+    await route.fallback().catch(() => {})
+  })
   const page = await profile.newPage()
   const watched = await watch(page)
   const found: [string, string[]][] = []
