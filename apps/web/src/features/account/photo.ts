@@ -1,5 +1,5 @@
 import { photoPixels } from '@vigie/contract/auth/photo.rules.ts'
-import { middlePart } from '../../ui/dialogs/photo.ts'
+import { middlePart } from '../../ui/camera/photo.ts'
 
 /** The middle square of a picture, made small, as JPEG in base64. What the camera noted beside it (place, hour) is left out. */
 export async function smallPhoto(file: Blob): Promise<string> {

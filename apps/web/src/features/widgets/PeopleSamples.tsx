@@ -9,7 +9,7 @@ import { FileIcon } from '../../ui/marks/FileIcon.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
-import { useCamera } from '../../ui/dialogs/useCamera.tsx'
+import { useCamera } from '../../ui/camera/useCamera.tsx'
 import { Buttons, Row, Sample, Section } from './Section.tsx'
 
 const people = ['Anaïs Martin', 'Fatou Diallo', 'Karim Haddad', 'Paul Nguyen', 'Yasmine Benali']
