@@ -140,6 +140,7 @@ export const shifts: Translated<typeof french> = {
     number: 'Dienstnummer',
     notYet: 'noch nicht',
     notClocked: 'nicht gestempelt',
+    notSaid: 'nicht gemeldet',
     none: '—',
     timeOn: '{{time}} am {{day}}',
     status: 'Status',

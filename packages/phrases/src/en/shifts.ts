@@ -140,6 +140,7 @@ export const shifts: Translated<typeof french> = {
     number: 'Shift number',
     notYet: 'not yet',
     notClocked: 'not clocked',
+    notSaid: 'not reported',
     none: '—',
     timeOn: '{{time}} on {{day}}',
     status: 'Status',

@@ -138,6 +138,7 @@ export const shifts = {
     number: 'N° de service',
     notYet: 'pas encore',
     notClocked: 'non pointé',
+    notSaid: 'non signalé',
     none: '—',
     timeOn: '{{time}} le {{day}}',
     status: 'Statut',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import { isUnassigned } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
@@ -8,6 +7,7 @@ import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
 import type { Judged } from '../judge.ts'
+import { unclocked } from './unclocked.rules.ts'
 import { verdictsOf } from './verdicts.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
@@ -18,9 +18,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const words = useShiftWords()
   const { settings } = useExchange().environment
   const zone = words.zone(shift)
-  // Where nobody is planned nobody is waited for.
-  const unclocked = (planned: Instant) =>
-    isUnassigned(shift) ? t('shifts.panel.none') : now > planned ? t('shifts.panel.notClocked') : t('shifts.panel.notYet')
+  const noneOf = (act: Parameters<typeof unclocked>[1]) => t(`shifts.panel.${unclocked(shift, act, now)}`)
   const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
   const breakOpen = shift.breakStartedLocal && t('shifts.panel.breakSince', { time: clockOf(shift.breakStartedLocal) })
   return (
@@ -36,14 +34,14 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
       </Fact>
       {(shift.canPreClock || shift.preClockInLocal) && (
         <Fact name={t('shifts.panel.onTheWay')}>
-          <ClockedAt shift={shift} local={shift.preClockInLocal} none={t('shifts.panel.notYet')} />
+          <ClockedAt shift={shift} local={shift.preClockInLocal} none={noneOf('onTheWay')} />
         </Fact>
       )}
       <Fact name={t('shifts.panel.arrived')}>
         <ClockedAt
           shift={shift}
           local={shift.arrivedLocal}
-          none={unclocked(shift.startsAt)}
+          none={noneOf('arrived')}
           marks={[shift.isClockInForced && 'forced', shift.isClockInOutsideArea && 'outsideArea', shift.isClockInOffline && 'offline']}
         />
       </Fact>
@@ -51,7 +49,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
         <ClockedAt
           shift={shift}
           local={shift.leftLocal}
-          none={unclocked(shift.endsAt)}
+          none={noneOf('left')}
           marks={[shift.isClockOutForced && 'forced', shift.isClockOutOutsideArea && 'outsideArea', shift.isClockOutOffline && 'offline']}
         />
       </Fact>
