@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { configureAt } from './configure.testing.ts'
+import { connection } from './connection.ts'
 import { RefusedError } from './errors.ts'
-import { closeSocket, connection, isSocketLive, openSocket, sendBySocket } from './socket.ts'
+import { closeSocket, isSocketLive, openSocket, sendBySocket } from './socket.ts'
 
 let http: HttpServer
 let io: Server

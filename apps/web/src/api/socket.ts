@@ -2,16 +2,10 @@ import type { Event, Payload } from '@vigie/contract/kit/event.ts'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { fetchFile } from '../kit/fetchFile.ts'
-import { createStore } from '../kit/store.ts'
 import { apiConfig } from './configure.ts'
+import { connection, isFailing, networkBack } from './connection.ts'
 import { OfflineError, RefusedError } from './errors.ts'
 import type { WireRequest } from './request.ts'
-
-/** off: nobody is signed in · opening: the first tries · live · lost: three tries in a row have failed. */
-export type Connection = 'off' | 'opening' | 'live' | 'lost'
-export const connection = createStore<Connection>('off')
-/** The last try to connect has failed: what is said of the line need not wait for it to count as lost. */
-export const isFailing = createStore(false)
 
 /** Failed tries in a row until the connection counts as lost, and tries at the most (specification, section 9). */
 export const triesBeforeLost = 3
@@ -23,6 +17,8 @@ let openedAt = 0
 export const liveSince = (): number => openedAt
 
 let socket: Socket | undefined
+/** Ended when the socket is closed, or opened once more. */
+let opening = new AbortController()
 const listeners = new Map<string, Set<(what: unknown) => void>>()
 
 interface Acknowledged {
@@ -31,27 +27,33 @@ interface Acknowledged {
   readonly error?: { readonly code: string; readonly message: string; readonly errors?: Record<string, string> }
 }
 
-/** Milliseconds until the library is asked for again where it did not come. */
-const again = 2000
+/** Milliseconds until the library is asked for again where it did not come, and the server where it refused. */
+const libraryAgain = 2000
+const refusedAgain = 5000
 
-/** The library itself is loaded after sign-in; where the network goes meanwhile, until it comes. */
-async function library(): Promise<typeof import('socket.io-client')> {
-  for (;;) {
-    const come = await fetchFile(() => import('socket.io-client')).catch(() => null)
-    if (come) return come
+type Library = Pick<typeof import('socket.io-client'), 'io'>
+type Load = () => Promise<Library>
+
+/** The library itself is loaded after sign-in; where the network goes meanwhile, until it comes or nobody waits for it any more. */
+async function library(load: Load, signal: AbortSignal): Promise<Library | null> {
+  while (!signal.aborted) {
+    const come = await load().catch(() => null)
+    if (come || signal.aborted) return come
     isFailing.set(true)
-    await new Promise((resolve) => setTimeout(resolve, again))
+    await networkBack(libraryAgain, signal)
   }
+  return null
 }
 
 /** Opens the socket of the session. */
-export async function openSocket(): Promise<void> {
+export async function openSocket(load: Load = () => fetchFile(() => import('socket.io-client'))): Promise<void> {
   closeSocket()
+  const { signal } = (opening = new AbortController())
   connection.set('opening')
-  const { io } = await library()
+  const come = await library(load, signal)
   // Signed out, or opened once more, while the library was on its way.
-  if (connection.get() !== 'opening' || socket) return
-  const opened = io(apiConfig().origin(), {
+  if (!come || signal.aborted) return
+  const opened = come.io(apiConfig().origin(), {
     path: '/socket',
     transports: ['websocket', 'polling'],
     reconnectionAttempts: mostTries,
@@ -71,10 +73,10 @@ export async function openSocket(): Promise<void> {
     isFailing.set(true)
     if (failures >= triesBeforeLost) connection.set('lost')
     // Refused by the server itself: the library does not try again by its own.
-    if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 5000)
+    if (!opened.active) void networkBack(refusedAgain, signal).then(() => !signal.aborted && opened.connect())
   })
   opened.on('disconnect', (reason) => {
-    if (socket !== opened) return
+    if (signal.aborted) return
     connection.set('opening')
     if (reason === 'io server disconnect') opened.connect()
   })
@@ -82,6 +84,7 @@ export async function openSocket(): Promise<void> {
 }
 
 export function closeSocket(): void {
+  opening.abort()
   socket?.disconnect()
   socket = undefined
   isFailing.set(false)

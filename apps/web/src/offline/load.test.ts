@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { connection } from '../api/socket.ts'
+import { connection } from '../api/connection.ts'
 import { loadOffline } from './load.ts'
 
 it('what did not come while the network went is asked for again as soon as it is back, and begun once', async () => {

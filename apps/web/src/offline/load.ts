@@ -1,5 +1,5 @@
+import { networkBack } from '../api/connection.ts'
 import { fetchFile } from '../kit/fetchFile.ts'
-import { networkBack } from './networkBack.ts'
 
 /** Milliseconds until a file that did not come is asked for again, where nothing says sooner that the network is back. */
 const again = 2000

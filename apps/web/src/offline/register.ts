@@ -1,4 +1,4 @@
-import { connection } from '../api/socket.ts'
+import { connection } from '../api/connection.ts'
 import { isNative } from '../native/platform.ts'
 import { isPageHeld } from '../session/reach.ts'
 import { journal } from './journal.ts'

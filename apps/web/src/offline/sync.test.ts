@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configureAt } from '../api/configure.testing.ts'
-import { connection } from '../api/socket.ts'
+import { connection } from '../api/connection.ts'
 import { knowCompany } from '../session/company.ts'
 import { sessionStore, type SessionState } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'

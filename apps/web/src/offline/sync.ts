@@ -1,7 +1,7 @@
 import { mostJournalLines } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
+import { connection } from '../api/connection.ts'
 import { isRefused } from '../api/errors.ts'
-import { connection } from '../api/socket.ts'
 import { createStore } from '../kit/store.ts'
 import { sessionStore } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'

@@ -1,5 +1,6 @@
 import { queries } from '../../../api/queries.ts'
-import { connection as line, liveSince } from '../../../api/socket.ts'
+import { connection as line } from '../../../api/connection.ts'
+import { liveSince } from '../../../api/socket.ts'
 
 let isFollowing = false
 

@@ -1,8 +1,8 @@
 import { role } from '@vigie/contract/access.ts'
 import { useEffect, useState } from 'react'
+import { networkBack } from '../../../api/connection.ts'
 import { enterAsDevice } from '../../../session/deviceEntrance.ts'
 import { useSession } from '../../../session/store.ts'
-import { networkBack } from '../../../offline/networkBack.ts'
 
 /**
  * open: the device is signed in · entering: it signs itself in · slow: it still does · offline: it would, but nobody
@@ -30,7 +30,7 @@ export function useDeviceSession(): DeviceSession {
         const entered = await enterAsDevice()
         if (entered === 'entered' || entered === 'unpaired') return
         if (!signal.aborted) setTrouble(entered === 'offline' ? 'offline' : 'slow')
-        await networkBack(delays[Math.min(tries, delays.length - 1)]!)
+        await networkBack(delays[Math.min(tries, delays.length - 1)]!, signal)
       }
     }
     const timer = setTimeout(() => setTrouble((known) => known ?? 'slow'), quiet)
