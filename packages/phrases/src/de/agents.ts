@@ -66,7 +66,7 @@ export const agents: Translated<typeof french> = {
   },
   paper: { valid: 'Gültig', expiring: 'Läuft ab', expired: 'Abgelaufen' },
   contractStates: { active: 'Läuft', coming: 'Beginnt noch', ended: 'Beendet' },
-  noContract: 'Ohne Vertrag',
+  noContract: 'Ohne laufenden Vertrag',
   sheet: {
     number: 'Personalnummer {{number}}',
     partner: 'Partner: {{name}}',

@@ -46,6 +46,15 @@ async function hears(socket: OpenSocket, siteId = fixture.siteId): Promise<boole
 const user = (role: 'client' | 'client_user' | 'manager', settings = {}) =>
   app.rows.user(fixture.company.id, { role, columns: role === 'manager' ? {} : { client_id: fixture.clientId }, ...settings })
 const tokenOf = (userId: number) => app.rows.session(fixture.company.id, userId)
+/** A client's line that was closed, and opened again once the other process knew that the planning is forbidden to it. */
+async function backAfterForbidden() {
+  const former = await listening('client')
+  former.close()
+  await sql('insert into user_forbidden_pages values ($1, $2, $3)', fixture.company.id, fixture.users.client, 'PLANNING')
+  const pages = async () => outputOf(readSession, await other.http(readSession, {}, fixture.as('client'))).user?.forbiddenPages
+  await expect.poll(pages).toEqual(['PLANNING'])
+  return { back: await listening('client'), pages }
+}
 
 describe('a socket open on another process', () => {
   it('of a user who was deactivated is told, closed, and makes no call any more', async () => {
@@ -176,12 +185,7 @@ describe('a socket open on another process', () => {
   })
 
   it('that has come back after a change hears what changes next', async () => {
-    const former = await listening('client')
-    former.close()
-    await sql('insert into user_forbidden_pages values ($1, $2, $3)', fixture.company.id, fixture.users.client, 'PLANNING')
-    const pages = async () => outputOf(readSession, await other.http(readSession, {}, fixture.as('client'))).user?.forbiddenPages
-    await expect.poll(pages).toEqual(['PLANNING'])
-    const back = await listening('client')
+    const { back, pages } = await backAfterForbidden()
     expect(await hears(back)).toBe(false)
     await sql('delete from user_forbidden_pages where user_id = $1', fixture.users.client)
     await expect.poll(pages).toEqual([])
@@ -189,12 +193,7 @@ describe('a socket open on another process', () => {
   })
 
   it('that has come back after a change hears at once what is given back to it at once', async () => {
-    const former = await listening('client')
-    former.close()
-    await sql('insert into user_forbidden_pages values ($1, $2, $3)', fixture.company.id, fixture.users.client, 'PLANNING')
-    const pages = async () => outputOf(readSession, await other.http(readSession, {}, fixture.as('client'))).user?.forbiddenPages
-    await expect.poll(pages).toEqual(['PLANNING'])
-    const back = await listening('client')
+    const { back } = await backAfterForbidden()
     // Before anybody has looked at what the socket that came back may hear.
     await sql('delete from user_forbidden_pages where user_id = $1', fixture.users.client)
     await expect.poll(() => hears(back), { timeout: 5000 }).toBe(true)
