@@ -3,7 +3,6 @@ import { usualAnomalySort, type AnomalySort, type AnomalySortKey } from '@vigie/
 import { listAnomalies, readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../../api/pages.ts'
 import { useAsk } from '../../../api/queries.ts'
@@ -12,12 +11,12 @@ import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../../routing/useAddress.ts'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
-import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useNextPage } from '../../../ui/lists/useNextPage.ts'
 import { MonthList } from '../MonthList.tsx'
 import type { MonthColumn } from '../MonthTable.tsx'
 import type { MonthAreas } from '../monthTable.styles.ts'
 import { useCountedAnew } from '../useCountedAnew.ts'
+import { useMonthPage } from '../useMonthPage.ts'
 import { AnomaliesExport } from './AnomaliesExport.tsx'
 import { AnomalyCards } from './AnomalyCards.tsx'
 import { anomalyColumns, useAnomalyCells } from './AnomalyCells.tsx'
@@ -36,7 +35,6 @@ const sortKeys: Partial<Record<(typeof anomalyColumns)[number], AnomalySortKey>>
 /** The services of a month that went wrong: exactly those that the home's figures count. `isLink`: whether they may be opened. */
 export function Anomalies({ isLink }: { isLink: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [{ month, kind, sort: asked }, change] = useAddress(anomaliesAddress)
   // Of all who did not come the same is found.
   const isFoundAlike = kind === 'missed'
@@ -46,12 +44,7 @@ export function Anomalies({ isLink }: { isLink: boolean }) {
   useCountedAnew(readCounters, listAnomalies)
   const counts = counters.data?.anomaliesStats
   const linkOf = ({ id, startsLocal }: Shift) => (isLink ? linkTo(shiftsAddress, { day: dayOf(startsLocal), shiftId: id }) : null)
-  const open = (id: number) => {
-    const link = linkOf(rows.find((row) => row.id === id)!)
-    if (link) void navigate(link)
-  }
-  const onOpen = isLink ? open : undefined
-  const page = useListPage({ ids: rows.map(({ id }) => id), onOpen })
+  const { page, onOpen } = useMonthPage(rows, linkOf, isLink)
   const cells = useAnomalyCells(kind, linkOf)
   const columns = anomalyColumns.map((name): MonthColumn<Shift, AnomalySort> => {
     const sortKey = name === 'what' && isFoundAlike ? undefined : sortKeys[name]

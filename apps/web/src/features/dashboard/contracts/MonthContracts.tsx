@@ -1,7 +1,6 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import { contractSortKeys, usualContractSort, type ContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { listMonthContracts, readCounters, type MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../../api/pages.ts'
 import { useAsk } from '../../../api/queries.ts'
@@ -13,12 +12,12 @@ import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
-import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useNextPage } from '../../../ui/lists/useNextPage.ts'
 import { MonthList } from '../MonthList.tsx'
 import type { MonthColumn } from '../MonthTable.tsx'
 import type { MonthAreas } from '../monthTable.styles.ts'
 import { useCountedAnew } from '../useCountedAnew.ts'
+import { useMonthPage } from '../useMonthPage.ts'
 import { ContractCards } from './ContractCards.tsx'
 import { useContractCells } from './ContractCells.tsx'
 import { ContractsExport } from './ContractsExport.tsx'
@@ -29,7 +28,6 @@ const ahead = 20
 /** The contracts of a month: which have services, and which wait for some. `isLink`: whether an agent's sheet may be opened. */
 export function MonthContracts({ isLink }: { isLink: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const mayImport = mayUse(useExchange(), mayOpen.imports)
   const [{ month, filter, sort }, change] = useAddress(contractsAddress)
   const counters = useAsk(readCounters, { month })
@@ -39,12 +37,7 @@ export function MonthContracts({ isLink }: { isLink: boolean }) {
   const stats = counters.data?.monthStats
   const counts = stats && { all: stats.contracts, affected: stats.affectedContracts, free: stats.contracts - stats.affectedContracts }
   const linkOf = ({ agentId }: MonthContract) => (isLink ? linkTo(agentAddress, { agentId, month }) : null)
-  const open = (id: number) => {
-    const link = linkOf(rows.find((row) => row.id === id)!)
-    if (link) void navigate(link)
-  }
-  const onOpen = isLink ? open : undefined
-  const page = useListPage({ ids: rows.map(({ id }) => id), onOpen })
+  const { page, onOpen } = useMonthPage(rows, linkOf, isLink)
   const cells = useContractCells(linkOf)
   const columns = contractSortKeys.map((name): MonthColumn<MonthContract, ContractSort> => ({
     name,
