@@ -31,7 +31,7 @@ function watch(): void {
     wordSpacing: '0px',
   })
   document.body.append(probe)
-  judge()
+  // Which tells its size also the first time, and before the paint.
   new ResizeObserver(judge).observe(probe)
 }
 
