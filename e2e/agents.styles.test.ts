@@ -4,6 +4,7 @@ import { axeFaults } from './kit/reading/axe.ts'
 import { changeRows } from './kit/company/database.ts'
 import { openDemo } from './kit/company/demo.ts'
 import { manager, signIn } from './kit/browser/people.ts'
+import { unlikeControls } from './kit/reading/measure.ts'
 import { lostInWideText } from './kit/reading/readers.ts'
 import { watch } from './kit/reading/watching.ts'
 
@@ -37,6 +38,7 @@ for (const themeMode of ['light', 'dark'] as const) {
       await page.goto('/resource/resources')
       await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
       await look(`list ${size.width}`)
+      expect(await unlikeControls(page), `list ${size.width}`).toEqual([])
       if (themeMode === 'light') expect(await lostInWideText(page), `list ${size.width}`).toEqual([])
       await page
         .getByText(/Abcdefgh/)

@@ -7,6 +7,7 @@ import { frenchIn } from './kit/reading/french.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { resetLinkFor, demoTokenFor } from './kit/company/outbox.ts'
 import { manager } from './kit/browser/people.ts'
+import { unlikeControls } from './kit/reading/measure.ts'
 import { lostInForcedColours, lostInWideText } from './kit/reading/readers.ts'
 import { drawn, watch, type Watched } from './kit/reading/watching.ts'
 
@@ -54,6 +55,8 @@ interface Screen {
   readonly ready: (page: Page) => ReturnType<Page['locator']>
   /** Calls are answered by maintenance. */
   readonly isMaintained?: true
+  /** Narrowed and sorted by what stands above it. */
+  readonly isList?: true
 }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A shift of a calendar. */
@@ -82,13 +85,20 @@ const screens: readonly Screen[] = [
     ready: (page) => page.getByText('CDI').first(),
   },
   { name: '/import', who: 'manager', address: () => '/import', ready: title },
-  { name: '/outbox', who: 'manager', address: () => '/outbox', ready: (page) => page.getByRole('article').first() },
-  { name: '/services', who: 'manager', address: () => '/services', ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first() },
+  { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
+  {
+    name: '/services',
+    who: 'manager',
+    address: () => '/services',
+    isList: true,
+    ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first(),
+  },
   { name: '/clockings/link-device', who: 'manager', address: () => '/clockings/link-device', ready: title },
   {
     name: '/site/sites',
     who: 'manager',
     address: () => '/site/sites?sites=all',
+    isList: true,
     ready: (page) => page.getByRole('link', { name: /Valdrune Plateforme Nord/ }),
   },
   {
@@ -170,6 +180,7 @@ async function looks(screen: Screen): Promise<[string, string[]][]> {
   for (const size of sizes) {
     await open(page, screen, size)
     found.push([`light ${size.width}`, [...(await problemsOf(page, watched, screen)), ...(await jumpsOf(watched)), ...(await lost(page))]])
+    if (screen.isList && size.width === 390) found.push(['controls', await unlikeControls(page)])
   }
   await profile.close()
   return found

@@ -10,5 +10,10 @@ const measure = <T>(page: Page, name: string, about: string | number): Promise<T
 export const cutTimes = (page: Page, parts: string): Promise<string[]> => measure(page, 'cutTimes', parts)
 export const heightsOf = (page: Page, parts: string): Promise<number[]> => measure(page, 'heights', parts)
 export const countCut = (page: Page, parts: string): Promise<number> => measure(page, 'cut', parts)
+/** Nothing where what narrows a list, and its order, are equally high and have equal letters. */
+export async function unlikeControls(page: Page): Promise<string[]> {
+  const kinds = await measure<string[]>(page, 'controlKinds', 'main .MuiOutlinedInput-root, main :has(> select)')
+  return kinds.length > 1 ? kinds : []
+}
 /** What is smaller than the 72 pixels that a finger needs at a wall. */
 export const tooSmall = (tablet: Page): Promise<string[]> => measure(tablet, 'smallerThan', 72)

@@ -30,6 +30,18 @@ window.measures = {
     }),
   /** The heights of parts of the page, each once. */
   heights: (parts) => [...new Set([...document.querySelectorAll(parts)].map((part) => Math.round(part.getBoundingClientRect().height)))],
+  /** How high the controls that narrow a list are, and their letters while nothing is chosen; one kind where they agree. */
+  controlKinds: (parts) => {
+    const letters = (control) => {
+      const input = control.querySelector('input')
+      return getComputedStyle(input ?? control, input ? '::placeholder' : null).fontSize
+    }
+    const heights = [...document.querySelectorAll(parts)].map((control) => [
+      Math.round(control.getBoundingClientRect().height),
+      letters(control),
+    ])
+    return [...new Set(heights.map(([height, size]) => `${height} pixels high, letters of ${size}`))]
+  },
   /** How many parts of the page are narrower than what they hold. */
   cut: (parts) => [...document.querySelectorAll(parts)].filter((part) => part.scrollWidth > part.clientWidth).length,
 }

@@ -62,10 +62,11 @@ export function Combobox({ label, choices, value, onChange, isFilter = false, is
   )
 }
 
+/** How high each of the small controls among filters is. */
+export const pillHeight = { height: '2.5rem', '@media (pointer: coarse)': { height: '2.75rem' } } as const
 export const pill = {
+  ...pillHeight,
   borderRadius: 99,
-  height: '2.5rem',
-  '@media (pointer: coarse)': { height: '2.75rem' },
   '& .MuiOutlinedInput-notchedOutline': { borderRadius: 99 },
   '& input.MuiInputBase-input': { py: 0.75, fontSize: '0.875rem' },
   '&.MuiInputBase-root .MuiAutocomplete-input': { pl: 0.75, pr: 0.25, textOverflow: 'ellipsis' },
