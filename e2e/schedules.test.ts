@@ -1,44 +1,20 @@
-import { publishSchedules, readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { addUser, importFiles, startCompany } from './kit/company/acme.ts'
-import { absenceAskedFor, blockHeight, columnOf, firstMoved, planningOfAgent } from './kit/screens/agentSchedule.ts'
+import { importFiles } from './kit/company/acme.ts'
+import { absenceAskedFor, dayIn, firstMoved, gridOf, openOwnSchedule } from './kit/screens/agentSchedule.ts'
 import { axeFaults } from './kit/reading/axe.ts'
-import { openProfile } from './kit/browser/browsers.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
-import { chief } from './kit/company/chief.ts'
-import { changeRows, readRows } from './kit/company/database.ts'
-import { cutTimes, heightsOf } from './kit/reading/measure.ts'
-import { openFor } from './kit/browser/opened.ts'
-import { signIn } from './kit/browser/people.ts'
-import { dayOfWeek } from './kit/screens/siteSchedule.ts'
+import { changeRows } from './kit/company/database.ts'
 
+const { acme, publish, open: openFirst } = openOwnSchedule()
 let page: Page
-let agent: { email: string; password: string }
-
-const acme = openFor(async () => {
-  const installation = await startCompany('2026-10-14T10:00:00+02:00')
-  await importFiles(installation, ...planningOfAgent())
-  agent = await addUser(installation, 'agent@acme.example', '1')
-  return installation
-})
-
-async function open(address: string, viewport = { width: 1440, height: 900 }, timezoneId = 'Europe/Paris'): Promise<void> {
-  const profile = await openProfile(acme.browser, acme.installation.url, viewport, { timezoneId })
-  page = await profile.newPage()
-  await signIn(page, agent.email, { password: agent.password, at: address })
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon planning' })).toBeVisible()
-}
-test.beforeEach(() => publish('202610'))
+const open = async (...at: Parameters<typeof openFirst>) => void (page = await openFirst(...at))
 test.afterEach(() => page.context().close())
 
-const grid = () => page.getByRole('grid')
-const day = (name: string | RegExp) => grid().getByRole('button', { name })
+const grid = () => gridOf(page)
+const day = (name: string | RegExp) => dayIn(page, name)
 const sheet = () => page.getByRole('complementary', { name: 'Services du jour' })
 const dialog = () => page.getByRole('dialog', { name: /^Je valide mon planning/ })
-const publish = async (month: string, isPublished = true) =>
-  callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, { token: await tokenFor(acme.installation) })
-const column = (name: string) => columnOf(page, name)
-const heightOf = (name: string) => blockHeight(page, name)
 
 test('a month is not shown before it is published, and shows by itself as soon as it is', async () => {
   await publish('202610', false)
@@ -85,29 +61,6 @@ test('a shift in La Réunion keeps its own hours, and the clock is named where i
   await open('/schedule?month=202610', undefined, 'Indian/Reunion')
   await expect(day('mardi 13 octobre : 08:00 à 16:00, Port Réunion, Service de jour')).toBeVisible()
   await expect(day(/^lundi 12 octobre : 07:00 à 19:00, Tour Seine, Service de jour, Paris, UTC\+2$/)).toBeVisible()
-})
-
-test('a night stands on both days of the week, as long as it lasts over both changes of clock', async () => {
-  await publish('202603')
-  await open('/schedule?view=week&date=2026-10-24')
-  expect(await heightOf('samedi 24 octobre')).toBe(3 * 28)
-  expect(await heightOf('dimanche 25 octobre')).toBe(7 * 28)
-  await expect(page.getByText('Jour de 25 h : changement d’heure')).toBeVisible()
-  await expect(page.getByText('1 service · 10 h · dont 1 service de nuit')).toBeVisible()
-  await page.goto('/schedule?view=week&date=2026-03-28')
-  expect(await heightOf('samedi 28 mars')).toBe(3 * 28)
-  expect(await heightOf('dimanche 29 mars')).toBe(5 * 28)
-  await expect(page.getByText('1 service · 8 h · dont 1 service de nuit')).toBeVisible()
-})
-
-test('a week over two months asks for both, and the night before its Monday ends in it', async () => {
-  await open('/schedule?view=week&date=2026-10-28')
-  expect(await heightOf('samedi 31 octobre')).toBe(3 * 28)
-  expect(await heightOf('dimanche 1er novembre')).toBe(6 * 28)
-  await expect(page.getByText('Toussaint')).toBeVisible()
-  await expect(page.getByText('Le planning de novembre 2026 n’est pas encore publié.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Mois', exact: true }).click()
-  await expect(grid()).toHaveAccessibleName('Planning d’octobre 2026')
 })
 
 test('the months end where the company says, at the arrow and in the address', async () => {
@@ -210,38 +163,6 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
   await expect(page).toHaveURL(/month=202610/)
   await expect.poll(place).toBe(left)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-})
-
-test('three services at one hour stand side by side with their times whole, in the week of their agent and of their site', async () => {
-  await publish('202603')
-  await open('/schedule?view=week&date=2026-03-11')
-  const sites = await readRows<{ id: number }>(acme.installation, `select site_id as id from sites where code = 'S1'`)
-  const week = `/site-schedule?siteId=${sites[0]!.id}&view=week&date=2026-03-11`
-  const ofSite = await (await openProfile(acme.browser, acme.installation.url)).newPage()
-  await signIn(ofSite, chief.email, { password: chief.password, at: week })
-  for (const width of [390, 820, 1440]) {
-    const size = { width, height: 900 }
-    await page.setViewportSize(size)
-    const own = column('mercredi 11 mars').getByRole('listitem')
-    await expect(own).toHaveCount(3)
-    expect([width, await cutTimes(page, '.day li button')]).toEqual([width, []])
-    await ofSite.setViewportSize(size)
-    const others = dayOfWeek(ofSite, 'mercredi 11 mars').getByRole('listitem')
-    await expect(others).toHaveCount(3)
-    expect([width, await cutTimes(ofSite, '.day li button')]).toEqual([width, []])
-  }
-  await ofSite.context().close()
-})
-
-test('a tablet held upright reads times and places in the week and in the month, as a desk does', async () => {
-  await open('/schedule?view=week&date=2026-10-24', { width: 820, height: 1180 })
-  await expect(column('samedi 24 octobre').getByText('Tour Seine', { exact: true })).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Planning/ })).toHaveCount(0)
-  expect(await cutTimes(page, '.day li button')).toEqual([])
-  await page.goto('/schedule?month=202610')
-  await expect(day(/^samedi 24 octobre/).getByText('Tour Seine', { exact: true })).toBeVisible()
-  expect(await cutTimes(page, 'td button')).toEqual([])
-  expect(await heightsOf(page, 'td .times')).toHaveLength(1)
 })
 
 for (const themeMode of ['light', 'dark'] as const) {

@@ -1,8 +1,40 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { publishSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openProfile } from '../browser/browsers.ts'
+import { openFor } from '../browser/opened.ts'
+import { signIn } from '../browser/people.ts'
+import { addUser, importFiles, startCompany } from '../company/acme.ts'
+import { callApi, tokenFor } from '../company/calls.ts'
 import { fileOf, shiftsFile } from '../company/planning.ts'
 
+/** An agent's own schedule, for all tests of a file: October 2026 is published before each, and `open` signs the agent in on it. */
+export function openOwnSchedule() {
+  let agent: { email: string; password: string }
+  const acme = openFor(async () => {
+    const installation = await startCompany('2026-10-14T10:00:00+02:00')
+    await importFiles(installation, ...planningOfAgent())
+    agent = await addUser(installation, 'agent@acme.example', '1')
+    return installation
+  })
+  const publish = async (month: string, isPublished = true) =>
+    callApi(acme.installation, publishSchedules, { month, is_published: isPublished }, { token: await tokenFor(acme.installation) })
+  const open = async (address: string, viewport = { width: 1440, height: 900 }, timezoneId = 'Europe/Paris'): Promise<Page> => {
+    const profile = await openProfile(acme.browser, acme.installation.url, viewport, { timezoneId })
+    const page = await profile.newPage()
+    await signIn(page, agent.email, { password: agent.password, at: address })
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon planning' })).toBeVisible()
+    return page
+  }
+  test.beforeEach(() => publish('202610'))
+  return { acme, publish, open }
+}
+
+/** The calendar of a month; a day of it. */
+export const gridOf = (page: Page): Locator => page.getByRole('grid')
+export const dayIn = (page: Page, name: string | RegExp): Locator => gridOf(page).getByRole('button', { name })
+
 /** The files of two agents and their services: at two sites of two clocks, nights over both changes of clock, three at one hour. */
-export const planningOfAgent = (): readonly string[] => [
+const planningOfAgent = (): readonly string[] => [
   fileOf(
     'sites.csv',
     'Code site;Code client;Client;Nom;Adresse;Ville;Secteur;Latitude;Longitude;Fuseau horaire;Consignes',
