@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
+import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import { addMinutes, instantOf } from '@vigie/contract/kit/time.ts'
+import { useLayoutEffect } from 'react'
+import { expect, it } from 'vitest'
+import { keyOf, queries } from '../../../api/queries.ts'
+import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { journal } from '../../../offline/journal.ts'
+import { tellRecorded } from '../../../offline/outcomes.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { sessionStore, type Exchange } from '../../../session/store.ts'
+import { readyForParts, show } from '../../../ui/testing.tsx'
+import { usePhone } from './usePhone.ts'
+
+readyForParts()
+
+const now = instantOf(Date.now())
+const shift = shiftAt(addMinutes(now, -5), addMinutes(now, 480))
+const arrived = { ...shift, arrivedAt: now, version: shift.version + 1 }
+
+/** Every drawing that reached the page: what it said of the agent's service. */
+const drawn: string[] = []
+function Drawn() {
+  const { view } = usePhone()
+  useLayoutEffect(() => {
+    const stands = view?.clockingState
+    drawn.push(stands && 'act' in stands ? `next: ${stands.act}` : 'nothing')
+  })
+  return null
+}
+
+it('what an agent has clocked is drawn in the moment in which its act leaves the journal: the service is not offered again', async () => {
+  const environment = { features: ['canClockOutEarlier'], settings: defaultSettings }
+  const exchange = { user: { id: 7 }, theme: { code: 'ACME' }, environment } as unknown as Exchange
+  sessionStore.set({ phase: 'ready', exchange })
+  queries.setQueryData(keyOf(readPhone, {}), { shifts: [shift], sites: [] })
+  queries.setQueryData(keyOf(listAnomalyReasons, {}), { reasons: [] })
+  show(
+    <QueryClientProvider client={queries}>
+      <Drawn />
+    </QueryClientProvider>,
+  )
+  expect(drawn.at(-1)).toBe('next: start')
+  const facts = { shiftId: shift.id, act: 'start', siteName: shift.siteName, timeZone: shift.timeZone, agentName: null }
+  const kept = { clockingUuid: 'one', owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as KeptAct
+  act(() => journal.set({ state: 'open', acts: [kept] }))
+  expect(drawn.at(-1)).toBe('next: end')
+  drawn.length = 0
+  await act(async () => {
+    tellRecorded([arrived])
+    journal.set({ state: 'open', acts: [] })
+  })
+  expect(new Set(drawn)).toEqual(new Set(['next: end']))
+})
