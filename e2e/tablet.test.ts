@@ -5,7 +5,7 @@ import { importFiles, journalLength } from './kit/company/acme.ts'
 import { enter, fact, rowOf } from './kit/screens/board.ts'
 import { changeRows } from './kit/company/database.ts'
 import { tooSmall } from './kit/reading/measure.ts'
-import { openAccess, presentBadge, press, typeCode } from './kit/devices/tablet.ts'
+import { openAccess, presentBadge, press, tabletSize, typeCode } from './kit/devices/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 
 let hung: PairedTablet
@@ -133,6 +133,15 @@ test('a reader that types a badge clocks where badges are on, and is told so whe
   expect(await changeRows(installation, 'update devices set is_by_nfc = true')).toBe(1)
   await at(16, '06:55')
   await expect(tablet.getByText('ou présentez votre badge')).toBeVisible()
+  // Held upright it fits too, with names of 60 letters, and nothing moves when they come.
+  expect(await changeRows(installation, `update agents set last_name = repeat('Abcdefghij', 5) || last_name`)).toBeGreaterThan(0)
+  await tablet.setViewportSize({ width: 820, height: 1180 })
+  await at(16, '06:56')
+  await expect(tablet.getByText(/^(Abcdefghij){5}/i).first()).toBeVisible()
+  await expect(tablet.getByText('ou présentez votre badge')).toBeInViewport({ ratio: 1 })
+  expect(await tablet.evaluate<number>('document.documentElement.scrollHeight')).toBe(1180)
+  await changeRows(installation, `update agents set last_name = substr(last_name, 51)`)
+  await tablet.setViewportSize(tabletSize)
   await presentBadge(tablet, '00112233445566')
   await announces('Badge inconnu')
   await tablet.waitForTimeout(600)

@@ -88,7 +88,7 @@ function Key({ children, isOff, isWord = false, isMain = false, isBusy = false, 
         '&:active': { transform: 'scale(0.97)', bgcolor: isLit ? 'primary.dark' : 'primary.lighter' },
         '&.Mui-disabled': { opacity: isBusy ? 1 : 0.5 },
         [forcedColours]: isLit && !isBusy ? forcedChosen : {},
-        [stacked]: { height: `clamp(${tabletTarget}px, 7.8vh, 100px)` },
+        [stacked]: { height: `clamp(${tabletTarget}px, 7.2vh, 100px)` },
         [onPhone]: { borderRadius: '14px', fontSize: isWord ? 16 : 28 },
       }}
     >

@@ -10,7 +10,7 @@ export function BigTime({ timeZone }: { timeZone: string }) {
   const language = useLanguage()
   const now = useNow(60)
   return (
-    <Box sx={{ my: 'auto', py: 3, fontFamily: figures, [onPhone]: { py: 1 } }}>
+    <Box sx={{ my: 'auto', py: 3, fontFamily: figures, [stacked]: { py: 1.5 }, [onPhone]: { py: 1 } }}>
       <Box
         component="time"
         dateTime={now}
@@ -22,7 +22,7 @@ export function BigTime({ timeZone }: { timeZone: string }) {
           letterSpacing: '-0.055em',
           // The tight spacing also pulls the last figure: the first one stands on the panel's own edge.
           ml: '-0.045em',
-          [stacked]: { fontSize: 'clamp(72px, min(21vw, 15vh), 200px)' },
+          [stacked]: { fontSize: 'clamp(72px, min(21vw, 12vh), 200px)' },
           [onPhone]: { fontSize: 'clamp(56px, 19vw, 96px)' },
         }}
       >

@@ -4,7 +4,7 @@ import { useNow } from '../../../../session/clock.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
-import { navyText, onPhone } from '../../../../ui/page/tablet.ts'
+import { navyText, onPhone, stacked } from '../../../../ui/page/tablet.ts'
 import { twoLines } from '../../../../ui/twoLines.ts'
 import type { Day } from './day.ts'
 import { nextGroup, runningGroup, type Group } from './groups.ts'
@@ -24,7 +24,9 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: '12px',
         minHeight: 76,
-        // On a phone the keypad stands below: the cards have their height before anything is known.
+        // Where the keypad stands below, the cards have their height before anything is known: nothing moves it, nor pushes
+        // its last line out of sight.
+        [stacked]: { minHeight: stackedHeight },
         [onPhone]: { gap: 1, minHeight: 86 },
       }}
     >
@@ -61,7 +63,8 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
         sx={{
           fontSize: 15,
           color: navy.soft,
-          [onPhone]: { ...twoLines, fontSize: 13 },
+          [stacked]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          [onPhone]: { ...twoLines, whiteSpace: 'normal', fontSize: 13 },
         }}
       >
         {label.filter(Boolean).join(' · ')}
@@ -70,12 +73,12 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
         {t(kind === 'expected' ? 'clockings.tablet.wall.expected' : 'clockings.tablet.wall.present', { count })}
       </Box>
       {late.count > 0 && (
-        <Box title={lateOnes} sx={{ ...namesStyles, color: '#f7c66b', fontWeight: 600 }}>
+        <Box title={lateOnes} sx={[namesStyles, { color: '#f7c66b', fontWeight: 600 }, names.length > 0 && oneLine]}>
           {lateOnes}
         </Box>
       )}
       {names.length > 0 && (
-        <Box title={names.join(', ')} sx={namesStyles}>
+        <Box title={names.join(', ')} sx={[namesStyles, late.count > 0 && oneLine]}>
           {names.join(', ')}
         </Box>
       )}
@@ -83,6 +86,10 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
   )
 }
 
+/** Pixels of a card with two lines of names. */
+const stackedHeight = 124
+/** Above the keypad those who are late and those who are awaited share the two lines. */
+const oneLine = { [stacked]: { WebkitLineClamp: 1 } } as const
 const namesStyles = {
   mt: 0.25,
   fontSize: 15,
