@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lineOpened } from '@vigie/contract/auth/sessions.events.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
+import { instantOf } from '@vigie/contract/kit/time.ts'
 import { Server, type Socket } from 'socket.io'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { configureAt } from '../api/configure.testing.ts'
 import { closeSocket, isSocketLive, openSocket } from '../api/socket.ts'
+import { setClock } from './clock.ts'
 import { followRights } from './rights.ts'
 import { sessionStore, type Exchange } from './store.ts'
 
@@ -31,7 +33,11 @@ afterEach(() => {
   stop()
   closeSocket()
 })
-afterAll(() => io.close())
+afterAll(async () => {
+  await io.close()
+  // The line has told another time.
+  setClock(instantOf(Date.now()))
+})
 
 const judge = () => Promise.resolve()
 /** A page that was told a version of its session opens its line; answers once the line has said what it says first. */
