@@ -49,6 +49,7 @@ export const dashboard: Translated<typeof french> = {
     onTheWay: 'Unterwegs',
     arrived: 'Eingetroffen',
     in: 'in {{duration}}',
+    today: 'heute',
   },
   steps: {
     title: 'Erste Schritte',

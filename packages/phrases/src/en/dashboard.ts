@@ -49,6 +49,7 @@ export const dashboard: Translated<typeof french> = {
     onTheWay: 'On the way',
     arrived: 'Arrived',
     in: 'in {{duration}}',
+    today: 'today',
   },
   steps: {
     title: 'First steps',

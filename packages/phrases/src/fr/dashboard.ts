@@ -47,6 +47,7 @@ export const dashboard = {
     onTheWay: 'En route',
     arrived: 'Arrivé',
     in: 'dans {{duration}}',
+    today: 'aujourd’hui',
   },
   steps: {
     title: 'Premiers pas',

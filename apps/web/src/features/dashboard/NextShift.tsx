@@ -31,7 +31,8 @@ export function NextShift({ shift, now, link }: { shift: Shift; now: Instant; li
   const isToday = day === dayOf(localOf(now, shift.timeZone))
   const minutes = Math.ceil(minutesBetween(now, shift.startsAt))
   const ahead = minutes <= soon ? t('dashboard.next.in', { duration: words.duration(minutes) }) : null
-  const notes = [isToday ? null : writtenDay(day, language, 'short'), words.zone(shift.timeZone, shift.startsAt), ahead].filter(Boolean)
+  const onDay = isToday ? (ahead === null ? t('dashboard.next.today') : null) : writtenDay(day, language, 'short')
+  const notes = [onDay, words.zone(shift.timeZone, shift.startsAt), ahead].filter(Boolean)
   const presence = presenceOf(shift)
   return (
     <li>

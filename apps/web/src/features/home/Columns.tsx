@@ -8,7 +8,7 @@ export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) =>
       display: 'grid',
       gap: { xs: 2.5, md: 3.5 },
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(300px, 25vw, 360px)' },
     }}
   >
     {main}

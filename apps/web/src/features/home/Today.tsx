@@ -18,7 +18,7 @@ export function Today() {
   const { t } = useTranslation()
   const { data, error, refetch, countedAt, timeZone } = useToday()
   const all = (
-    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
       {t('home.today.all')}
     </ButtonLink>
   )

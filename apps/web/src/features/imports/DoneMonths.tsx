@@ -31,7 +31,7 @@ export function DoneMonths({ months, canPublish, canSeeShifts }: DoneMonthsProps
         const name = writtenDay(firstDayOf(month), language, 'month')
         return (
           <Box component="li" key={month}>
-            <Box sx={{ flex: '1 1 160px', minWidth: 0, textAlign: 'start' }}>
+            <Box sx={{ minWidth: 0, textAlign: 'start' }}>
               <Typography sx={{ fontFamily: figures, fontWeight: 600 }}>{capital(name)}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('imports.counted.shifts', { count: shiftCount })}
@@ -65,12 +65,7 @@ export function DoneMonths({ months, canPublish, canSeeShifts }: DoneMonthsProps
 }
 
 /** Beside the month where there is room, below it as wide as it on a phone. */
-const acts = {
-  display: 'flex',
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  gap: 1,
-  width: { xs: '100%', sm: 'auto' },
-} as const
+const acts = { display: { xs: 'flex', sm: 'contents' }, flexDirection: 'column-reverse', gap: 1 } as const
 
 const list = {
   listStyle: 'none',
@@ -82,6 +77,9 @@ const list = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 },
+  // The acts of all months stand under each other, whatever their months are called.
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+  '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center', gap: 1, px: 2, py: 1.25 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -54,7 +54,7 @@ export default function ManagerHome() {
   const begins = steps?.hasPlanning === false && addresses.import !== null
   const home = useHomeShifts({ isEnabled: seesShifts })
   const all = (
-    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
       {t('home.today.all')}
     </ButtonLink>
   )

@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
         sx={{
           display: 'flex',
@@ -22,7 +22,8 @@ export function Section({ title, aside, children }: SectionProps) {
           flexWrap: 'wrap',
           columnGap: 2,
           rowGap: 1,
-          minHeight: 44,
+          minHeight: { xs: 44, md: 32 },
+          '& > .MuiButton-text': { minHeight: { xs: 44, md: 32 }, mr: -2, '@media (pointer: coarse)': { minHeight: 44 } },
         }}
       >
         <Typography id={id} variant="h2">

@@ -139,7 +139,7 @@ const styles = {
   '& .way': {
     minHeight: { xs: 60, sm: 46 },
     flexDirection: { xs: 'column', sm: 'row' },
-    gap: { xs: 0.5, sm: 0 },
+    gap: { xs: 0.5, sm: 1 },
     px: 1,
     // A word is never parted: what has no room stands below.
     minWidth: 'min-content',
@@ -147,7 +147,7 @@ const styles = {
     lineHeight: 1.2,
     textAlign: 'center',
     color: navy.text,
-    '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+    '& .MuiButton-startIcon': { mx: 0 },
     borderColor: '#3a5078',
     '&:hover': { borderColor: navy.soft, bgcolor: navy.raised },
   },

@@ -63,9 +63,11 @@ export function Clock() {
         {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} returnsAt={returnsAt} />}
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
       </TwoPanels>
-      {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} />}
-      {flow.step === 'kept' && <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} />}
-      {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} />}
+      {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} returnsAt={returnsAt} />}
+      {flow.step === 'kept' && (
+        <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} returnsAt={returnsAt} />
+      )}
+      {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} returnsAt={returnsAt} />}
       <Announcer flow={flow} />
     </>
   )

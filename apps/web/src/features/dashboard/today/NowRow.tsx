@@ -24,7 +24,8 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const { shift, state } = judged
-  const who = shift.agentName ?? t('dashboard.next.nobody')
+  // That nobody is planned says the state: what names the row is then its site.
+  const who = shift.agentName ?? shift.siteName
   return (
     <li className={state === 'missed' ? 'hot' : undefined}>
       <Box className="row" {...(link && { component: Link, ...link })} sx={columns}>
@@ -33,7 +34,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
         </span>
         <span className="two">
           <b title={who}>{who}</b>
-          <small title={shift.siteName}>{shift.siteName}</small>
+          {shift.agentName && <small title={shift.siteName}>{shift.siteName}</small>}
         </span>
         <span className="when figures">
           {t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}

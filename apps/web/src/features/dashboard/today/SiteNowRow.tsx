@@ -10,9 +10,10 @@ import { siteScheduleAddress } from '../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { forcedColours, forcedInk } from '../../../theme/forced.ts'
 import type { Tone } from '../../../theme/palette.ts'
+import { NextIcon } from '../../../ui/icons.tsx'
 import { BoxLink } from '../../../ui/links/BoxLink.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
-import type { SiteNow } from './today.rules.ts'
+import { toneForCustomer, type SiteNow } from './today.rules.ts'
 
 /** Minutes ahead that are counted; further off the time says enough. */
 const soon = 600
@@ -33,16 +34,24 @@ export function SiteNowRow({ site, now }: { site: SiteNow; now: Instant }) {
         </span>
         <span className="present figures">
           {posts.length > 0 && <Posts present={present.length} expected={posts.length} />}
-          {posts.length > 0 ? t('dashboard.now.presentOf', { present: present.length, expected: posts.length }) : '—'}
+          {posts.length > 0 ? t('dashboard.now.presentOf', { present: present.length, expected: posts.length }) : <Nothing />}
         </span>
         <span className="two next figures">{next ? <NextRelief next={next} now={now} /> : '—'}</span>
         <span className="tag">
           <Tag tone={tone}>{said}</Tag>
         </span>
+        <NextIcon className="on" size={20} />
       </BoxLink>
     </li>
   )
 }
+
+/** In a column a dash says that there is nothing; on a phone, without its head, it says nothing. */
+const Nothing = () => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    —
+  </Box>
+)
 
 /** A mark for each post, filled where somebody is. The figure beside it says the same. */
 const Posts = ({ present, expected }: { present: number; expected: number }) => (
@@ -90,10 +99,8 @@ function useNowWords(now: Instant) {
   }
   const stateOf = ({ alert, alertCount, posts, present, next }: SiteNow): { tone: Tone; said: string } => {
     if (alert) {
-      // A post at which nobody stands is as bad whether somebody was planned or not.
-      const tone = alert.state === 'unassigned' ? 'missing' : toneOfState[alert.state]
       const first = words.state(alert, now)
-      return { tone, said: alertCount > 1 ? t('dashboard.now.alerts', { count: alertCount, first }) : first }
+      return { tone: toneForCustomer(alert), said: alertCount > 1 ? t('dashboard.now.alerts', { count: alertCount, first }) : first }
     }
     if (posts.length > 0 && present.length === posts.length) return { tone: 'done', said: t('dashboard.now.complete') }
     const awaited = posts.find(({ shift }) => shift.arrivedAt === null)
@@ -106,8 +113,9 @@ function useNowWords(now: Instant) {
 }
 
 export const siteColumns = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) 6rem minmax(0, 1fr) 12rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) 6rem minmax(0, 1fr) minmax(0, 1.25fr) 20px' },
   '& .present': { textAlign: { xs: 'end', sm: 'start' }, whiteSpace: 'nowrap' },
   '& .next': { display: { xs: 'none', sm: 'grid' } },
   '& .tag': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& .on': { display: { xs: 'none', sm: 'block' }, color: 'text.secondary' },
 } as const

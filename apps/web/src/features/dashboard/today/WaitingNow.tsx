@@ -31,7 +31,7 @@ export function WaitingNow({ home }: { home: HomeShifts }) {
   const phones = new Map(data?.phones.map(({ agentId, phone }) => [agentId, phone]))
   const title = waiting.length > 0 ? t('dashboard.now.waitingCount', { count: waiting.length }) : t('dashboard.now.waiting')
   const all = waiting.length > most && (
-    <ButtonLink {...linkTo(shiftsAddress, { filter: 'anomalies' })} variant="text" endIcon={<NextIcon />} sx={{ minHeight: 44, mr: -2 }}>
+    <ButtonLink {...linkTo(shiftsAddress, { filter: 'anomalies' })} variant="text" endIcon={<NextIcon />}>
       {t('dashboard.now.more', { count: waiting.length - most })}
     </ButtonLink>
   )

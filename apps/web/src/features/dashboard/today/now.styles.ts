@@ -1,4 +1,4 @@
-import { figures } from '../../../theme/augment.ts'
+import { figures, prose } from '../../../theme/augment.ts'
 import { twoLines } from '../../../ui/twoLines.ts'
 
 /** Pixels of a row at a desk. */
@@ -33,7 +33,7 @@ export const nowList = {
   '& a.row:focus-visible': { outlineOffset: -2 },
   '& b': { fontWeight: 600, fontFamily: figures },
   '& .figures': { fontFamily: figures },
-  '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& small': { fontFamily: prose, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .two': { display: 'grid', minWidth: 0 },
   '& .two > *': twoLines,
   '& .tag': { minWidth: 0, display: 'flex' },

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import { onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
@@ -62,4 +63,16 @@ it('an act is put where the shift stands, unless something newer stands there', 
   expect(waitingOf(after, now, defaultSettings).map(({ state }) => state)).toEqual(['notLeft', 'unassigned'])
   expect(withClocked(after, missed)).toEqual(after)
   expect(toCome(after, now)).toEqual([early, nobody, relief])
+})
+
+it('a post without anybody stands before what is late, among sites and within one', () => {
+  const late = (siteId: number) =>
+    shiftAt(at('10:00'), at('18:00'), of('En retard', siteId, { arrivedAt: at('10:18') as Instant, clockInStatus: status.anomaly }))
+  const empty = (siteId: number) => shiftAt(at('10:00'), at('18:00'), of('', siteId, { agentId: null, agentName: null, contractId: null }))
+  const told = sitesNow({ current: [late(4), empty(5), late(6), empty(6)], shifts: [], phones: [] }, now, defaultSettings)
+  expect(told.map(({ siteId, alert, alertCount }) => [siteId, alert?.state, alertCount])).toEqual([
+    [5, 'unassigned', 1],
+    [6, 'unassigned', 2],
+    [4, 'late', 1],
+  ])
 })

@@ -4,6 +4,7 @@ import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { urgencyOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { inState, toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
+import type { Tone } from '../../../theme/palette.ts'
 
 /** What is on now, or waits for somebody, and what begins next. */
 export type Today = Output<typeof listNextShifts>
@@ -62,13 +63,14 @@ export interface SiteNow {
 }
 
 const isPresent = ({ shift }: ShiftInState): boolean => shift.arrivedAt !== null && shift.leftAt === null
-/** Nobody at the post is the customer's concern as soon as the service should have begun. */
-const isAlert = ({ state }: ShiftInState): boolean => {
-  const tone = toneOfState[state]
-  return state === 'unassigned' || tone === 'missing' || tone === 'late'
-}
+/** Nobody at the post is as bad for the customer whether somebody was planned or not, as soon as the service should have begun. */
+export const toneForCustomer = ({ state }: ShiftInState): Tone => (state === 'unassigned' ? 'missing' : toneOfState[state])
+const isAlert = (judged: ShiftInState): boolean => ['missing', 'late'].includes(toneForCustomer(judged))
+/** What is red before what is amber, and then as elsewhere. */
+const rankOf = (alert: ShiftInState | undefined): number =>
+  alert ? (toneForCustomer(alert) === 'missing' ? 0 : 10) + urgencyOf(alert.state) : 99
 
-/** Site by site, what is on and what comes next: those with an alert first, then by name. */
+/** Site by site, what is on and what comes next: those with an alert first, the worst at the top, then by name. */
 export function sitesNow(today: Today, now: Instant, settings: VerdictSettings): readonly SiteNow[] {
   const next = toCome(today, now)
   const posts = Map.groupBy(onNow(today, now, settings), ({ shift }) => shift.siteId)
@@ -78,7 +80,7 @@ export function sitesNow(today: Today, now: Instant, settings: VerdictSettings):
   return [...named]
     .map(([siteId, siteName]): SiteNow => {
       const own = posts.get(siteId) ?? []
-      const alerts = own.filter(isAlert)
+      const alerts = own.filter(isAlert).toSorted((a, b) => rankOf(a) - rankOf(b))
       return {
         siteId,
         siteName,
@@ -89,7 +91,5 @@ export function sitesNow(today: Today, now: Instant, settings: VerdictSettings):
         next: next.find((shift) => shift.siteId === siteId && shift.arrivedAt === null),
       }
     })
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.siteName.localeCompare(b.siteName) || a.siteId - b.siteId)
+    .toSorted((a, b) => rankOf(a.alert) - rankOf(b.alert) || a.siteName.localeCompare(b.siteName) || a.siteId - b.siteId)
 }
-
-const rankOf = ({ alert }: SiteNow): number => (alert ? urgencyOf(alert.state) : 99)

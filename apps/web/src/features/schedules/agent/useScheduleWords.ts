@@ -50,7 +50,9 @@ export function useScheduleWords() {
       const told = one.day === today ? `${t('schedules.today')}, ${name}` : name
       return t('schedules.cell', { day: told, what: what.join(' ; ') || t('schedules.noShift') })
     }
-    const month = (of: Month): string => writtenDay(firstDayOf(of), language, 'month')
+    /** With its year, unless it is that of the day given. */
+    const month = (of: Month, now?: Day): string =>
+      writtenDay(firstDayOf(of), language, now?.startsWith(of.slice(0, 4)) ? 'monthAlone' : 'month')
     return { times, zone, absence, absenceOn, shift, day, month, duration }
   }, [t, language, duration, zoneAt])
 }

@@ -7,8 +7,15 @@ import type { Act } from '../flow.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 import { clockOf, hoursOf } from '../words.ts'
 
+interface DoneVerdictProps {
+  readonly firstName: string
+  readonly act: Act
+  readonly shift: Shift
+  readonly returnsAt: number | null
+}
+
 /** «Bonjour Rachid, prise de service à 06:52». What is outside the plan is said, and is recorded all the same. */
-export function DoneVerdict({ firstName, act, shift }: { firstName: string; act: Act; shift: Shift }) {
+export function DoneVerdict({ firstName, act, shift, returnsAt }: DoneVerdictProps) {
   const { t } = useTranslation()
   const isStart = act === 'start'
   const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
@@ -16,7 +23,7 @@ export function DoneVerdict({ firstName, act, shift }: { firstName: string; act:
   const planned = clockOf(isStart ? shift.startsLocal : shift.endsLocal)
   const hello = t(isStart ? 'clockings.tablet.done.hello' : 'clockings.tablet.done.goodbye', { name: firstName })
   return (
-    <Verdict tone="done" icon={CheckIcon} title={hello}>
+    <Verdict tone="done" icon={CheckIcon} title={hello} returnsAt={returnsAt}>
       <VerdictText isStrong>{t(isStart ? 'clockings.tablet.done.start' : 'clockings.tablet.done.end', { time })}</VerdictText>
       <VerdictText>
         {shift.siteName} · {hoursOf(shift)}

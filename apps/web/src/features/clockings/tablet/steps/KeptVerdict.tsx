@@ -5,12 +5,20 @@ import { NoNetworkIcon } from '../../../../ui/icons.tsx'
 import type { Act } from '../flow.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 
+interface KeptVerdictProps {
+  readonly firstName: string
+  readonly act: Act
+  readonly shift: Shift
+  readonly at: Instant
+  readonly returnsAt: number | null
+}
+
 /** Nobody answered: the act lies in this device's journal, and the agent need not wait for it. */
-export function KeptVerdict({ firstName, act, shift, at }: { firstName: string; act: Act; shift: Shift; at: Instant }) {
+export function KeptVerdict({ firstName, act, shift, at, returnsAt }: KeptVerdictProps) {
   const { t } = useTranslation()
   const time = clockOf(localOf(at, shift.timeZone))
   return (
-    <Verdict tone="late" icon={NoNetworkIcon} title={t('clockings.tablet.kept.title')}>
+    <Verdict tone="kept" icon={NoNetworkIcon} title={t('clockings.tablet.kept.title')} returnsAt={returnsAt}>
       <VerdictText isStrong>
         {firstName}, {t(act === 'start' ? 'clockings.tablet.done.start' : 'clockings.tablet.done.end', { time })}
       </VerdictText>

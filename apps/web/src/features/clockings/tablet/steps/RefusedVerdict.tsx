@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../../../ui/icons.tsx'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
@@ -19,7 +20,7 @@ const icons: Partial<Record<RefusedKey, Icon>> = {
 }
 
 /** A clear no: what it is, and what to do about it. */
-export function RefusedVerdict({ refused }: { refused: Refused }) {
+export function RefusedVerdict({ refused, returnsAt }: { refused: Refused; returnsAt: number | null }) {
   const { t } = useTranslation()
   const nextOf = useNextText()
   const textOf = useRefusedText()
@@ -30,15 +31,31 @@ export function RefusedVerdict({ refused }: { refused: Refused }) {
       tone={tone}
       icon={icons[key] ?? (tone === 'missing' ? CloseIcon : WarningIcon)}
       title={t(`clockings.tablet.refused.${key}.title`)}
+      returnsAt={returnsAt}
     >
       <VerdictText isStrong>
         {refused.lockedUntil ? (
           <SecondsLeft until={refused.lockedUntil}>{(time) => t('clockings.tablet.refused.TOO_MANY_TRIES.text', { time })}</SecondsLeft>
         ) : (
-          textOf(refused)
+          <WithTime text={textOf(refused)} time={refused.opens} />
         )}
       </VerdictText>
       {refused.next && <VerdictText>{nextOf(refused)}</VerdictText>}
     </Verdict>
+  )
+}
+
+/** The hour is the answer to whoever came too early: it is read from where one stands. */
+function WithTime({ text, time }: { text: string; time: string | undefined }) {
+  const [before = '', after] = time ? text.split(time) : [text]
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <Box component="b" sx={{ fontSize: '1.6em', fontWeight: 700, lineHeight: 1, whiteSpace: 'nowrap' }}>
+        {time}
+      </Box>
+      {after}
+    </>
   )
 }

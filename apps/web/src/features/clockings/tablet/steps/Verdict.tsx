@@ -13,12 +13,16 @@ const grounds = {
   done: { ground: '#13703a', ink: '#ffffff', disc: 'rgb(255 255 255 / 16%)' },
   missing: { ground: '#b42318', ink: '#ffffff', disc: 'rgb(255 255 255 / 16%)' },
   late: { ground: '#f5a524', ink: '#2b1a00', disc: 'rgb(43 26 0 / 12%)' },
+  /** A yes that waits for the network. */
+  kept: { ground: '#1f56e0', ink: '#ffffff', disc: 'rgb(255 255 255 / 16%)' },
 } as const
 
 interface VerdictProps {
   readonly tone: keyof typeof grounds
   readonly icon: Icon
   readonly title: string
+  /** When it leaves by itself, in milliseconds of this device's clock. */
+  readonly returnsAt: number | null
   readonly children: ReactNode
 }
 
@@ -26,7 +30,7 @@ interface VerdictProps {
 const settling = 500
 
 /** The answer over the whole screen: colour, drawing and words. It leaves by itself, or at a touch. */
-export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictProps) {
+export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, children }: VerdictProps) {
   const { t } = useTranslation()
   const { ground, ink, disc } = grounds[tone]
   const button = useRef<HTMLButtonElement>(null)
@@ -113,9 +117,27 @@ export function Verdict({ tone, icon: VerdictIcon, title, children }: VerdictPro
       >
         {t('clockings.tablet.touch')}
       </ButtonBase>
+      {returnsAt !== null && <Returning key={returnsAt} returnsAt={returnsAt} />}
     </Box>
   )
 }
+
+/** How long the answer still stands, along the foot: a bar that runs out. */
+const Returning = ({ returnsAt }: { returnsAt: number }) => (
+  <Box
+    aria-hidden="true"
+    sx={{
+      position: 'fixed',
+      inset: 'auto 0 0',
+      height: 8,
+      bgcolor: 'currentcolor',
+      opacity: 0.55,
+      transformOrigin: 'left',
+      animation: `returning ${Math.max(0, returnsAt - Date.now())}ms linear forwards`,
+      '@keyframes returning': { to: { transform: 'scaleX(0)' } },
+    }}
+  />
+)
 
 /** The sentence below the title. */
 export const VerdictText = ({ children, isStrong = false }: { children: ReactNode; isStrong?: boolean }) => (

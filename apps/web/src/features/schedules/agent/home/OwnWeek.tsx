@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useDeferredValue } from 'react'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../../routing/linkTo.ts'
@@ -33,7 +34,7 @@ export function OwnWeek() {
       {toValidate.length > 0 && (
         <LineCard>
           {toValidate.map((month) => (
-            <ValidateLine key={month.month} {...month} words={words} />
+            <ValidateLine key={month.month} {...month} today={today} words={words} />
           ))}
         </LineCard>
       )}
@@ -41,11 +42,11 @@ export function OwnWeek() {
   )
 }
 
-function ValidateLine({ month, isAgain, changedCount, shifts, words }: MonthToValidate & { words: ScheduleWords }) {
+function ValidateLine({ month, isAgain, changedCount, shifts, today, words }: MonthToValidate & { today: Day; words: ScheduleWords }) {
   const { t } = useTranslation()
   const sums = useSums(shifts, words)
   const changed = changedCount > 0 ? t('schedules.validation.changedShifts', { count: changedCount }) : t('schedules.validation.removed')
-  const named = { month: words.month(month) }
+  const named = { month: words.month(month, today) }
   return (
     <AppLine
       {...linkTo(scheduleAddress, { month, isChecked: true })}
