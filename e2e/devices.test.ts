@@ -2,7 +2,8 @@ import { linkDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addUser, chief, startAcme } from './kit/company/acme.ts'
-import { openBrowser, openPage } from './kit/browser/browsers.ts'
+import { openBrowser, openPage, openProfile } from './kit/browser/browsers.ts'
+import { tooSmall } from './kit/reading/measure.ts'
 import { ask, callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
@@ -27,7 +28,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async () => {
   manager = await openPage(browsers[0]!, installation.url)
-  tablet = await openPage(browsers[1]!, installation.url, tabletSize)
+  tablet = await (await openProfile(browsers[1]!, installation.url, tabletSize, { hasTouch: true })).newPage()
 })
 test.afterEach(async () => {
   await manager.context().close()
@@ -70,6 +71,7 @@ test('a code counts down, dies, and a new one takes its place', async () => {
   await tablet.goto('/pointages')
   const code = await shownCode(tablet)
   await expect(tablet.getByRole('timer')).toHaveText(/^Valable encore (10:00|9:5\d)$/)
+  expect(await tooSmall(tablet)).toEqual([])
   await tablet.clock.fastForward('09:10')
   await expect(tablet.getByRole('timer')).toHaveText(/^Plus que 0:4\d$/)
   await tablet.clock.fastForward('00:25')

@@ -1,7 +1,7 @@
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { chief, startAcme } from '../company/acme.ts'
-import { openBrowser, openPage } from '../browser/browsers.ts'
+import { openBrowser, openPage, openProfile } from '../browser/browsers.ts'
 import { ask } from '../company/calls.ts'
 import type { Installation } from '../company/installation.ts'
 import { openLine, type Line } from '../browser/line.ts'
@@ -34,7 +34,7 @@ export async function pairTablet(): Promise<PairedTablet> {
   const installation = await startAcme('2026-10-12T06:10:00+02:00')
   const line = await openLine(installation.url)
   const [own, browser] = await Promise.all([openBrowser(), openBrowser()])
-  const tablet = await openPage(own, line.url, tabletSize)
+  const tablet = await (await openProfile(own, line.url, tabletSize, { hasTouch: true })).newPage()
   const manager = await openPage(browser, installation.url)
   await signIn(manager, chief.email, { password: chief.password })
   await pair(tablet, manager, 'Siège Paris')

@@ -5,7 +5,8 @@ import { forcedBaseline, forcedColours } from './forced.ts'
 /** What every page has: fonts, tabular figures, a focus that can be seen, reduced motion obeyed. */
 export const baseline = (theme: Theme) =>
   ({
-    html: { height: '100%', colorScheme: theme.palette.mode },
+    // A finger needs 44 pixels (WCAG 2.5.5), a mouse does not.
+    html: { height: '100%', colorScheme: theme.palette.mode, '--finger': '0px', '@media (pointer: coarse)': { '--finger': '44px' } },
     body: {
       minHeight: '100%',
       fontVariantNumeric: 'tabular-nums',

@@ -3,6 +3,9 @@ import { figures } from './augment.ts'
 import { baseline } from './baseline.ts'
 import type { Mode } from './palette.ts'
 
+/** So many pixels, and for a finger what it needs: said so that a part that is larger by its own styles stays as large. */
+const atLeast = (pixels: number): string => `max(${pixels}px, var(--finger))`
+
 /** Flat surfaces with hairline borders; shadow only for what floats; no ripples. */
 export function components(mode: Mode): Components<Theme> {
   const floating = mode === 'light' ? '0 8px 28px rgb(15 27 45 / 14%), 0 1px 3px rgb(15 27 45 / 10%)' : '0 10px 32px rgb(0 0 0 / 55%)'
@@ -14,14 +17,14 @@ export function components(mode: Mode): Components<Theme> {
       styleOverrides: {
         root: {
           borderRadius: 10,
-          minHeight: 40,
+          minHeight: atLeast(40),
           padding: '8px 16px',
           lineHeight: 1.3,
-          // A finger needs 44 pixels (WCAG 2.5.5), a mouse does not.
-          '@media (pointer: coarse)': { minHeight: 44 },
+          // A link that looks like a button, too.
+          textAlign: 'center',
         },
         sizeLarge: { minHeight: 48, padding: '12px 20px', fontSize: '0.9375rem' },
-        sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.8125rem' },
+        sizeSmall: { minHeight: atLeast(32), padding: '4px 12px', fontSize: '0.8125rem' },
       },
       variants: [
         {
@@ -43,8 +46,8 @@ export function components(mode: Mode): Components<Theme> {
     },
     MuiIconButton: {
       styleOverrides: {
-        root: { width: 40, height: 40, borderRadius: 10, '@media (pointer: coarse)': { width: 44, height: 44 } },
-        sizeSmall: { width: 32, height: 32 },
+        root: { width: atLeast(40), height: atLeast(40), borderRadius: 10 },
+        sizeSmall: { width: atLeast(32), height: atLeast(32) },
       },
     },
     MuiLink: {

@@ -30,6 +30,7 @@ export const HomeIcon = /* @__PURE__ */ icon('M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-
 export const PeopleIcon = /* @__PURE__ */ icon(
   'M16 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1a4 4 0 0 0-3-3.8M15 4.2a3.5 3.5 0 0 1 0 6.6',
 )
+export const PersonIcon = /* @__PURE__ */ icon('M5 21v-1a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v1M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8')
 export const SiteIcon = /* @__PURE__ */ icon('M4 21V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v16M15 9h4a1 1 0 0 1 1 1v11M2 21h20M8 8h3M8 12h3M8 16h3')
 export const ClockIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2')
 export const CalendarIcon = /* @__PURE__ */ icon(

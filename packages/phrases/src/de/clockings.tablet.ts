@@ -62,6 +62,7 @@ export const tablet: Translated<typeof french> = {
     connecting: 'Verbindung …',
     day: 'Tag',
     night: 'Nacht',
+    nobody: 'Im Moment wird hier niemand erwartet.',
     now: 'Jetzt gerade',
     in: 'in {{time}}',
     minutes: '{{count}} Min.',

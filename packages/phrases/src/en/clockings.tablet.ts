@@ -62,6 +62,7 @@ export const tablet: Translated<typeof french> = {
     connecting: 'Connecting…',
     day: 'Day',
     night: 'Night',
+    nobody: 'Nobody is expected here for now.',
     now: 'Right now',
     in: 'in {{time}}',
     minutes: '{{count}} min',

@@ -60,6 +60,7 @@ export const tablet = {
     connecting: 'Connexion…',
     day: 'Jour',
     night: 'Nuit',
+    nobody: 'Personne n’est attendu ici pour le moment.',
     now: 'En ce moment',
     in: 'dans {{time}}',
     minutes: '{{count}} min',

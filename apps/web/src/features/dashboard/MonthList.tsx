@@ -2,7 +2,7 @@ import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useToday } from '../../session/today.ts'
-import { QuietDrawing } from '../../ui/illustrations.tsx'
+import { EmptyDrawing, QuietDrawing } from '../../ui/illustrations.tsx'
 import { filterBar } from '../../ui/lists/filterBar.ts'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
@@ -72,7 +72,8 @@ export function MonthList<Row extends { readonly id: number }, S extends string>
         query={query}
         isEmpty={table.rows.length === 0}
         skeleton={isPhone ? <CardListSkeleton height={cardHeight} /> : <MonthSkeleton {...table} />}
-        empty={<StatePage drawing={<QuietDrawing />} {...empty} />}
+        // Where something can be brought in, nothing is no good news.
+        empty={<StatePage drawing={empty.action ? <EmptyDrawing /> : <QuietDrawing />} {...empty} />}
       >
         {isPhone ? cards : <MonthTable {...table} selectedId={page.selectedId} gridRef={page.grid} />}
       </ListStates>

@@ -5,6 +5,7 @@ import { serverOrigin } from '../../session/company.ts'
 import { figures } from '../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 import type { Tone } from '../../theme/palette.ts'
+import { PersonIcon } from '../icons.tsx'
 
 /** Five groups by the first letter of the first name: A-E, F-J, K-O, P-T, U-Z and the rest. */
 const groups: readonly [last: string, tone: Tone][] = [
@@ -36,7 +37,9 @@ interface AvatarProps {
 
 /** A person's picture, else the initials. Decorative: the name stands beside it, or names the control. */
 export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
-  const tone = toneOfName(firstName)
+  const initials = initialsOf(firstName, lastName)
+  // Whoever has no name yet has a figure, and no colour of a name.
+  const tone = initials === '' ? 'wait' : toneOfName(firstName)
   const [broken, setBroken] = useState<string>()
   const styles = {
     width: size,
@@ -56,11 +59,12 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
   if (photoUrl && photoUrl !== broken) {
     return <Box component="img" src={photoAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
   }
-  return (
-    <Box
-      aria-hidden="true"
-      data-initials={initialsOf(firstName, lastName)}
-      sx={{ ...styles, '&::before': { content: 'attr(data-initials)' } }}
-    />
-  )
+  if (initials === '') {
+    return (
+      <Box aria-hidden="true" sx={styles}>
+        <PersonIcon size={size * 0.55} />
+      </Box>
+    )
+  }
+  return <Box aria-hidden="true" data-initials={initials} sx={{ ...styles, '&::before': { content: 'attr(data-initials)' } }} />
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** The one title of a page, a line below it, and its actions at the right (below it on a phone). */
 export function PageTitle({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: text ? 'end' : 'start', justifyContent: 'space-between', gap: 2 }}>
       {/* Whether the actions have room beside it is not said by how long a line is that comes later. */}
       <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
         <Typography variant="h1">{title}</Typography>

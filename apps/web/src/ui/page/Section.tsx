@@ -22,8 +22,8 @@ export function Section({ title, aside, children }: SectionProps) {
           flexWrap: 'wrap',
           columnGap: 2,
           rowGap: 1,
-          minHeight: { xs: 44, md: 32 },
-          '& > .MuiButton-text': { minHeight: { xs: 44, md: 32 }, mr: -2, '@media (pointer: coarse)': { minHeight: 44 } },
+          minHeight: { xs: 44, md: 36 },
+          '& > .MuiButton-text': { minHeight: { xs: 44, md: 'max(36px, var(--finger))' }, mr: -2 },
         }}
       >
         <Typography id={id} variant="h2">

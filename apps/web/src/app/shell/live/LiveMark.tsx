@@ -7,8 +7,9 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { forcedColours } from '../../../theme/forced.ts'
 
 /**
- * Whether what one sees is kept up to date: a dot and the word. On a phone the title needs the room: there the dot alone
- * stands for «live», and whatever is wrong has its word.
+ * Whether what one sees is kept up to date: a dot and the word. What stands beside it never moves because the word has
+ * changed: it takes the room of the longest. On a phone the title needs that room: there the dot alone stands for what goes
+ * well, and what is wrong has its word.
  */
 export function LiveMark() {
   const { t } = useTranslation()
@@ -19,11 +20,14 @@ export function LiveMark() {
       : line === 'off'
         ? (['late', t('common.offline')] as const)
         : (['wait', t('common.connecting')] as const)
+  const words = [t('common.live'), t('common.offline'), t('common.connecting')]
+  const longest = words.reduce((long, one) => (one.length > long.length ? one : long))
   return (
     <LiveRegion
       sx={{
         display: 'flex',
         alignItems: 'center',
+        justifyContent: 'flex-end',
         gap: 1,
         fontFamily: figures,
         fontWeight: 600,
@@ -42,14 +46,22 @@ export function LiveMark() {
         },
       }}
     >
-      <Box component="span" sx={line === 'live' ? wordWhenLive : undefined}>
+      <Box component="span" data-longest={longest} sx={[room, line !== 'off' && unseenOnPhone]}>
         {word}
       </Box>
     </LiveRegion>
   )
 }
 
+/** As wide as the longest word, which stands unseen below its own. */
+const room = (theme: Theme) => ({
+  [theme.breakpoints.up('sm')]: {
+    display: 'grid',
+    justifyItems: 'end',
+    '&::after': { content: 'attr(data-longest)', height: 0, overflow: 'hidden', visibility: 'hidden' },
+  },
+})
 /** Unseen on a phone and still there: it is read. */
-const wordWhenLive = (theme: Theme) => ({
+const unseenOnPhone = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

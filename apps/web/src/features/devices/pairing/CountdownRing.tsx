@@ -12,8 +12,8 @@ const written = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 /** What is left of a code: a ring that empties, and the words. Its colour turns with them. */
 export function CountdownRing({ seconds }: { seconds: number }) {
   const { t } = useTranslation()
-  const { tone, share, says } = countdownAt(seconds)
-  const words = t(`clockings.tablet.init.${says}`, { time: written(Math.max(0, seconds)) })
+  const { tone, left, share, says } = countdownAt(seconds)
+  const words = t(`clockings.tablet.init.${says}`, { time: written(left) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60, fontFamily: figures, color: `tone.${tone}.ink` }}>
       <Box

@@ -30,7 +30,12 @@ export function SitesHead({ month, counts, onMonth, onHelp, export: exporting }:
   const counted = counts &&
     counts.all > 0 && [
       t('sites.activeOf', { count: counts.inMonth, all: counts.all }),
-      counts.unassigned > 0 ? t('sites.unassignedSites', { count: counts.unassigned }) : t('sites.allAssigned'),
+      // Where nothing is planned, nothing is assigned.
+      ...(counts.unassigned > 0
+        ? [t('sites.unassignedSites', { count: counts.unassigned })]
+        : counts.inMonth > 0
+          ? [t('sites.allAssigned')]
+          : []),
     ]
   return (
     <PageTitle

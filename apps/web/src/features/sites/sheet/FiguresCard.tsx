@@ -28,7 +28,11 @@ export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }
     { name: 'shifts' as const, value: number(counted.shiftCount), isHot: false },
     { name: 'unassigned' as const, value: number(counted.unassignedCount), isHot: counted.unassignedCount > 0 },
     { name: 'agents' as const, value: number(counted.agentCount), isHot: false },
-    { name: 'hours' as const, value: duration(counted.plannedMinutes), isHot: false },
+    {
+      name: 'hours' as const,
+      value: counted.plannedMinutes === 0 ? t('shifts.hours', { hours: 0 }) : duration(counted.plannedMinutes),
+      isHot: false,
+    },
   ]
   return (
     <SheetCard title={capital(writtenDay(firstDayOf(month), language, 'month'))}>

@@ -10,12 +10,13 @@ import type { Day } from './day.ts'
 import { nextGroup, runningGroup, type Group } from './groups.ts'
 
 /** Who is awaited next, and who is at their post, from what the device already knows. */
-export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
+export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
+  const { t } = useTranslation()
   const now = useNow(60)
   const { settings } = useExchange().environment
   const groups = [
-    nextGroup(shifts, now, settings.clocking_late_tolerance_minutes),
-    runningGroup(shifts, now, settings.clocking_out_grace_minutes),
+    nextGroup(shifts ?? [], now, settings.clocking_late_tolerance_minutes),
+    runningGroup(shifts ?? [], now, settings.clocking_out_grace_minutes),
   ].filter((group) => group !== null)
   return (
     <Box
@@ -27,12 +28,14 @@ export function GroupCards({ shifts }: Pick<Day, 'shifts'>) {
         // Where the keypad stands below, the cards have their height before anything is known: nothing moves it, nor pushes
         // its last line out of sight.
         [stacked]: { minHeight: stackedHeight },
+        alignItems: groups.length === 0 ? 'end' : 'stretch',
         [onPhone]: { gap: 1, minHeight: 86 },
       }}
     >
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
+      {shifts && groups.length === 0 && <Box sx={nobody}>{t('clockings.tablet.wall.nobody')}</Box>}
     </Box>
   )
 }
@@ -90,6 +93,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
 const stackedHeight = 124
 /** Above the keypad those who are late and those who are awaited share the two lines. */
 const oneLine = { [stacked]: { WebkitLineClamp: 1 } } as const
+const nobody = { gridColumn: '1 / -1', fontFamily: figures, fontSize: 17, color: navyText, [onPhone]: { fontSize: 15 } } as const
 const namesStyles = {
   mt: 0.25,
   fontSize: 15,

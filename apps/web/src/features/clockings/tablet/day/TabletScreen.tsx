@@ -21,7 +21,7 @@ export function TabletScreen({ day, state }: TabletScreenProps) {
       <TabletHead sites={day?.sites ?? []} state={state} />
       <BigTime timeZone={timeZone} />
       <InsecureNote />
-      <GroupCards shifts={day?.shifts ?? []} />
+      <GroupCards shifts={day?.shifts} />
       <AccessBar isOffline={state === 'offline'} />
     </>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours } from '../../../../theme/forced.ts'
@@ -123,21 +123,24 @@ export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, children }:
 }
 
 /** How long the answer still stands, along the foot: a bar that runs out. */
-const Returning = ({ returnsAt }: { returnsAt: number }) => (
-  <Box
-    aria-hidden="true"
-    sx={{
-      position: 'fixed',
-      inset: 'auto 0 0',
-      height: 8,
-      bgcolor: 'currentcolor',
-      opacity: 0.55,
-      transformOrigin: 'left',
-      animation: `returning ${Math.max(0, returnsAt - Date.now())}ms linear forwards`,
-      '@keyframes returning': { to: { transform: 'scaleX(0)' } },
-    }}
-  />
-)
+function Returning({ returnsAt }: { returnsAt: number }) {
+  const [left] = useState(() => Math.max(0, returnsAt - Date.now()))
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: 'fixed',
+        inset: 'auto 0 0',
+        height: 8,
+        bgcolor: 'currentcolor',
+        opacity: 0.55,
+        transformOrigin: 'left',
+        animation: `returning ${left}ms linear forwards`,
+        '@keyframes returning': { to: { transform: 'scaleX(0)' } },
+      }}
+    />
+  )
+}
 
 /** The sentence below the title. */
 export const VerdictText = ({ children, isStrong = false }: { children: ReactNode; isStrong?: boolean }) => (
