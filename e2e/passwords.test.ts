@@ -96,6 +96,7 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await expect(page.getByText('Mot de passe modifié. Vous pouvez maintenant vous connecter.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('client@demo.example')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
   await signInByForm(page, 'client@demo.example', 'Un-nouveau-2026')
 
   await page.goto(href)

@@ -22,6 +22,8 @@ export const weekMarks = ({ palette }: Theme, block: string) =>
       zIndex: 1,
       pointerEvents: 'none',
       backgroundColor: palette.tone.missing.mark,
+      // The words that it crosses stay in front of it.
+      mixBlendMode: palette.mode === 'light' ? 'multiply' : 'lighten',
     },
     '& .now::before': {
       content: '""',

@@ -31,8 +31,15 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
-      <EmailField autoComplete="username" isFirst name="email" {...form.textProps('email')} />
-      <PasswordField label={t('auth.password')} autoComplete="current-password" name="password" {...form.textProps('password')} />
+      <EmailField autoComplete="username" isFirst={email === ''} name="email" {...form.textProps('email')} />
+      {/* Whose address is known types the password next. */}
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        isFirst={email !== ''}
+        name="password"
+        {...form.textProps('password')}
+      />
       <Box sx={{ minHeight: noticeHeight, display: 'grid', alignContent: 'center', mt: -3.25, pointerEvents: 'none' }}>
         <FormNotice form={form} />
       </Box>

@@ -21,7 +21,7 @@ export function LiveMark() {
         ? (['late', t('common.offline')] as const)
         : (['wait', t('common.connecting')] as const)
   const words = [t('common.live'), t('common.offline'), t('common.connecting')]
-  const longest = words.reduce((long, one) => (one.length > long.length ? one : long))
+  const longest = Math.max(...words.map(({ length }) => length))
   return (
     <LiveRegion
       sx={{
@@ -29,6 +29,8 @@ export function LiveMark() {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1,
+        // The dot and its distance stand before the word.
+        minWidth: { sm: `calc(${longest}ch + 16px)` },
         fontFamily: figures,
         fontWeight: 600,
         fontSize: '0.8125rem',
@@ -46,21 +48,13 @@ export function LiveMark() {
         },
       }}
     >
-      <Box component="span" data-longest={longest} sx={[room, line !== 'off' && unseenOnPhone]}>
+      <Box component="span" sx={line === 'off' ? undefined : unseenOnPhone}>
         {word}
       </Box>
     </LiveRegion>
   )
 }
 
-/** As wide as the longest word, which stands unseen below its own. */
-const room = (theme: Theme) => ({
-  [theme.breakpoints.up('sm')]: {
-    display: 'grid',
-    justifyItems: 'end',
-    '&::after': { content: 'attr(data-longest)', height: 0, overflow: 'hidden', visibility: 'hidden' },
-  },
-})
 /** Unseen on a phone and still there: it is read. */
 const unseenOnPhone = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -23,7 +23,7 @@ export function ContractCards({ contracts, cells, linkOf, onSeen, gridRef }: Con
           <span className="soft">{[contract.employeeNumber, contract.number, contract.typeName].filter(Boolean).join(' · ')}</span>
           <span>{cells.planned(contract)}</span>
           <span className="foot">
-            {cells.monthly(contract)}
+            {contract.monthlyHoursHundredths !== null && cells.monthly(contract)}
             {cells.difference(contract)}
           </span>
         </MonthCard>
