@@ -6,7 +6,7 @@ import { forcedBaseline, forcedColours } from './forced.ts'
 export const baseline = (theme: Theme) =>
   ({
     // A finger needs 44 pixels (WCAG 2.5.5), a mouse does not.
-    html: { height: '100%', colorScheme: theme.palette.mode, '--finger': '0px', '@media (pointer: coarse)': { '--finger': '44px' } },
+    html: { height: '100%', colorScheme: theme.palette.mode, '@media (pointer: coarse)': { '--finger': '44px' } },
     body: {
       minHeight: '100%',
       fontVariantNumeric: 'tabular-nums',

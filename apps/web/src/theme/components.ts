@@ -4,7 +4,7 @@ import { baseline } from './baseline.ts'
 import type { Mode } from './palette.ts'
 
 /** So many pixels, and for a finger what it needs: said so that a part that is larger by its own styles stays as large. */
-const atLeast = (pixels: number): string => `max(${pixels}px, var(--finger))`
+const atLeast = (pixels: number): string => `max(${pixels}px, var(--finger, 0px))`
 
 /** Flat surfaces with hairline borders; shadow only for what floats; no ripples. */
 export function components(mode: Mode): Components<Theme> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
-import { ErrorDrawing } from '../../ui/illustrations.tsx'
+import { ErrorDrawing } from '../../ui/illustrations/states.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 /** A link that has expired or was used: how to get another one. */

@@ -31,12 +31,12 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   })
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1 }}>
-      <EmailField autoComplete="username" isFirst={email === ''} name="email" {...form.textProps('email')} />
+      <EmailField autoComplete="username" isFirst={!email} name="email" {...form.textProps('email')} />
       {/* Whose address is known types the password next. */}
       <PasswordField
         label={t('auth.password')}
         autoComplete="current-password"
-        isFirst={email !== ''}
+        isFirst={Boolean(email)}
         name="password"
         {...form.textProps('password')}
       />

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { SuccessDrawing } from '../../ui/illustrations.tsx'
+import { SuccessDrawing } from '../../ui/illustrations/pages.tsx'
 import { DoneMonths } from './DoneMonths.tsx'
 import { useCounted } from './useCounted.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { OfflineDrawing } from '../../ui/illustrations.tsx'
+import { OfflineDrawing } from '../../ui/illustrations/states.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 /** The server cannot be reached, or is being maintained. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
-import { EmptyDrawing, ErrorDrawing, LocationOffDrawing, OfflineDrawing, SuccessDrawing } from '../../ui/illustrations.tsx'
+import { LocationOffDrawing, SuccessDrawing } from '../../ui/illustrations/pages.tsx'
+import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from '../../ui/illustrations/states.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { Row, Section } from './Section.tsx'
 

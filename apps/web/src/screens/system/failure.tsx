@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { BackButton } from '../../routing/BackButton.tsx'
 import { useTranslation } from 'react-i18next'
-import { ErrorDrawing } from '../../ui/illustrations.tsx'
+import { ErrorDrawing } from '../../ui/illustrations/states.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 export default function Failure() {

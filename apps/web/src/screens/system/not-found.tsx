@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
-import { LostDrawing } from '../../ui/illustrations.tsx'
+import { LostDrawing } from '../../ui/illustrations/pages.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 
 /** An address that leads nowhere. */

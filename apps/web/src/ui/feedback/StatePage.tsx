@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isFinal, isOffline, isRefused } from '../../api/errors.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { useArrival } from '../page/useArrival.ts'
-import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from '../illustrations.tsx'
+import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from '../illustrations/states.tsx'
 
 interface StatePageProps {
   readonly drawing: ReactNode

@@ -23,7 +23,7 @@ export function Section({ title, aside, children }: SectionProps) {
           columnGap: 2,
           rowGap: 1,
           minHeight: { xs: 44, md: 36 },
-          '& > .MuiButton-text': { minHeight: { xs: 44, md: 'max(36px, var(--finger))' }, mr: -2 },
+          '& > .MuiButton-text': { minHeight: { xs: 44, md: 'max(36px, var(--finger, 0px))' }, mr: -2 },
         }}
       >
         <Typography id={id} variant="h2">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PositionFault } from '../../../native/position.ts'
-import { NoPositionDrawing } from '../../../ui/illustrations.tsx'
+import { NoPositionDrawing } from '../../../ui/illustrations/pages.tsx'
 import { StepTitle } from './steps.tsx'
 
 /** The phone gives no position: what that looks like, and what to do about it. */

@@ -7,7 +7,7 @@ import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
-import { PairedDrawing } from '../../../ui/illustrations.tsx'
+import { PairedDrawing } from '../../../ui/illustrations/pages.tsx'
 import { nameAndSystem } from './deviceName.ts'
 import type { LinkedDevice } from './LinkDevice.tsx'
 

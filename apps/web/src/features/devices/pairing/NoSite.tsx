@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../../ui/icons.tsx'
-import { EmptyDrawing } from '../../../ui/illustrations.tsx'
+import { EmptyDrawing } from '../../../ui/illustrations/states.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
 

@@ -6,7 +6,7 @@ import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { EmptyState, StatePage } from '../../../ui/feedback/StatePage.tsx'
-import { QuietDrawing } from '../../../ui/illustrations.tsx'
+import { QuietDrawing } from '../../../ui/illustrations/pages.tsx'
 
 interface NoShiftsProps {
   /** How many services the day has, before filters. */

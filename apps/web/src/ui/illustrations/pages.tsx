@@ -1,34 +1,5 @@
-import { useTheme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-
-/** The project's own drawings for the states of a page. All are decorative: the sentence below says what they mean. */
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 160 110" width={160} height={110} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
-
-function useInks() {
-  const { palette } = useTheme()
-  return { paper: palette.background.paper, line: palette.edge, faint: palette.divider, ground: palette.tone.wait.soft, tone: palette.tone }
-}
-
-/** An empty clipboard: nothing in this list. */
-export function EmptyDrawing() {
-  const { paper, line, faint, ground, tone } = useInks()
-  return (
-    <Drawing>
-      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
-      <rect x="48" y="18" width="64" height="78" rx="9" fill={paper} stroke={line} strokeWidth="2" />
-      <rect x="66" y="11" width="28" height="14" rx="6" fill={ground} stroke={line} strokeWidth="2" />
-      <path d="M62 44h36M62 58h36M62 72h20" stroke={faint} strokeWidth="5" />
-      <circle cx="112" cy="80" r="15" fill={tone.run.soft} stroke={tone.run.mark} strokeWidth="2" />
-      <path d="M112 74v12M106 80h12" stroke={tone.run.mark} strokeWidth="2.4" />
-    </Drawing>
-  )
-}
+// What single pages show: it comes with them.
+import { Drawing, useInks } from './Drawing.tsx'
 
 /** A folded map and a pin that is not on it: this address leads nowhere. */
 export function LostDrawing() {
@@ -41,41 +12,6 @@ export function LostDrawing() {
       <path d="M44 76c12-4 10-18 24-20s12-8 16-12" stroke={line} strokeWidth="2.4" strokeDasharray="1 7" />
       <path d="M104 66s16-13 16-27a16 16 0 1 0-32 0c0 14 16 27 16 27z" fill={tone.run.soft} stroke={tone.run.mark} strokeWidth="2.4" />
       <path d="M99.5 35a4.5 4.5 0 1 1 6.5 4c-1.5 1-2 1.7-2 3.4M104 47.5h.01" stroke={tone.run.mark} strokeWidth="2.6" />
-    </Drawing>
-  )
-}
-
-/** A broken road sign: something went wrong. */
-export function ErrorDrawing() {
-  const { paper, line, ground, tone } = useInks()
-  return (
-    <Drawing>
-      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
-      <path d="M80 70v28" stroke={line} strokeWidth="5" />
-      <path d="M80 12l40 62H40z" fill={tone.missing.soft} stroke={tone.missing.mark} strokeWidth="2.4" />
-      <path d="M80 34v18M80 61h.01" stroke={tone.missing.mark} strokeWidth="5" />
-      <path d="M26 88l8-10M134 88l-8-10" stroke={line} strokeWidth="2.4" />
-      <circle cx="32" cy="40" r="3" fill={paper} stroke={line} strokeWidth="2" />
-      <circle cx="130" cy="32" r="4" fill={paper} stroke={line} strokeWidth="2" />
-    </Drawing>
-  )
-}
-
-/** A mast without waves: no network. */
-export function OfflineDrawing() {
-  const { paper, line, faint, ground, tone } = useInks()
-  return (
-    <Drawing>
-      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
-      <path d="M80 46l-16 52M80 46l16 52M70 78h20M74 64h12" stroke={line} strokeWidth="2.4" />
-      <circle cx="80" cy="40" r="7" fill={paper} stroke={line} strokeWidth="2.4" />
-      <path
-        d="M58 54a26 26 0 0 1 0-28M102 54a26 26 0 0 0 0-28M46 64a44 44 0 0 1 0-48M114 64a44 44 0 0 0 0-48"
-        stroke={faint}
-        strokeWidth="4"
-      />
-      <circle cx="112" cy="76" r="16" fill={tone.late.soft} stroke={tone.late.mark} strokeWidth="2" />
-      <path d="M106 70l12 12M118 70l-12 12" stroke={tone.late.ink} strokeWidth="2.4" />
     </Drawing>
   )
 }
@@ -107,20 +43,6 @@ export function SuccessDrawing() {
       <path d="M44 93l26-24M116 93L90 69" stroke={faint} strokeWidth="2.4" />
       <circle cx="80" cy="42" r="18" fill={tone.done.soft} stroke={tone.done.mark} strokeWidth="2" />
       <path d="M72 42l6 6 11-12" stroke={tone.done.mark} strokeWidth="3" />
-    </Drawing>
-  )
-}
-
-/** A barrier: this page is for others. */
-export function DeniedDrawing() {
-  const { paper, line, ground, tone } = useInks()
-  return (
-    <Drawing>
-      <ellipse cx="80" cy="98" rx="58" ry="6" fill={ground} />
-      <path d="M60 48V34a20 20 0 0 1 40 0v14" stroke={line} strokeWidth="4" />
-      <rect x="48" y="46" width="64" height="48" rx="10" fill={paper} stroke={line} strokeWidth="2" />
-      <circle cx="80" cy="66" r="7" fill={tone.late.soft} stroke={tone.late.mark} strokeWidth="2.4" />
-      <path d="M80 73v9" stroke={tone.late.mark} strokeWidth="3.4" />
     </Drawing>
   )
 }
