@@ -40,6 +40,7 @@ describe('the settings', () => {
     refused('HOST', { HOST: 'not a host' })
     refused('DATABASE_URL', { DATABASE_URL: 'mysql://root@db' })
     refused('DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://owner@db/vigie' })
+    refused('DATABASE_URL', { DATABASE_JOBS_URL: 'postgres://jobs@db/vigie' })
     refused('REDIS_URL', { REDIS_URL: 'localhost' })
     refused('SMTP_URL', { SMTP_URL: 'mail.exemple.fr' })
     refused('PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/portail' })
@@ -62,6 +63,11 @@ describe('the settings', () => {
     const fcm = { FCM_PROJECT_ID: 'p', FCM_CLIENT_EMAIL: 'e', FCM_PRIVATE_KEY: 'one\\ntwo' }
     expect(readConfig(fcm).fcm?.privateKey).toBe('one\ntwo')
     expect(readConfig({ CLAMAV_HOST: 'clamav' }).clamav).toEqual({ host: 'clamav', port: 3310 })
+  })
+
+  it('a push service of this machine is refused outside tests', () => {
+    refused('TEST_PUSH_CA', { TEST_PUSH_CA: '/tmp/ca.pem' })
+    expect(readConfig({ TEST_PUSH_CA: '/tmp/ca.pem' }, { isTest: true }).testPushCa).toBe('/tmp/ca.pem')
   })
 
   it('the test clock is refused outside tests', () => {

@@ -12,12 +12,16 @@ export interface Config {
   /** Unset: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
+  /** The role that owns the queue, beside a given databaseUrl: this process runs the queue's jobs. */
+  readonly databaseJobsUrl: string | undefined
   readonly redisUrl: string | undefined
   /** Unset: files under dataDir. */
   readonly s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
   readonly smtpUrl: string | undefined
   readonly sms: { url: string; token: string; sender: string } | undefined
   readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined
+  /** A PEM file: push endpoints of this machine whose certificate it signed are let in. */
+  readonly testPushCa: string | undefined
   readonly fcm: { projectId: string; clientEmail: string; privateKey: string } | undefined
   readonly sentryDsn: string | undefined
   /** The app's own credentials, for the look-up of a company by its code. */
@@ -133,6 +137,12 @@ function vapid(env: Environment): Config['vapid'] {
   return keys
 }
 
+function testPushCa(env: Environment, isTest: boolean): string | undefined {
+  const text = given(env, 'TEST_PUSH_CA')
+  if (text !== undefined && !isTest) throw wrong('TEST_PUSH_CA', 'réservé aux tests (NODE_ENV=test)')
+  return text
+}
+
 function trustedProxies(env: Environment): readonly string[] {
   const list = (given(env, 'TRUSTED_PROXIES') ?? 'loopback').split(/[\s,]+/).filter(Boolean)
   const isAddress = (one: string) => {
@@ -158,6 +168,8 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseOwnerUrl = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
   if (databaseOwnerUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_OWNER_URL')
+  const databaseJobsUrl = url(env, 'DATABASE_JOBS_URL', ['postgres:', 'postgresql:'])
+  if (databaseJobsUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_JOBS_URL')
   const sms = group(env, { url: 'SMS_URL', token: 'SMS_TOKEN', sender: 'SMS_SENDER' })
   if (sms) url(env, 'SMS_URL', ['https:', 'http:'])
   const fcm = group(env, { projectId: 'FCM_PROJECT_ID', clientEmail: 'FCM_CLIENT_EMAIL', privateKey: 'FCM_PRIVATE_KEY' })
@@ -170,11 +182,13 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'data'),
     databaseUrl,
     databaseOwnerUrl,
+    databaseJobsUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     sms,
     vapid: vapid(env),
+    testPushCa: testPushCa(env, isTest),
     // A key in one line of the environment has its line ends written out.
     fcm: fcm && Object.freeze({ ...fcm, privateKey: fcm.privateKey.replaceAll('\\n', '\n') }),
     sentryDsn: url(env, 'SENTRY_DSN', ['https:', 'http:']),

@@ -21,17 +21,40 @@ export const refusalCodes = {
   CONFLICT: 409,
   IMPORT_RUNNING: 409,
   IMPORT_CHANGED: 409,
+  DOCUMENT_NOT_ASKED: 409,
+  DOCUMENT_UNVIEWED: 409,
+  DOCUMENT_PAGES_LEFT: 409,
+  DOCUMENT_VALIDATED: 409,
+  /** What the company's files may take up. */
+  STORAGE_FULL: 409,
+  /** What one person's files may take up. */
+  STORAGE_FULL_OWN: 409,
+  /** The storage does not answer, or has no room left: whoever runs the installation is told. */
+  STORAGE_AWAY: 409,
+  /** The scanner for viruses does not answer: nothing is kept that it has not looked at. */
+  FILE_UNSCANNED: 409,
   SCHEDULE_UNPUBLISHED: 409,
   SCHEDULE_EMPTY: 409,
   SCHEDULE_MOVED_ON: 409,
   TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
   IMPORT_TOO_LARGE: 413,
   IMPORT_LINES_TOO_MANY: 413,
   IMPORT_COLUMNS_TOO_MANY: 413,
   IMPORT_CELLS_TOO_MANY: 413,
   IMPORT_CELL_TOO_LONG: 413,
   UNSUPPORTED_MEDIA: 415,
+  /** What a file holds is nothing that is filed, or not what its name says. */
+  FILE_TYPE: 415,
   INVALID: 422,
+  FILE_EMPTY: 422,
+  /** It would do something when it is opened. */
+  FILE_UNSAFE: 422,
+  /** It unfolds to more than anybody can read: an archive, a picture's points. */
+  FILE_SWELLS: 422,
+  FILE_INFECTED: 422,
+  /** What is locked with a password can be neither looked at nor shown. */
+  FILE_LOCKED: 422,
   SIGN_IN_WRONG: 422,
   PASSWORD_WRONG: 422,
   LINK_DEAD: 422,

@@ -32,6 +32,28 @@ export const refusals: Record<RefusalCode, string> = {
   IMPORT_CELL_TOO_LONG:
     '„{{file}}“, Zeile {{line, number}}: Eine Zelle ist länger als {{limit, number}} Zeichen. Teilen oder kürzen Sie diesen Text, und prüfen Sie, ob ein Anführungszeichen fehlt.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen. Senden Sie JSON oder ein Multipart-Formular.',
+  DOCUMENT_NOT_ASKED: 'Für dieses Dokument wird keine Bestätigung von Ihnen verlangt.',
+  DOCUMENT_UNVIEWED: 'Öffnen Sie zuerst das Dokument und bestätigen Sie es dann.',
+  DOCUMENT_PAGES_LEFT: 'Lesen Sie das Dokument zuerst bis zur letzten Seite (noch {{count, number}}) und bestätigen Sie es dann.',
+  DOCUMENT_VALIDATED: 'Sie haben dieses Dokument bereits am {{on}} bestätigt.',
+  STORAGE_FULL:
+    'Der Speicher Ihres Unternehmens ist voll ({{limit, number}} MB). Bitten Sie die Person, die dieses Portal betreibt, um mehr Platz.',
+  STORAGE_FULL_OWN:
+    'Die von Ihnen abgelegten Dateien füllen den ganzen Platz, der Ihnen gegeben ist ({{limit, number}} MB). Bitten Sie die Person, die dieses Portal betreibt, um mehr Platz.',
+  STORAGE_AWAY: 'Dateien können im Moment weder abgelegt noch gelesen werden. Versuchen Sie es in einigen Minuten erneut.',
+  FILE_UNSCANNED:
+    '„{{file}}“ konnte nicht geprüft werden: Der Virenscanner antwortet nicht. Nichts wurde behalten. Versuchen Sie es in einigen Minuten erneut.',
+  FILE_TOO_LARGE: '„{{file}}“ ist größer als {{limit, number}} MB. Verkleinern oder teilen Sie die Datei.',
+  FILE_TYPE:
+    '„{{file}}“ hat einen Typ, der nicht angenommen wird, oder ist nicht, was der Name sagt. Fügen Sie ein PDF, ein Bild (PNG, JPEG, GIF, WebP), ein Büro-Dokument, einen Text oder ein ZIP-Archiv hinzu.',
+  FILE_EMPTY: '„{{file}}“ ist leer. Prüfen Sie die Datei und fügen Sie sie erneut hinzu.',
+  FILE_UNSAFE:
+    '„{{file}}“ enthält ein Programm, ein Skript oder ein Makro. Speichern Sie die Datei ohne, zum Beispiel als PDF, und fügen Sie sie erneut hinzu.',
+  FILE_SWELLS:
+    '„{{file}}“ entfaltet sich zu weit mehr als ihrer Größe: ein Bild mit zu vielen Punkten oder ein zu großes Archiv. Verkleinern Sie die Datei und fügen Sie sie erneut hinzu.',
+  FILE_INFECTED: '„{{file}}“ enthält einen Virus und wurde nicht behalten. Informieren Sie Ihre IT-Abteilung.',
+  FILE_LOCKED:
+    '„{{file}}“ ist mit einem Passwort geschützt und kann hier weder geprüft noch gelesen werden. Speichern Sie die Datei ohne Passwort und fügen Sie sie erneut hinzu.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',

@@ -31,6 +31,25 @@ export const refusals: Record<RefusalCode, string> = {
   IMPORT_CELL_TOO_LONG:
     '“{{file}}”, line {{line, number}}: a cell is longer than {{limit, number}} characters. Split or shorten this text, and check that no quotation mark is missing.',
   UNSUPPORTED_MEDIA: 'This format is not accepted. Send JSON or a multipart form.',
+  DOCUMENT_NOT_ASKED: 'You are not asked to confirm this document.',
+  DOCUMENT_UNVIEWED: 'Open the document first, then confirm it.',
+  DOCUMENT_PAGES_LEFT: 'Read the document to its last page first ({{count, number}} to go), then confirm it.',
+  DOCUMENT_VALIDATED: 'You already confirmed this document on {{on}}.',
+  STORAGE_FULL: 'Your company’s storage is full ({{limit, number}} MB). Ask whoever runs this portal for more room.',
+  STORAGE_FULL_OWN:
+    'The files that you have added fill all the room that you are given ({{limit, number}} MB). Ask whoever runs this portal for more.',
+  STORAGE_AWAY: 'Files can be neither kept nor read right now. Try again in a few minutes.',
+  FILE_UNSCANNED: '“{{file}}” could not be checked: the virus scanner does not answer. Nothing was kept. Try again in a few minutes.',
+  FILE_TOO_LARGE: '“{{file}}” is larger than {{limit, number}} MB. Make it smaller or split it.',
+  FILE_TYPE:
+    '“{{file}}” is of a type that is not accepted, or is not what its name says. Add a PDF, a picture (PNG, JPEG, GIF, WebP), an office document, a text or a ZIP archive.',
+  FILE_EMPTY: '“{{file}}” is empty. Check the file, then add it again.',
+  FILE_UNSAFE: '“{{file}}” holds a program, a script or a macro. Save it without, as a PDF for instance, then add it again.',
+  FILE_SWELLS:
+    '“{{file}}” unfolds to far more than its size: a picture of too many pixels, or too large an archive. Make it smaller, then add it again.',
+  FILE_INFECTED: '“{{file}}” holds a virus and was not kept. Tell your IT department.',
+  FILE_LOCKED:
+    '“{{file}}” is locked with a password: it can be neither checked nor read here. Save it without a password, then add it again.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',
   PASSWORD_WRONG: 'The old password is wrong.',

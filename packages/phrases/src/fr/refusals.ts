@@ -32,6 +32,28 @@ export const refusals = {
   IMPORT_CELL_TOO_LONG:
     '«\u00a0{{file}}\u00a0», ligne {{line, number}}\u00a0: une cellule dépasse {{limit, number}} caractères. Partagez ou raccourcissez ce texte, et vérifiez qu’aucun guillemet ne manque.',
   UNSUPPORTED_MEDIA: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON ou un formulaire multipart.',
+  DOCUMENT_NOT_ASKED: 'Votre validation n’est pas demandée pour ce document.',
+  DOCUMENT_UNVIEWED: 'Ouvrez d’abord le document, puis validez-le.',
+  DOCUMENT_PAGES_LEFT: 'Lisez d’abord le document jusqu’à sa dernière page ({{count, number}} à lire), puis validez-le.',
+  DOCUMENT_VALIDATED: 'Vous avez déjà validé ce document le {{on}}.',
+  STORAGE_FULL:
+    'L’espace de stockage de votre société est plein ({{limit, number}}\u00a0Mo). Demandez plus d’espace à la personne qui gère ce portail.',
+  STORAGE_FULL_OWN:
+    'Les fichiers que vous avez déposés occupent tout l’espace qui vous est donné ({{limit, number}}\u00a0Mo). Demandez plus d’espace à la personne qui gère ce portail.',
+  STORAGE_AWAY: 'Les fichiers ne peuvent être ni gardés ni lus pour l’instant. Réessayez dans quelques minutes.',
+  FILE_UNSCANNED:
+    '«\u00a0{{file}}\u00a0» n’a pas pu être vérifié\u00a0: l’antivirus ne répond pas. Rien n’a été gardé. Réessayez dans quelques minutes.',
+  FILE_TOO_LARGE: '«\u00a0{{file}}\u00a0» dépasse {{limit, number}}\u00a0Mo. Réduisez ce fichier ou partagez-le en plusieurs.',
+  FILE_TYPE:
+    '«\u00a0{{file}}\u00a0» n’est pas d’un type accepté, ou son contenu n’est pas celui que son nom annonce. Déposez un PDF, une image (PNG, JPEG, GIF, WebP), un document bureautique, un texte ou une archive ZIP.',
+  FILE_EMPTY: '«\u00a0{{file}}\u00a0» est vide. Vérifiez le fichier, puis déposez-le à nouveau.',
+  FILE_UNSAFE:
+    '«\u00a0{{file}}\u00a0» contient un programme, un script ou une macro. Enregistrez-le sans, en PDF par exemple, puis déposez-le à nouveau.',
+  FILE_SWELLS:
+    '«\u00a0{{file}}\u00a0» se déploie en bien plus que sa taille\u00a0: image de trop de points, ou archive trop grande. Réduisez-le, puis déposez-le à nouveau.',
+  FILE_INFECTED: '«\u00a0{{file}}\u00a0» contient un virus\u00a0: il n’a pas été gardé. Prévenez votre service informatique.',
+  FILE_LOCKED:
+    '«\u00a0{{file}}\u00a0» est protégé par un mot de passe\u00a0: il ne peut être ni vérifié ni lu ici. Enregistrez-le sans mot de passe, puis déposez-le à nouveau.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',
   PASSWORD_WRONG: 'L’ancien mot de passe est incorrect.',

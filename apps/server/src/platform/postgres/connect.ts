@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { launch } from './launcher.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
+import { migrateQueue } from '../queue/schema.ts'
 import { connectionOf, openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
 import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
 
@@ -11,6 +12,8 @@ export interface ConnectSettings extends PoolSettings {
   readonly databaseUrl?: string | undefined
   /** The owner of the schema, beside a given databaseUrl: migrates. */
   readonly databaseOwnerUrl?: string | undefined
+  /** The role that owns the queue, beside a given databaseUrl: makes its schemas, and runs its jobs. */
+  readonly databaseJobsUrl?: string | undefined
   readonly migrations?: string
 }
 
@@ -23,6 +26,8 @@ export interface Connected {
   readonly applied: readonly string[]
   /** Where the owner of the schema enters (creating a company); undefined when DATABASE_OWNER_URL is unset. */
   readonly owner: DatabaseLocation | undefined
+  /** Where the queue's role enters; undefined when DATABASE_JOBS_URL is unset: then another process runs the jobs. */
+  readonly jobs: DatabaseLocation | undefined
   /** Closes the pool, then stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>
 }
@@ -30,13 +35,15 @@ export interface Connected {
 interface DatabaseLocations {
   readonly app: DatabaseLocation
   readonly owner: DatabaseLocation | undefined
+  readonly jobs: DatabaseLocation | undefined
   stop(): Promise<void>
 }
 
-async function locationsOf({ databaseUrl, databaseOwnerUrl, dataDir }: ConnectSettings): Promise<DatabaseLocations> {
+async function locationsOf({ databaseUrl, databaseOwnerUrl, databaseJobsUrl, dataDir }: ConnectSettings): Promise<DatabaseLocations> {
   if (databaseUrl) {
     const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : undefined
-    return { app: { url: databaseUrl }, owner, stop: async () => {} }
+    const jobs = databaseJobsUrl ? { url: databaseJobsUrl } : undefined
+    return { app: { url: databaseUrl }, owner, jobs, stop: async () => {} }
   }
   const embedded = await launch(dataDir)
   try {
@@ -45,7 +52,8 @@ async function locationsOf({ databaseUrl, databaseOwnerUrl, dataDir }: ConnectSe
     await embedded.stop()
     throw error
   }
-  return { app: embedded.location(roles.app, 'vigie'), owner: embedded.location(roles.owner, 'vigie'), stop: () => embedded.stop() }
+  const of = (role: string) => embedded.location(role, 'vigie')
+  return { app: of(roles.app), owner: of(roles.owner), jobs: of(roles.jobs), stop: () => embedded.stop() }
 }
 
 /** Without the owner's address nothing can be migrated: all must have been before. */
@@ -62,6 +70,13 @@ async function checkMigrated(pool: pg.Pool, folder: string): Promise<void> {
     throw new Error(`${pending.length} migration(s) à appliquer : indiquez DATABASE_OWNER_URL, le propriétaire du schéma.`)
 }
 
+/** Without the address of the queue's role nothing can be made of it: it must have been before. */
+async function checkQueue(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ is_there: boolean }>(`select to_regnamespace('jobs') is not null as is_there`)
+  if (!rows[0]!.is_there)
+    throw new Error('La file des travaux n’est pas encore créée : indiquez DATABASE_JOBS_URL, le rôle qui la possède.')
+}
+
 /**
  * Connects the server and every command to the database: finds or starts it, migrates it, makes sure that the
  * application cannot see past row-level security, and opens the pool.
@@ -72,15 +87,17 @@ export async function connect(settings: ConnectSettings): Promise<Connected> {
   let pool: pg.Pool | undefined
   try {
     const applied = locations.owner ? await migrate(locations.owner, folder) : []
+    if (locations.jobs) await migrateQueue(locations.jobs)
     pool = openPool(locations.app, settings)
     await checkAppRole(pool)
     if (!locations.owner) await checkMigrated(pool, folder)
+    if (!locations.jobs) await checkQueue(pool)
     const open = pool
     const close = async () => {
       await open.end()
       await locations.stop()
     }
-    return { database: openDatabase(open), pool: open, applied, owner: locations.owner, close }
+    return { database: openDatabase(open), pool: open, applied, owner: locations.owner, jobs: locations.jobs, close }
   } catch (error) {
     await pool?.end().catch(() => {})
     await locations.stop()

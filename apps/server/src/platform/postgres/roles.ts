@@ -20,8 +20,10 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
     }
     if (!database) return
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount) return
-    await client.query(`create database ${pg.escapeIdentifier(database)} owner ${roles.owner}`)
+    const name = pg.escapeIdentifier(database)
+    if (!rowCount) await client.query(`create database ${name} owner ${roles.owner}`)
+    // The queue lies in schemas of its own, which its role makes and owns (platform/queue/schema.ts).
+    await client.query(`grant create on database ${name} to ${roles.jobs}`)
   } finally {
     await client.end()
   }

@@ -5,6 +5,7 @@ import { launch, type Embedded } from './launcher.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
 import { connectionOf, openPool, type DatabaseLocation } from './pool.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
+import { migrateQueue, queueState } from '../queue/schema.ts'
 
 /** Set by test/global-setup.ts: the folder of the run's one PostgreSQL, started by whoever needs it first. */
 export const testDataVariable = 'VIGIE_TEST_DATA'
@@ -20,6 +21,9 @@ export interface TestDatabase extends Database {
   /** For a whole server under test: DATABASE_URL and DATABASE_OWNER_URL. */
   readonly databaseUrl: string
   readonly databaseOwnerUrl: string
+  readonly databaseJobsUrl: string
+  /** As the queue's role. */
+  readonly jobs: DatabaseLocation
 }
 
 let server: Promise<Embedded> | undefined
@@ -40,7 +44,7 @@ const lock = 7_164_853_003
 
 /** Makes the migrated template once for a state of the migrations; answers its name. */
 async function templateOf(embedded: Embedded, folder: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(queueState)
   for (const migration of await readMigrations(folder)) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 16)}`
   await asSuperuser(embedded, async (client) => {
@@ -50,6 +54,8 @@ async function templateOf(embedded: Embedded, folder: string): Promise<string> {
     await client.query(`drop database if exists ${name}_draft with (force)`)
     await client.query(`create database ${name}_draft owner ${roles.owner}`)
     await migrate(embedded.location(roles.owner, `${name}_draft`), folder)
+    await client.query(`grant create on database ${name}_draft to ${roles.jobs}`)
+    await migrateQueue(embedded.location(roles.jobs, `${name}_draft`))
     await client.query(`alter database ${name}_draft rename to ${name}`)
   })
   return name
@@ -82,6 +88,7 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5 } = 
   })
   const app = embedded.location(roles.app, name)
   const owner = embedded.location(roles.owner, name)
+  const jobs = embedded.location(roles.jobs, name)
   const appPool = openPool(app, { max })
   const ownerPool = openPool(owner, { max: 2 })
   const superuser = openPool(embedded.location('postgres', name), { max: 2 })
@@ -93,6 +100,8 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5 } = 
     superuser,
     databaseUrl: urlOf(app),
     databaseOwnerUrl: urlOf(owner),
+    databaseJobsUrl: urlOf(jobs),
+    jobs,
     async close() {
       await Promise.all([appPool.end(), ownerPool.end(), superuser.end()])
       await asSuperuser(embedded, async (client) => void (await client.query(`drop database ${name} with (force)`)))

@@ -1,0 +1,60 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fixedClock } from '../clock.ts'
+import { keepNights } from './nights.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const minutes = async (clock: ReturnType<typeof fixedClock>, count: number) => {
+  for (let minute = 0; minute < count; minute++) {
+    clock.forward(60)
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+}
+
+it('a night is asked for at the start, and at four in the morning by the given clock', async () => {
+  const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
+  const asked: unknown[] = []
+  const pool = { query: async (_: string, values: unknown[]) => void asked.push([clock.now(), ...values]) } as unknown as pg.Pool
+  const end = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn() {}, error() {} } })
+  await minutes(clock, 2 * 24 * 60)
+  expect(asked).toEqual([
+    ['2026-10-12T20:00:00Z', 'demo', '2026-10-12'],
+    ['2026-10-13T02:00:00Z', 'demo', '2026-10-13'],
+    ['2026-10-14T02:00:00Z', 'demo', '2026-10-14'],
+  ])
+  await end()
+})
+
+it('a night that could not be asked for is told of, and asked for at the next look', async () => {
+  const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
+  const warned: string[] = []
+  let isAway = true
+  let asked = 0
+  const pool = {
+    query: async () => {
+      if (isAway) throw new Error('no database')
+      asked++
+    },
+  } as unknown as pg.Pool
+  const end = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn: (_, what) => void warned.push(what), error() {} } })
+  await minutes(clock, 2)
+  isAway = false
+  await minutes(clock, 3)
+  expect([warned.length, asked]).toEqual([3, 1])
+  await end()
+})
+
+it('its end waits for what is being asked, so that the pool may be closed after it', async () => {
+  const asked = Promise.withResolvers<void>()
+  const pool = { query: () => asked.promise } as unknown as pg.Pool
+  const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
+  let isOver = false
+  const ended = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn() {}, error() {} } })().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isOver).toBe(false)
+  asked.resolve()
+  await ended
+})

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { EventEmitter } from 'node:events'
+import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import * as z from 'zod/mini'
+import type { Emit } from '../../kit/handle.ts'
+import type { Installation } from '../../kit/installation.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../postgres/db.ts'
+import type { DatabaseLocation } from '../postgres/pool.ts'
+import { keepUnlocking } from './dead.ts'
+import { queueLogger } from './logger.ts'
+import { keepNights } from './nights.ts'
+import { queuePool, queueSchema } from './schema.ts'
+import { TryLater, type Lane, type NightTask, type Task } from './task.ts'
+
+export interface QueueParts {
+  /** The queue's own role: it sees no table of a company. */
+  readonly location: DatabaseLocation
+  /** What jobs work on, as the application. */
+  readonly database: Database
+  readonly tasks: readonly Task[]
+  readonly nights: readonly NightTask[]
+  /** Which lanes this process runs; unset: all. */
+  readonly lanes?: readonly Lane[] | undefined
+  readonly clock: Clock
+  readonly installation: Installation
+  readonly emit: Emit
+  readonly log: Log
+  /** How often jobs are looked for whose pause is over, in milliseconds; new ones are told of at once. */
+  readonly pollMilliseconds?: number
+  /** Milliseconds that jobs under way have when the process stops. */
+  readonly grace?: number
+}
+export interface OpenQueue {
+  /** Takes no more jobs, lets those under way end, and gives back what does not in time. */
+  close(): Promise<void>
+}
+
+/** Jobs at once: of ours, on the database; letters, on the connections of one mail server; pushes, which wait for strangers. */
+const atOnce: Readonly<Record<Lane, number>> = { work: 3, mail: 5, push: 16 }
+const allLanes = Object.keys(atOnce) as Lane[]
+
+// Jobs that are over are told of together: then a stop waits until the database knows, and one that it does not is tried again.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** Milliseconds. */
+const warnEvery = 60_000
+
+const companyJob = z.object({ company: z.int(), input: z.unknown() })
+
+interface Running {
+  readonly job: { readonly id: string; readonly attempts: number; readonly max_attempts: number }
+}
+
+/** Runs what is enqueued, each kind in its lane, for as long as the process lives; beside it others may run the same. */
+export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
+  const { location, tasks, nights, clock, log, lanes = allLanes, pollMilliseconds = 5_000, grace = 8_000 } = parts
+  const logger = queueLogger(log)
+  const pool = queuePool(location, 6, (error) => log.warn({ err: error }, 'a connection of the queue was lost'))
+  const warned = new Map<string, number>()
+  /** Once a minute for each task: with a mail server that is away, thousands of letters are. */
+  const warn = (name: string, details: object) => {
+    const at = performance.now()
+    if (at - (warned.get(name) ?? -warnEvery) < warnEvery) return
+    warned.set(name, at)
+    log.warn(details, 'jobs are tried again later')
+  }
+  const told = (name: string, { job }: Running, work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      const details = { task: name, job: job.id, try: job.attempts }
+      if (error instanceof TryLater) warn(name, { ...details, reason: error.message })
+      else log.error({ ...details, err: error }, 'a job failed')
+      throw error
+    })
+  const ofTask = ({ name, input, run }: Task) => [
+    name,
+    (payload: unknown, helpers: Running) =>
+      told(name, helpers, async () => {
+        const { company, input: given } = z.parse(companyJob, payload)
+        const { database, installation, emit } = parts
+        const isLastTry = helpers.job.attempts >= helpers.job.max_attempts
+        await run(z.parse(input, given), { db: database.forCompany(company), now: clock.now(), emit, installation, isLastTry, log })
+      }),
+  ]
+  const ofNight = ({ name, run }: NightTask) => [
+    name,
+    (_payload: unknown, helpers: Running) =>
+      told(name, helpers, async () => {
+        await run({ database: parts.database, now: clock.now(), installation: parts.installation, log })
+      }),
+  ]
+  const open = (lane: Lane): WorkerPool => {
+    const own = tasks.filter((one) => one.lane === lane).map(ofTask)
+    const taskList = Object.fromEntries(lane === 'work' ? [...own, ...nights.map(ofNight)] : own) as TaskList
+    const events: WorkerEvents = new EventEmitter()
+    // While a process lives, a connection bears the name under which it holds its jobs (dead.ts).
+    events.on('pool:listen:success', ({ client, workerPool }) => {
+      client.query(`set application_name = '${workerPool.id}'`).catch(() => {})
+    })
+    const options = {
+      schema: queueSchema,
+      concurrency: atOnce[lane],
+      noHandleSignals: true,
+      pollInterval: pollMilliseconds,
+      logger,
+      events,
+      preset,
+    }
+    return runTaskList(options, taskList, pool)
+  }
+  const used = lanes.filter((lane) => (lane === 'work' && nights.length > 0) || tasks.some((one) => one.lane === lane))
+  const own = new Set<string>()
+  const unlocking = await keepUnlocking(pool, own, log)
+  const pools = used.map(open)
+  for (const { id, promise } of pools) {
+    own.add(id)
+    promise.catch((error: unknown) => log.error({ err: error }, 'the queue has stopped'))
+  }
+  const endNights = keepNights({ pool, clock, names: nights.map(({ name }) => name), log })
+  return {
+    async close() {
+      const looked = Promise.all([endNights(), unlocking.stop()])
+      const ended = Promise.allSettled(
+        pools.map(async (one) => {
+          await one.gracefulShutdown()
+          await one.promise
+        }),
+      )
+      const isInTime = await Promise.race([ended.then(() => true), wait(grace, false, { ref: false })])
+      if (!isInTime) await Promise.allSettled(pools.map(async (one) => one.forcefulShutdown('the process stops')))
+      await looked
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../log.ts'
+import { diskStorage } from './disk.ts'
+import { s3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage of the installation. What fails of it is logged, and refused with STORAGE_AWAY. */
+export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, log: Pick<Log, 'error'>): Storage {
+  return reported(s3 ? s3Storage(s3) : diskStorage(path.join(dataDir, 'files')), log)
+}
+
+export function reported(storage: Storage, log: Pick<Log, 'error'>): Storage {
+  const away = (err: unknown): never => {
+    log.error({ err }, 'the storage of files failed')
+    throw new Refusal('STORAGE_AWAY')
+  }
+  return {
+    put: (...asked) => storage.put(...asked).catch(away),
+    open: (...asked) => storage.open(...asked).catch(away),
+    remove: (...asked) => storage.remove(...asked).catch(away),
+  }
+}
