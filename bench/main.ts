@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchClockIn } from './clock-in.ts'
 import { openBench } from './dataset.ts'
+import { printFiles } from './files.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
 import { benchLists } from './lists.ts'
@@ -38,6 +39,7 @@ if (Object.keys(sections).some(isAsked)) {
     await database.close()
   }
 }
+if (isAsked('files')) await printFiles()
 printTable(figures)
 const busy = Math.max(busyBefore, await busyShare())
 if (busy > 0.1) console.log(`\nOthers took ${Math.round(busy * 100)} % of the processors: measure again when the machine is quiet.`)

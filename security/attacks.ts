@@ -1,6 +1,7 @@
 import { brokenUploads, killed } from './attacks/uploads.ts'
 import { anonymousCalls, anonymousSocket, idleSockets, signedInCalls, signedInSocket } from './attacks/calls.ts'
 import { connections, forms, halfBodiesOpen, halfBodiesRefused, headers, slowHeaders } from './attacks/bodies.ts'
+import { documents } from './attacks/documents.ts'
 import { files } from './attacks/files.ts'
 import { chunkedJson, frames, gzip, json } from './attacks/json.ts'
 import { forgedAddresses, forgedAtProxy } from './attacks/proxies.ts'
@@ -27,6 +28,7 @@ export const attacks: readonly Attack[] = [
   anonymousCalls,
   signedInCalls,
   files,
+  documents,
   brokenUploads,
   killed,
   slowReaders,

@@ -15,7 +15,9 @@ export interface Probing {
 }
 /** What the server looked like to a bystander. Bytes and milliseconds; the probe's own lateness is taken off. */
 export interface Seen {
+  /** Of the server with its jobs, and of the server alone. */
   readonly memory: number
+  readonly ownMemory: number
   readonly wait: number
   /** Answers of /healthz that did not come, or were none. */
   readonly lost: number
@@ -63,6 +65,7 @@ const readMemory = () => greatestOf(pid) + jobsOf().reduce((sum, id) => sum + gr
 const agentOf = () => new http.Agent({ keepAlive: true, maxSockets: 1 })
 
 let memory = 0
+let ownMemory = 0
 let worstWait = 0
 let lost = 0
 async function watchHealth(): Promise<void> {
@@ -74,6 +77,7 @@ async function watchHealth(): Promise<void> {
     if (status !== 200) lost++
     try {
       memory = Math.max(memory, readMemory())
+      ownMemory = Math.max(ownMemory, greatestOf(pid))
     } catch {
       // The server is gone; that is counted by its silence.
     }
@@ -110,6 +114,7 @@ process.send!('ready')
 await working
 const seen: Seen = {
   memory,
+  ownMemory,
   wait: worstWait,
   lost,
   person: { asked: waits.length, median: waits.length > 0 ? median(waits) : 0, worst: Math.max(0, ...waits), refused },

@@ -81,11 +81,15 @@ export async function tryAttack(attack: Attack, ground: Ground, helpers: Helpers
   seen ??= await endOf(probe)
   const left = attack.leavesNoFiles ? await leftBehind(dataDir, before) : []
   const unforeseen = ground.unforeseen().map((message) => `unforeseen: ${message}`)
-  const faults = [...faultsSeen(outcome, seen, boundsOf(isSmall)), ...left.map((file) => `${file} is left behind`), ...unforeseen]
+  const faults = [
+    ...faultsSeen(outcome, seen, boundsOf(isSmall, attack.jobMegabytes)),
+    ...left.map((file) => `${file} is left behind`),
+    ...unforeseen,
+  ]
   return { attack, outcome, seen, faults, milliseconds: performance.now() - began }
 }
 
-const nothingSeen: Seen = { memory: 0, wait: 0, lost: 1, person: { asked: 0, median: 0, worst: 0, refused: {} }, lag: 0 }
+const nothingSeen: Seen = { memory: 0, ownMemory: 0, wait: 0, lost: 1, person: { asked: 0, median: 0, worst: 0, refused: {} }, lag: 0 }
 
 async function endOf(probe: ChildProcess): Promise<Seen> {
   const seen = message<Seen>(probe, 70_000)
@@ -124,7 +128,8 @@ function filesIn(dataDir: string): Set<string> {
 async function leftBehind(dataDir: string, before: ReadonlySet<string>): Promise<string[]> {
   let left: string[] = []
   for (let tries = 0; tries < 10; tries++) {
-    left = [...filesIn(dataDir)].filter((file) => !before.has(file))
+    // The folder in which files arrive is made with the first, and stays.
+    left = [...filesIn(dataDir)].filter((file) => !before.has(file) && file !== 'incoming')
     if (left.length === 0) break
     await wait(300)
   }

@@ -20,6 +20,7 @@ export function tableLine({ attack, outcome, seen, faults, milliseconds }: Tried
     faults.length === 0 ? '✓ held' : '✗ fell',
   ]
   const lag = seen.lag > 50 ? `; the probe itself was late by up to ${Math.round(seen.lag)} ms` : ''
-  const about = [attack.what, outcome.said, `${(milliseconds / 1000).toFixed(0)} s`].filter(Boolean).join('; ')
+  const own = seen.ownMemory < seen.memory ? `${megabytes(seen.ownMemory)} of it without its jobs` : undefined
+  const about = [attack.what, outcome.said, own, `${(milliseconds / 1000).toFixed(0)} s`].filter(Boolean).join('; ')
   return [line(cells), `    ${about}${lag}`, ...faults.map((fault) => `    ✗ ${fault}`)].join('\n')
 }

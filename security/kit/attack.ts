@@ -22,6 +22,8 @@ export interface Attack {
   readonly isLong?: true
   /** Its memory is measured from a fresh server in the small size too: what was kept for those before it would count. */
   readonly isFresh?: true
+  /** What the server's jobs may take beside it. */
+  readonly jobMegabytes?: number
   readonly run: (target: Target) => Promise<Outcome>
   /** The server is killed while it runs, and started again: it must have cleaned up. */
   readonly isKilledAfterMilliseconds?: number

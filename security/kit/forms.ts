@@ -12,9 +12,15 @@ export interface FormFile {
   readonly bytes: Buffer
 }
 
-/** A form with files, as a browser sends it. */
-export const formOf = (files: readonly FormFile[]): Buffer =>
-  Buffer.concat([...files.flatMap(({ name, bytes }) => [Buffer.from(partHead(name)), bytes, Buffer.from('\r\n')]), Buffer.from(formEnd)])
+const field = (name: string, value: string) => `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+/** A form with files, as a browser sends it, and values before them. */
+export const formOf = (files: readonly FormFile[], values: Readonly<Record<string, string>> = {}): Buffer =>
+  Buffer.concat([
+    ...Object.entries(values).map(([name, value]) => Buffer.from(field(name, value))),
+    ...files.flatMap(({ name, bytes }) => [Buffer.from(partHead(name)), bytes, Buffer.from('\r\n')]),
+    Buffer.from(formEnd),
+  ])
 
 /** The head of a request that sends a form. */
 export const formRequest = (path: string, headers: Readonly<Record<string, string | number>> = {}): string =>

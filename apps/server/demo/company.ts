@@ -3,6 +3,7 @@ import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { fillHolidays } from '../src/domains/sites/holidays.store.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import { demoAgentNumber } from './people/agents.plan.ts'
 import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
@@ -26,6 +27,8 @@ export interface DemoContext {
   readonly db: Db
   readonly now: Instant
   readonly secrets: Secrets
+  /** Where the files of its documents lie. */
+  readonly storage: Storage
   /** A nightly run, with nobody there to try the demo agent. */
   readonly isNightly?: boolean
 }
@@ -34,9 +37,9 @@ export interface DemoContext {
  * The demo company: filled on the first start, and on each later one (and each night) planned on and clocked up to now.
  * What people have changed since stays as they left it; at the same instant a second run changes nothing.
  */
-export const fillDemo = ({ db, now, secrets, isNightly = false }: DemoContext): Promise<void> =>
+export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoContext): Promise<void> =>
   db.transaction(async (held) => {
-    if (await isEmpty(held)) await saveCompany({ db: held, now, secrets })
+    if (await isEmpty(held)) await saveCompany({ db: held, now, secrets, storage })
     const company = await readCompany(held)
     if (!company) return
     const current = monthOf(localOf(now, company.timeZone))

@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { stateOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { makeCompany } from '../src/domains/companies/companies.make.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { shiftsOfDay } from '../src/domains/shifts/shifts.store.ts'
-import { testDatabase } from '../src/platform/postgres/testing.ts'
+import { diskStorage } from '../src/platform/storage/disk.ts'
+import { testDatabase, testDataVariable } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/secrets.ts'
 import { fillDemo } from './company.ts'
 import { allStates } from './clockings/day.testing.ts'
@@ -13,6 +17,8 @@ export const secrets = secretsOf('a secret key that only tests know')
 /** A database, and as many demo companies as a test file needs. */
 export async function demos() {
   const database = await testDatabase()
+  // With the data of the run, which go when it ends.
+  const storage = diskStorage(mkdtempSync(path.join(process.env[testDataVariable] ?? os.tmpdir(), 'demo-files-')))
   let made = 0
   /** A company filled at an instant, and what looks into it; `$company` in SQL is its id. */
   async function filledAt(first: Instant) {
@@ -21,7 +27,7 @@ export async function demos() {
       { code: `DEMO${++made}`, name: 'Démo', now: first, passwordMinimum: 0 },
     )
     const db = database.forCompany(companyId)
-    const fill = (now: Instant, isNightly = false) => fillDemo({ db, now, secrets, isNightly })
+    const fill = (now: Instant, isNightly = false) => fillDemo({ db, now, secrets, storage, isNightly })
     const rows = async <T extends object>(sql: string) =>
       (await database.superuser.query<T>(sql.replaceAll('$company', String(companyId)))).rows
     const count = async (from: string) => Number((await rows<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n)

@@ -1,6 +1,7 @@
 import { calls } from '@vigie/contract/calls.ts'
 import type { Handler } from './kit/handle.ts'
 import { agentsHandlers } from './domains/agents/agents.handlers.ts'
+import { agentPhotoHandlers } from './domains/agents/agents.photo.handlers.ts'
 import { qualificationsHandlers } from './domains/agents/qualifications.handlers.ts'
 import { inviteHandlers } from './domains/auth/links/invite.handlers.ts'
 import { profileHandlers } from './domains/auth/profile/profile.handlers.ts'
@@ -11,12 +12,15 @@ import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
+import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
+import { filesHandlers } from './domains/files/files.handlers.ts'
 import { countingHandlers } from './domains/imports/counting/counting.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
+import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
@@ -33,6 +37,7 @@ import { callTable } from './transport/table.ts'
 /** Every domain, named once. */
 const handlers: readonly Handler[] = [
   ...companiesHandlers,
+  ...logoHandlers,
   ...signInHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
@@ -40,6 +45,7 @@ const handlers: readonly Handler[] = [
   ...referenceHandlers,
   ...qualificationsHandlers,
   ...agentsHandlers,
+  ...agentPhotoHandlers,
   ...inviteHandlers,
   ...sitesHandlers,
   ...sheetHandlers,
@@ -54,12 +60,14 @@ const handlers: readonly Handler[] = [
   ...journalHandlers,
   ...accessHandlers,
   ...devicesHandlers,
+  ...notificationsHandlers,
   ...outboxHandlers,
   ...searchHandlers,
   ...newsHandlers,
   ...importsHandlers,
   ...countingHandlers,
   ...dashboardHandlers,
+  ...filesHandlers,
 ]
 
 export const appTable = () => callTable(calls, handlers)

@@ -2,6 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { fillDemo } from '../demo/company.ts'
 import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Secrets } from './kit/installation.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import type { Connected } from './platform/postgres/connect.ts'
 import { makeCompany } from './domains/companies/companies.make.ts'
 
@@ -9,17 +10,18 @@ export interface DemoParts {
   readonly postgres: Pick<Connected, 'database' | 'owner'>
   readonly now: Instant
   readonly secrets: Secrets
+  readonly storage: Storage
   /** A nightly run (demo.nightly.ts). */
   readonly isNightly?: boolean
 }
 
 /** Loads the demo company on the first start, and on each later one clocks what has passed since. */
-export async function loadDemo({ postgres, now, secrets, isNightly = false }: DemoParts): Promise<void> {
+export async function loadDemo({ postgres, now, secrets, storage, isNightly = false }: DemoParts): Promise<void> {
   const [row] = await postgres.database.callPublic<{ company_by_code: number | null }>('company_by_code', [demoCompanyCode])
   let companyId = row?.company_by_code ?? null
   if (companyId === null) {
     if (!postgres.owner) throw new Error('DATABASE_OWNER_URL est nécessaire pour créer la société de démonstration (ou DEMO=off).')
     companyId = await makeCompany(postgres.owner, { code: demoCompanyCode, name: 'Sentinelle Démo', now, passwordMinimum: 0 })
   }
-  await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets, isNightly })
+  await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets, storage, isNightly })
 }

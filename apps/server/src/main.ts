@@ -3,12 +3,13 @@ import { readConfig } from './config.ts'
 import { openClock } from './platform/clock.ts'
 import { serverLog } from './platform/log.ts'
 import { connect } from './platform/postgres/connect.ts'
+import { locationOf } from './platform/postgres/pool.ts'
+import { openPost } from './post.ts'
+import { openStorage } from './platform/storage/open.ts'
 import { startServer } from './server.ts'
 import { welcomeLines } from './welcome.ts'
 import { loadDemo } from './demo.ts'
-import { eachNight } from './demo.nightly.ts'
 import { keepHolidays } from './holidays.keep.ts'
-import { keepThrottles } from './throttles.keep.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 
@@ -18,37 +19,20 @@ async function main(): Promise<void> {
   const clock = openClock(config.testClock)
   const postgres = await connect({ ...config, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
   const secrets = secretsOf(secretKeyOf(config))
-  if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets })
+  if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets, storage: openStorage(config, serverLog) })
+  // Each night too (tasks.ts), but a company made meanwhile has its holidays before anybody asks.
   await keepHolidays(postgres.database, clock.now())
-  const endYears = eachNight({
-    clock,
-    work: (now) => keepHolidays(postgres.database, now),
-    failed: (error) => serverLog.error({ err: error }, 'the holidays of the coming year were not filled'),
-  })
-  await keepThrottles(postgres.database, clock.now())
-  const endThrottles = eachNight({
-    clock,
-    work: (now) => keepThrottles(postgres.database, now),
-    failed: (error) => serverLog.error({ err: error }, 'counts of wrong tries of which nothing is left were not deleted'),
-  })
-  const endNights = config.hasDemo
-    ? eachNight({
-        clock,
-        work: (now) => loadDemo({ postgres, now, secrets, isNightly: true }),
-        failed: (error) => serverLog.error({ err: error }, 'the demo was not carried on'),
-      })
-    : () => {}
-  const server = await startServer({ config, clock, postgres })
+  if (!postgres.jobs) serverLog.warn({}, 'DATABASE_JOBS_URL is not set: jobs are left to another process')
+  const carries = config.smtpUrl !== undefined || config.vapid !== undefined
+  const post = carries && postgres.jobs && openPost({ config, database: locationOf(postgres.pool), jobs: postgres.jobs }, serverLog)
+  const server = await startServer({ config, clock, postgres, lanes: post ? ['work'] : undefined })
   const codes = await companyCodes(postgres.database)
   console.log(welcomeLines({ config, port: server.port, codes }).join('\n'))
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    endNights()
-    endYears()
-    endThrottles()
-    await server.close()
+    await Promise.all([server.close(), post ? post.close() : undefined])
     await postgres.close()
     process.exit(0)
   }

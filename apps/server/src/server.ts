@@ -1,22 +1,23 @@
-import { demoCompanyCode } from '../demo/people/signins.ts'
 import { domains } from '@vigie/contract/calls.ts'
 import { namedShapes } from '@vigie/contract/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
+import { installationOf } from './installation.ts'
 import { appTable } from './app.ts'
 import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator.ts'
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
-import { photoByKey } from './domains/auth/profile/profile.store.ts'
-import type { Installation } from './kit/installation.ts'
-import { openWorkers } from './platform/worker.ts'
+import { pictureByKey } from './domains/files/pictures/pictures.store.ts'
+import { openLookers, openWorkers } from './platform/worker.ts'
+import { openQueue } from './platform/queue/queue.ts'
+import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
 import { listenTo } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
-import { secretsOf } from './secrets.ts'
+import { nightsOf, tasks } from './tasks.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { addressesBehind } from './transport/address.ts'
 import { callBudgetsTimes, callQueues, messageLimitOf } from './transport/limits.ts'
@@ -44,12 +45,17 @@ export interface RunningServer {
 export interface ServerParts {
   readonly config: Config
   readonly clock: Clock
-  readonly postgres: Pick<Connected, 'database' | 'pool'>
+  /** Without `jobs` another process runs the queue. */
+  readonly postgres: Pick<Connected, 'database' | 'pool'> & Partial<Pick<Connected, 'jobs'>>
   readonly log?: Log
   /** How long what another process changed of companies and sessions may stay unseen, in milliseconds. */
   readonly staleMilliseconds?: number
   /** How often open sessions are looked at for their idle end, in milliseconds. */
   readonly idleMilliseconds?: number
+  /** How often the queue looks for jobs whose pause is over, in milliseconds. */
+  readonly pollMilliseconds?: number
+  /** The lanes of the queue that run in this process; unset: all. */
+  readonly lanes?: readonly Lane[] | undefined
 }
 
 const graceMilliseconds = 3000
@@ -63,6 +69,8 @@ export async function startServer({
   log = serverLog,
   staleMilliseconds = 2000,
   idleMilliseconds = 1000,
+  pollMilliseconds = 5000,
+  lanes,
 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
   const companies = companyAuthenticator(postgres.database, staleMilliseconds)
@@ -70,12 +78,10 @@ export async function startServer({
   const publicUrl = config.publicUrl ?? ''
   const secretKey = secretKeyOf(config)
   const workers = openWorkers({ database: locationOf(postgres.pool), secretKey })
-  const installation: Installation = {
-    isDemo: ({ code }) => config.hasDemo && code === demoCompanyCode,
-    addresses: { publicUrl, linkUrl: publicUrl || `http://localhost:${config.port}` },
-    secrets: secretsOf(secretKey),
-    workers,
-  }
+  const uploads = openUploads(config.dataDir)
+  const lookers = openLookers(uploads.folder)
+  const installation = await installationOf(config, workers, lookers, log)
+  const { mailer, push } = installation
   const limits = callBudgetsTimes(config.callBudget)
   // Replaced by the socket's own below: before it is mounted there is no socket to send an event to.
   let publish: (emission: Emission) => void = () => {}
@@ -104,9 +110,10 @@ export async function startServer({
   const origins = publicUrl ? [publicUrl] : ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`)
   const http = await openHttp({ trustedProxies: config.trustedProxies, isHttps, origins, log })
   const budget = budgets(limits.address)
-  mountHttp(http, { table, dispatch, addresses, uploads: openUploads(config.dataDir), budget, log })
-  const read = (companyId: number, key: string) => photoByKey(postgres.database.forCompany(companyId), key)
-  mountPhotos(http, { read, addresses, budget, queue: pipeline.queues.open })
+  mountHttp(http, { table, dispatch, addresses, uploads, budget, log })
+  const read = (companyId: number, key: string) => pictureByKey(postgres.database.forCompany(companyId), key)
+  const asked = { addresses, budget, queue: pipeline.queues.open }
+  mountPhotos(http, { read, ...asked })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
@@ -128,6 +135,24 @@ export async function startServer({
   const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publish, move, log })
   const { heard, everything: resumed } = rights
   const listening = await listenTo({ location: locationOf(postgres.pool), channel: 'rights', heard, resumed, log })
+  const closeCarriers = () => {
+    mailer?.close()
+    push?.close()
+  }
+  const queue =
+    postgres.jobs &&
+    (await openQueue({
+      location: postgres.jobs,
+      database: postgres.database,
+      tasks,
+      nights: nightsOf(config),
+      lanes,
+      clock,
+      installation,
+      emit: (event, payload, to) => publish({ event, payload, to }),
+      log,
+      pollMilliseconds,
+    }))
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
   return {
@@ -137,15 +162,21 @@ export async function startServer({
     async close() {
       idle.stop()
       lines.close()
+      const queueClosed = queue?.close()
       await listening.close()
       await rights.stop()
       // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
-      await workers.close()
+      await Promise.all([workers.close(), lookers.close()])
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()
       clearTimeout(cut)
       await after.settled()
+      // What still waits for a stranger's answer goes back into the queue.
+      const waited = setTimeout(closeCarriers, graceMilliseconds)
+      await queueClosed
+      clearTimeout(waited)
+      closeCarriers()
     },
   }
 }

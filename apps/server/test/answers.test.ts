@@ -1,7 +1,7 @@
 import { calls } from '@vigie/contract/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outputOf, type Ask } from './transports.ts'
+import { outputOf, sendForm, type Ask } from './transports.ts'
 import { samplesOf, type Sample } from './samples.ts'
 import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
@@ -22,10 +22,10 @@ describe('the answer of', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says, over both transports', async (name, call) => {
     expect(samples[name], `${name} has no sample in its <domain>.calls.testing.ts`).toBeDefined()
     for (const [transport, ask] of transports) {
-      const { values, as } = await samples[name]!()
-      // The credentials of the app travel by HTTP alone.
-      if (transport === 'socket' && as.basic) continue
-      const answered = await ask(call, values, as)
+      const { values, as, files } = await samples[name]!()
+      // The credentials of the app, and files, travel by HTTP alone.
+      if (transport === 'socket' && (as.basic || files)) continue
+      const answered = files ? await sendForm(app.url, call, values, files, as) : await ask(call, values, as)
       expect(answered.error, `${transport}: ${answered.status}`).toBeUndefined()
       expect(() => outputOf(call, answered), transport).not.toThrow()
     }

@@ -4,10 +4,9 @@ import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Log } from '../src/platform/log.ts'
-import { testDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts'
+import { testDatabase, testDataVariable, type TestDatabase } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/secrets.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
-import { dataRoot } from './data-root.ts'
 import { httpTransport, openSocket, type Ask, type OpenSocket, type SocketHandshake } from './transports.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
@@ -21,6 +20,8 @@ export interface TestApp {
   readonly url: string
   /** What the server did not foresee: a test that wants a clean run looks here. */
   readonly faults: string[]
+  /** What it warned of. */
+  readonly warnings: object[]
   readonly rows: Rows
   readonly http: Ask
   /** Opens a socket; all are closed with the app. */
@@ -38,6 +39,8 @@ export interface TestAppSettings {
   readonly staleMilliseconds?: number
   /** Another process of the same installation: it shares database and clock. */
   readonly beside?: TestApp
+  /** Runs the queue's jobs; without, what is enqueued waits. */
+  readonly runsQueue?: boolean
 }
 
 /** The time of an ISO text, for tests. */
@@ -69,18 +72,21 @@ export async function startTestApp({
   connections = 10,
   staleMilliseconds = 0,
   beside,
+  runsQueue = false,
 }: TestAppSettings = {}): Promise<TestApp> {
   const database = beside?.database ?? (await testDatabase({ max: connections }))
   const clock = beside?.clock ?? fixedClock(at(now))
   const faults: string[] = []
-  const log: Log = { info: () => {}, warn: () => {}, error: (details) => void faults.push(wordOf(details)) }
+  const warnings: object[] = []
+  const log: Log = { info: () => {}, warn: (details) => void warnings.push(details), error: (details) => void faults.push(wordOf(details)) }
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'off',
     SECRET_KEY: secretKey,
-    DATA_DIR: path.join(dataRoot, 'vigie-uploads'),
+    // Gone with the run.
+    DATA_DIR: path.join(process.env[testDataVariable]!, 'vigie'),
     // Tests ask more in a second than people do in an hour; those of the budgets set their own.
     CALL_BUDGET: '1000',
     APP_USER: appCredentials.user,
@@ -91,9 +97,10 @@ export async function startTestApp({
     config,
     clock,
     log,
-    postgres: { database, pool: database.appPool },
+    postgres: { database, pool: database.appPool, jobs: runsQueue ? database.jobs : undefined },
     staleMilliseconds,
     idleMilliseconds: 50,
+    pollMilliseconds: 100,
   })
   const url = `http://127.0.0.1:${server.port}`
   const sockets: OpenSocket[] = []
@@ -103,6 +110,7 @@ export async function startTestApp({
     server,
     url,
     faults,
+    warnings,
     rows: rowsOf(database.superuser, clock, secretsOf(secretKey)),
     http: httpTransport(url),
     async socket(handshake) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@vigie/contract/access.ts'
 import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
-import type { As, Values } from './transports.ts'
+import type { As, SentFile, Values } from './transports.ts'
 import type { TestApp } from './app.ts'
 import { domainCalls } from './calls.gathered.ts'
 import { password, type Fixture } from './fixture.ts'
@@ -9,6 +9,8 @@ import { password, type Fixture } from './fixture.ts'
 export interface Sample {
   readonly values: Values
   readonly as: As
+  /** Of a form; a call that takes files by HTTP alone. */
+  readonly files?: readonly SentFile[]
 }
 /** By the name of a call, values and a caller by which it answers; made anew each time, for some serve once. */
 export type Samples = Readonly<Record<string, () => Promise<Sample>>>

@@ -92,6 +92,25 @@ export const httpTransport =
     return asDescribed(call, await answeredOf(response))
   }
 
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+/** Makes a call by a form with files. */
+export async function sendForm(
+  url: string,
+  call: Pick<Call, 'method' | 'path'>,
+  values: Values,
+  files: readonly SentFile[],
+  as: As = {},
+): Promise<Answered> {
+  const { path, rest } = filledIn(call.path, values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(rest)) form.append(name, textOf(value))
+  for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name)
+  return asDescribed(call, await answeredOf(await fetch(`${url}/api${path}`, { method: call.method, headers: headersOf(as), body: form })))
+}
+
 export interface SocketHandshake extends As {
   readonly secret?: string | undefined
 }

@@ -174,6 +174,12 @@ export const may = {
   seeDashboard: { manager: free },
   seeMonthContracts: { manager: [setting('man_access_list_resource')] },
   search: { manager: free, manager_partner: partner(), client: free, client_user: free },
+  /** Readers see what they are given, at the locations of section 2 (access: GET /files). */
+  seeDocuments: people,
+  /** Which owners a manager files for is decided by its rights on them (documents.scope.rules of the server). */
+  fileDocuments: { manager: [feature('filesUpload')] },
+  seeStorage: { manager: free },
+  sendNotifications: { manager: free },
   administer: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>
 

@@ -1,15 +1,19 @@
 import type { Call } from './kit/call.ts'
 import * as agents from './agents/agents.ts'
+import * as agentPhoto from './agents/agents.photo.ts'
 import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
+import * as logo from './companies/companies.logo.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as files from './files/files.ts'
 import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
@@ -38,13 +42,16 @@ const domain = (does: string, exported: Readonly<Record<string, unknown>>): Doma
 
 /** Every call, once, by domain. The server and the tests read it; the browser imports domains one by one. */
 export const domains: Readonly<Record<string, Domain>> = {
-  companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', companies),
+  companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', {
+    ...companies,
+    ...logo,
+  }),
   auth: domain('Signing in and out, passwords and the links that set them.', auth),
   profile: domain('Who one is: name, phone, language and picture of whoever is signed in.', profile),
   preferences: domain("What one user's browser keeps with the server.", preferences),
   reference: domain('The lists that the company chooses from, and the counters of menus.', reference),
   qualifications: domain("The company's catalogue of what agents have: degrees, clearances, equipment and more.", qualifications),
-  agents: domain('The agents, their contracts and how they sign in and clock.', agents),
+  agents: domain('The agents, their contracts and how they sign in and clock.', { ...agents, ...agentPhoto }),
   sites: domain('The sites that are guarded, their clients and whom to call.', { ...sites, ...siteSheet }),
   shifts: domain('The services of a day and their figures.', shifts),
   schedules: domain('The month of an agent or of a site: read, published, validated.', schedules),
@@ -54,6 +61,8 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
+  files: domain('What the files of the company take up.', files),
+  notifications: domain('What somebody is told, and by which ways.', notifications),
   imports: domain('Files of sites, agents, contracts and shifts, and from which day on the product counts.', { ...imports, ...counting }),
   outbox: domain('What the demo installation would have sent.', outbox),
   search: domain('Agents and sites by the beginnings of words.', search),

@@ -1,6 +1,7 @@
 import { agentChanged } from './agents/agents.ts'
 import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
+import { notified } from './notifications/notifications.ts'
 import { scheduleChanged } from './schedules/schedules.ts'
 import { hasBeenDisconnected, lineOpened, rightsChanged, willBeDisconnected } from './auth/sessions.events.ts'
 import { shiftClocked } from './shifts/shifts.ts'
@@ -14,6 +15,7 @@ export const events = [
   siteChanged,
   devicePairing,
   importProgress,
+  notified,
   willBeDisconnected,
   hasBeenDisconnected,
   rightsChanged,

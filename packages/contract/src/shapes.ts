@@ -13,6 +13,7 @@ import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
 import * as news from './news/news.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
@@ -51,6 +52,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   dashboard,
   counting,
   imports,
+  notifications,
   outbox,
   search,
   news,

@@ -3,20 +3,23 @@ import { writtenDistance } from './distance.ts'
 import { joined } from './joined.ts'
 import { locales, type Language } from './languages.ts'
 import { problems as frProblems } from './fr/problems.ts'
+import { serverProblems as frServerProblems } from './fr/problems.server.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
 import { messages as frMessages } from './fr/messages.ts'
 import { problems as enProblems } from './en/problems.ts'
+import { serverProblems as enServerProblems } from './en/problems.server.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
 import { messages as enMessages } from './en/messages.ts'
 import { problems as deProblems } from './de/problems.ts'
+import { serverProblems as deServerProblems } from './de/problems.server.ts'
 import { refusals as deRefusals } from './de/refusals.ts'
 import { messages as deMessages } from './de/messages.ts'
 
 /** What the server says by itself: refusals, problems of fields, and the messages that it sends. */
 const sentences = {
-  fr: { refusals: frRefusals, problems: frProblems, messages: frMessages },
-  en: { refusals: enRefusals, problems: enProblems, messages: enMessages },
-  de: { refusals: deRefusals, problems: deProblems, messages: deMessages },
+  fr: { refusals: frRefusals, problems: { ...frProblems, ...frServerProblems }, messages: frMessages },
+  en: { refusals: enRefusals, problems: { ...enProblems, ...enServerProblems }, messages: enMessages },
+  de: { refusals: deRefusals, problems: { ...deProblems, ...deServerProblems }, messages: deMessages },
 } as const
 
 export type Values = Readonly<Record<string, string | number>>
@@ -38,6 +41,10 @@ export function say(
     return how === 'distance' ? writtenDistance(language, value) : value.toLocaleString(locales[language])
   })
 }
+
+/** The day of an instant in a zone, as the language writes it: `12 octobre 2026`. */
+export const writtenDay = (language: Language, instant: string, timeZone: string): string =>
+  new Date(instant).toLocaleDateString(locales[language], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `202610` as the language writes it: `octobre 2026`. */
 const writtenMonth = (language: Language, month: string): string =>

@@ -11,6 +11,8 @@ export const audience = {
   shifts: (companyId: number) => room(companyId, 'services'),
   /** Everybody who may see any schedule: receives events of months, never of shifts. */
   schedules: (companyId: number) => room(companyId, 'schedules'),
+  /** Every page that a person has open. */
+  user: (companyId: number, userId: number) => room(companyId, `user/${userId}`),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
   /** Those who may see an agent's own data: managers, its partner, the agent. */
   ofAgent: (companyId: number, agentId: number, partnerId: number | null) => [
@@ -44,7 +46,8 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   const rooms = [audience.session(id, session.tokenHash)]
   // Until a password is chosen nothing may be read, so that nothing is heard either.
   if (mustChangePassword(session)) return rooms
-  if (session.deviceId !== null) rooms.push(audience.device(id, session.deviceId))
+  if (session.deviceId === null) rooms.push(audience.user(id, session.user.id))
+  else rooms.push(audience.device(id, session.deviceId))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
   const subject = subjectOf(company, session, 'nobody')
   if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))

@@ -2,6 +2,7 @@ import type { Event, Payload } from '@vigie/contract/kit/event.ts'
 import type { Input, Call, Output } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
+import type { Log } from '../platform/log.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import type { Audience } from './audience.ts'
 import type { Company, Session } from './session.ts'
@@ -32,10 +33,11 @@ export interface RequestContext<C extends Call = Call> {
   /** Does something when the answer has been given: what the answer, and the time it takes, may tell nothing of. */
   readonly after: (work: () => Promise<unknown>) => void
   readonly language: Language
-  /** The caller's address, for throttling alone. */
+  /** The caller's address: for throttling, and kept with the proof of a validated document. */
   readonly address: string
   readonly files: readonly UploadedFile[]
   readonly installation: Installation
+  readonly log: Pick<Log, 'warn'>
 }
 
 type MayBeNobody = { nobody: unknown } | { app: unknown }

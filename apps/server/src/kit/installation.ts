@@ -1,4 +1,8 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import type { Scanner } from '../platform/scanner.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import type { Push } from '../platform/push/push.ts'
 
 /** What a handler may know of the installation it runs in. */
 export interface Installation {
@@ -7,14 +11,22 @@ export interface Installation {
   readonly addresses: Addresses
   readonly secrets: Secrets
   readonly workers: Workers
+  /** Those that look into files which have been sent, and know nothing else. */
+  readonly lookers: Workers
+  readonly storage: Storage
+  readonly scanner: Scanner
+  /** Who carries letters, where SMTP_URL is set. */
+  readonly mailer: Mailer | undefined
+  /** Who carries web pushes, where VAPID_* are set. */
+  readonly push: Push | undefined
 }
 
 /** A piece of work for a process of its own: a module that runs `job()` of platform/worker.job.ts. */
 export interface Job {
   readonly module: URL
   readonly companyId: number
-  /** What a second job of the same company is refused with while this one waits or runs. */
-  readonly underWay: RefusalCode
+  /** What a second job of the same company is refused with while this one waits or runs; null: several may. */
+  readonly underWay: RefusalCode | null
   readonly input: unknown
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { dataRoot } from '../../test/data-root.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { openWorkers, type JobLimits, type OpenWorkers } from './worker.ts'
+import { openLookers, openWorkers, type JobLimits, type OpenWorkers } from './worker.ts'
 import type { TestJob } from './worker.testing.job.ts'
 
 const module = new URL('./worker.testing.job.ts', import.meta.url)
@@ -16,7 +16,7 @@ afterEach(() => workers?.close())
 function open(limits: Partial<JobLimits> = {}) {
   const opened = openWorkers(
     { database: { url: 'no job of these tests asks a database' }, secretKey: '' },
-    { running: 2, waiting: 8, heapMegabytes: 64, milliseconds: 60_000, ...limits },
+    { running: 2, waiting: 8, heapMegabytes: 64, milliseconds: 60_000, busySeconds: 30, ...limits },
   )
   workers = opened
   /** What a job of a company ends in: its answer, or the code that it is refused with. */
@@ -47,6 +47,10 @@ describe('a job', () => {
   test('that takes too much memory is refused, and its company may try something smaller', async () => {
     const { run } = open()
     expect([await run(1, 'swell'), await run(1, 'answer')]).toEqual(['TOO_LARGE', 'done'])
+  })
+  test('that takes it outside its heap, in one go, is refused too', async () => {
+    const { run } = open({ megabytes: 200 })
+    expect([await run(1, 'swellOutside'), await run(1, 'answer')]).toEqual(['TOO_LARGE', 'done'])
   })
   test.each(['hang', 'sleep'] as const)('that takes too long (%s) is refused and ended', async (does) => {
     const { run } = open({ milliseconds: 500, running: 1 })
@@ -82,6 +86,18 @@ describe('jobs', () => {
     expect([await one.letGo(), await two.letGo()]).toEqual(['done', 'done'])
     expect(await run(1, 'answer')).toBe('done')
   })
+  test('of another company go before those of one that has had its turn', async () => {
+    const { opened, held } = open({ running: 1 })
+    const order: string[] = []
+    const run = (companyId: number, name: string) =>
+      opened.run({ module, companyId, underWay: null, input: 'answer' }, () => void order.push(name))
+    const first = held(1)
+    await first.begun
+    const all = [run(1, 'its second'), run(1, 'its third'), run(2, 'of another'), run(1, 'its fourth'), run(2, 'of another again')]
+    await first.letGo()
+    await Promise.all(all)
+    expect(order).toEqual(['of another', 'its second', 'of another again', 'its third', 'its fourth'])
+  })
   test('that run or wait when the server stops are told so', async () => {
     const { held, opened } = open({ running: 1 })
     const [one, two] = [held(1), held(2)]
@@ -89,4 +105,40 @@ describe('jobs', () => {
     await opened.close()
     expect(await Promise.all([one.ended, two.ended])).toEqual(['MAINTENANCE', 'MAINTENANCE'])
   })
+})
+
+test('a job that looks into what strangers have sent reads no key, writes nowhere else, starts nothing and is given no secret', async () => {
+  const data = mkdtempSync(path.join(dataRoot, 'vigie-sealed-'))
+  const folder = path.join(data, 'incoming')
+  mkdirSync(folder)
+  const key = path.join(data, 'secret-key')
+  writeFileSync(key, 'the key')
+  process.env['SOME_SECRET_KEY'] = 'the key'
+  const lookers = openLookers(folder)
+  try {
+    const input: TestJob = { reads: key, writes: path.join(data, 'files') }
+    const denied = 'ERR_ACCESS_DENIED'
+    expect(await lookers.run({ module, companyId: 1, underWay: null, input }, () => {})).toEqual([
+      denied,
+      denied,
+      denied,
+      denied,
+      denied,
+      [],
+    ])
+    // Nor by a way that begins where it may read.
+    const own: TestJob = { reads: `${folder}/../secret-key`, writes: path.join(folder, 'x') }
+    expect(await lookers.run({ module, companyId: 1, underWay: null, input: own }, () => {})).toEqual([
+      denied,
+      undefined,
+      denied,
+      denied,
+      denied,
+      [],
+    ])
+  } finally {
+    delete process.env['SOME_SECRET_KEY']
+    await lookers.close()
+    rmSync(data, { recursive: true, force: true })
+  }
 })

@@ -1,7 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import type { Job, Workers } from '../kit/installation.ts'
+import { megabytesOf } from './memory.ts'
 import type { DatabaseLocation } from './postgres/pool.ts'
 
 /** What a job is started with: where the database is, the key of the installation, and its input. */
@@ -25,17 +28,34 @@ export interface JobLimits {
   readonly waiting: number
   /** Megabytes of a job's own heap. An import of as many lines as it may have takes half of it. */
   readonly heapMegabytes: number
+  /** Megabytes of all that its process takes: what libraries take lies outside the heap. */
+  readonly megabytes?: number
   /** Milliseconds of a job's run. The longest import that is let in takes two minutes on a slow machine. */
   readonly milliseconds: number
+  /** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
+  readonly busySeconds: number
+  /** The only folder that its jobs may write in; they start no process, and are given no variable of the environment. */
+  readonly sealedTo?: string
 }
-const usualLimits: JobLimits = { running: 2, waiting: 8, heapMegabytes: 384, milliseconds: 600_000 }
-/** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
-const busySeconds = 30
+const usualLimits: JobLimits = { running: 2, waiting: 8, heapMegabytes: 384, milliseconds: 600_000, busySeconds: 30 }
+/** A file that is looked into takes a second at the most, and of one company several wait. */
+const lookLimits: Omit<JobLimits, 'sealedTo'> = {
+  running: 2,
+  waiting: 64,
+  heapMegabytes: 256,
+  // A photo of a phone's best camera, and a PDF of 25 MB, with room to spare.
+  megabytes: 700,
+  milliseconds: 30_000,
+  busySeconds: 10,
+}
 
 export interface OpenWorkers extends Workers {
   /** Ends what still runs: its transactions are undone. */
   close(): Promise<void>
 }
+
+/** A job's process ended by itself: what it was given made a library stumble, or it is a fault of ours. */
+export class JobCrashed extends Error {}
 
 interface Pending extends Job {
   readonly onProgress: (progress: unknown) => void
@@ -45,53 +65,84 @@ interface Pending extends Job {
 
 /**
  * Processes for work that would delay every other call, or take its memory; each job has one of its own, with connections
- * of its own. So many run at once and so many wait, in the order in which they came and one of a company at a time.
+ * of its own. So many run at once and so many wait, in the order in which they came, but first of companies that had no turn.
  * No threads: one that swells faster than it can be stopped ends the whole process that it runs in.
  */
-export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = usualLimits): OpenWorkers {
+export const openWorkers = (shared: Omit<JobData, 'input'>, limits: JobLimits = usualLimits): OpenWorkers => workersWith(shared, limits)
+
+/** The same for what looks into files that strangers have sent: apart, so that no upload waits for an import. */
+export const openLookers = (folder: string, limits: Partial<JobLimits> = {}): OpenWorkers =>
+  workersWith(null, { ...lookLimits, sealedTo: folder, ...limits })
+
+function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): OpenWorkers {
   const running = new Map<ChildProcess, Pending>()
   const waiting: Pending[] = []
   /** Those with a job that has not answered: its process may take a moment longer to end. */
   const companies = new Set<number>()
 
-  const startNext = () => {
-    const next = running.size < limits.running ? waiting.shift() : undefined
+  /** First whoever has none that runs or has just ended: a company whose jobs take long holds up its own. */
+  const startNext = (ended?: Job) => {
+    if (running.size >= limits.running) return
+    const busy = new Set([...running.values(), ...(ended ? [ended] : [])].map(({ companyId }) => companyId))
+    const [next] = waiting.splice(
+      Math.max(
+        0,
+        waiting.findIndex(({ companyId }) => !busy.has(companyId)),
+      ),
+      1,
+    )
     if (next) start(next)
   }
   const start = (job: Pending) => {
     const { module, input, onProgress, resolve, reject } = job
     const child = fork(module, {
       // No options of the process itself: a test runner's are not for us.
-      execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${semiSpaceMegabytes}`],
+      execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${semiSpaceMegabytes}`, ...sealOf(limits)],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...(limits.sealedTo !== undefined && ({ env: {} } satisfies ForkOptions)),
     })
     running.set(child, job)
-    const patience = setTimeout(() => {
+    if (limits.sealedTo !== undefined) yieldTo(child.pid)
+    const stop = () => {
       reject(new Refusal('TOO_LARGE'))
       child.kill('SIGKILL')
-    }, limits.milliseconds)
+    }
+    const patience = setTimeout(stop, limits.milliseconds)
+    // From outside: one that is busy swelling would not look at itself.
+    const { megabytes } = limits
+    const look = () => {
+      if (megabytes !== undefined && megabytesOf(child.pid) > megabytes) stop()
+    }
+    const watch = megabytes === undefined ? undefined : setInterval(look, watchMilliseconds)
+    const ended = (error: unknown) => {
+      clearTimeout(patience)
+      clearInterval(watch)
+      running.delete(child)
+      reject(error)
+      startNext(job)
+    }
     child.on('message', (message: JobMessage) => {
       if ('progress' in message) onProgress(message.progress)
       else if ('answer' in message) resolve(message.answer)
       else reject('refused' in message ? new Refusal(message.refused, message.values) : new Error(message.failed))
     })
-    child.once('error', reject)
+    // Where none could be started there is none that ends.
+    child.once('error', (error) => (child.pid === undefined ? ended(error) : reject(error)))
     child.once('exit', (code, signal) => {
-      clearTimeout(patience)
-      running.delete(child)
-      // What V8 does when the heap is full.
-      const isOutOfMemory = signal === 'SIGABRT' || code === 134
-      reject(isOutOfMemory ? new Refusal('TOO_LARGE') : new Error(`the job ended with ${signal ?? code} and no answer`))
-      startNext()
+      // What V8 does when the heap is full, and the system when all of its memory is.
+      const isOutOfMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
+      ended(isOutOfMemory ? new Refusal('TOO_LARGE') : new JobCrashed(`the job ended with ${signal ?? code} and no answer`))
     })
-    child.send({ ...shared, input } satisfies JobData, (error) => error && reject(error))
+    child.send({ ...shared, input } satisfies Partial<JobData>, (error) => error && reject(error))
   }
   return {
     async run(job, onProgress) {
-      if (companies.has(job.companyId)) throw new Refusal(job.underWay)
-      if (running.size >= limits.running && waiting.length >= limits.waiting) throw new Refusal('BUSY', { seconds: busySeconds })
-      companies.add(job.companyId)
+      if (job.underWay !== null && companies.has(job.companyId)) throw new Refusal(job.underWay)
+      const own = waiting.filter(({ companyId }) => companyId === job.companyId).length
+      const isFull = waiting.length >= limits.waiting || own >= limits.waiting / 2
+      if (running.size >= limits.running && isFull) throw new Refusal('BUSY', { seconds: limits.busySeconds })
+      if (job.underWay !== null) companies.add(job.companyId)
       return new Promise<unknown>((resolve, reject) => {
         waiting.push({ ...job, onProgress, resolve, reject })
         startNext()
@@ -109,6 +160,35 @@ export function openWorkers(shared: Omit<JobData, 'input'>, limits: JobLimits = 
     },
   }
 }
+
+/** Whoever clocks goes before whoever looks into files. */
+function yieldTo(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Node warns of addons, which may do what the rest may not: the library that draws pictures is one. */
+const sealOf = ({ sealedTo }: JobLimits): string[] =>
+  sealedTo === undefined
+    ? []
+    : [
+        '--permission',
+        '--allow-addons',
+        '--disable-warning=PERM0001',
+        ...[...program, `${sealedTo}/*`].map((place) => `--allow-fs-read=${place}`),
+        `--allow-fs-write=${sealedTo}/*`,
+      ]
+
+/** What such a job reads besides: the program itself. Not what lies beside it, as the data folder and the key may. */
+const program = ['apps/*', 'packages/*', 'node_modules/*', 'package.json'].map((place) =>
+  fileURLToPath(new URL(`../../../../${place}`, import.meta.url)),
+)
+
+/** As often as one that swells has taken some ten megabytes more. */
+const watchMilliseconds = 50
 
 /** Megabytes for what lives shortly, half of it: more saves little time and is held until the job ends. */
 const semiSpaceMegabytes = 8

@@ -15,6 +15,7 @@ import { mustChangePassword, subjectOf, type Company, type Session } from '../ki
 import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import type { AfterAnswers } from './after.ts'
 import { answerOf } from './refuse.ts'
@@ -55,7 +56,7 @@ export interface Pipeline {
   /** Sends an event to its audiences, after the commit. */
   readonly publish: (emissions: Emission) => void
   readonly after: AfterAnswers
-  readonly log: { error(details: object, message: string): void }
+  readonly log: Pick<Log, 'warn' | 'error'>
 }
 export type Dispatch = (request: Request) => Promise<Answer>
 
@@ -107,6 +108,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     address: request.address,
     files,
     installation,
+    log: pipeline.log,
     emit: (event, payload, to) => emissions.push({ event, payload, to }),
     emitNow: (event, payload, to) => pipeline.publish({ event, payload, to }),
     after: (work) => works.push(work),

@@ -5,7 +5,7 @@ import type { QueueLimits } from '../kit/priority-queue.ts'
 // What holds before anybody is trusted (decisions, section 2), in one place. What each keeps out stands in docs/security.md.
 
 const kilobyte = 1024
-const megabyte = 1024 * kilobyte
+export const megabyte = 1024 * kilobyte
 
 /** Bytes of a body: of calls that may be made without a session, and of the others. */
 const openBytes = 16 * kilobyte

@@ -41,11 +41,15 @@ export async function collect(root: string, folders: readonly string[]): Promise
   const runnable = new Map([...modules].filter(([file]) => !notRun.test(file)))
   loadInstrumented(root, runnable)
   const entries: Entry[] = []
+  const known = new Set<string>()
   let wanted = [...runnable].filter(([, { sites }]) => sites.some(({ sql }) => sql === undefined)).map(([file]) => file)
   while (wanted.length > 0) {
-    for (const file of wanted) entries.push(...(await entriesOf(root, file, runnable.get(file)!)))
+    for (const file of wanted) {
+      known.add(file)
+      entries.push(...(await entriesOf(root, file, runnable.get(file)!)))
+    }
     // Whoever calls what is given a part of its text is run too.
-    const [open, known] = [openIn(entries), new Set(entries.map(({ file }) => file))]
+    const open = openIn(entries)
     wanted = [...runnable.keys()].filter((file) => !known.has(file) && open.some(({ entry }) => localName(runnable, file, entry)))
   }
   return collected(modules, entries)

@@ -49,18 +49,22 @@ export const changeProfile = call({
 })
 
 /** In base64, which is a third longer. */
-const longestPhoto = Math.ceil(photoBytes / 3) * 4
+export const longestBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
+export const longestPhoto = longestBase64(photoBytes)
+export const photo = z.string().check(z.minLength(1), z.maxLength(longestPhoto), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+/** A picture of one point. */
+export const photoExample = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const changePhoto = call({
   method: 'PUT',
   path: '/user/photo',
-  does: "Sets one's own picture: a JPEG, PNG or WebP of 128 KiB and 1,024 pixels a side at the most, in base64. What it holds decides, not its name.",
+  does: "Sets one's own picture: a JPEG, PNG or WebP of 128 KiB and 1,024 pixels a side at the most, in base64. What it holds decides, not its name, and it is drawn anew: nothing but its pixels is kept.",
   access: may.people,
   isOurs: true,
   refuses: ['NOT_FOUND', 'UNSUPPORTED_MEDIA'],
   mostBytes: longestPhoto + 1024,
-  example: { photo: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' },
-  input: shape({ photo: ['photo', z.string().check(z.minLength(1), z.maxLength(longestPhoto), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))] }),
+  example: { photo: photoExample },
+  input: shape({ photo: ['photo', photo] }),
   output: shape({ photoUrl: ['photoURL', z.string()] }),
 })
 

@@ -40,6 +40,9 @@ describe('the settings of a new company', () => {
       pre_clocking_resource_notification_minutes: 60,
       session_idle_minutes: 30,
       session_idle_native_minutes: 43_200,
+      file_megabytes: 25,
+      storage_megabytes: 20_480,
+      storage_user_megabytes: 5120,
       password_min_length: 0,
     })
   })

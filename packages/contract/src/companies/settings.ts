@@ -44,6 +44,8 @@ const entries = {
   color_primary: colour('#1f56e0'),
   color_secondary: colour('#f5a524'),
   phone_urgency: z._default(z.string().check(z.maxLength(30)), ''),
+  /** Where office documents are shown: their own address is written behind it (decisions, section 9). Empty: they are saved. */
+  documents_viewer_url: z._default(z.string().check(z.maxLength(200), z.regex(/^(https:\/\/\S+)?$/)), ''),
   currency_name: z._default(z.string().check(z.maxLength(3)), 'EUR'),
   is_clocking_enabled: on,
   /** Decisions, section 5. */
@@ -59,6 +61,10 @@ const entries = {
   /** Decisions, section 3. Minutes. */
   session_idle_minutes: whole(30, 3, 1440),
   session_idle_native_minutes: whole(43_200, 3, 525_600),
+  /** Of a file (decisions, section 9), of all files, and of those that one person has filed: at the most, in megabytes. */
+  file_megabytes: whole(25, 1, 25),
+  storage_megabytes: whole(20_480, 1, 10_000_000),
+  storage_user_megabytes: whole(5120, 1, 10_000_000),
   /** At the most 64; the specification's own minimum holds when it is longer. */
   password_min_length: whole(0, 0, 64),
 } as const

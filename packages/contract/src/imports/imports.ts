@@ -82,7 +82,7 @@ export const importFiles = call({
   does: 'Reads files of sites, agents, contracts and shifts and tells what they would do; with the digest of that, does it: all or nothing.',
   access: may.administer,
   isOurs: true,
-  takesFiles: true,
+  takesFiles: 'several',
   refuses: [
     'IMPORT_RUNNING',
     'IMPORT_CHANGED',

@@ -21,7 +21,7 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   /** Bytes of its body, where it needs more than most calls (the server's `transport/limits.ts`). */
   readonly mostBytes?: number
   /** Its form may carry files; the others' are refused unread. */
-  readonly takesFiles?: true
+  readonly takesFiles?: 'one' | 'several'
   /** May be made while one's password must be changed first (a first sign-in, an expired password). */
   readonly isBeforePassword?: true
   /** Ends the session that it is made in, and so is no act that prolongs it. */

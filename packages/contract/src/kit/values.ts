@@ -6,6 +6,8 @@ export const largestId = 2_147_483_647
 /** Ids are whole numbers (decisions, section 12). */
 export const id = z.int().check(z.minimum(0), z.maximum(largestId))
 export const count = z.int().check(z.minimum(0))
+/** A version or a page: what the database keeps as an int, as it does ids. */
+export const ordinal = z.int().check(z.minimum(0), z.maximum(largestId))
 export const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 export const requiredText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))

@@ -14,9 +14,9 @@ const list = (path: `/${string}`, does: string) =>
 const unseen = z.nullable(count)
 
 /**
- * What waits unseen for the reader (specification, section 3, store counters; section 2, menus). Documents and missions
- * have no tables yet, so all are null, which the browser shows as no badge: a zero would say that somebody has looked.
- * The issue that brings a table gives its counter here its query.
+ * What waits unseen for the reader (specification, section 3, store counters; section 2, menus): zero for a manager, who reads
+ * in nobody's place. Missions have no table yet, so theirs is null, which the browser shows as no badge: a zero would say
+ * that somebody has looked. The issue that brings the table gives the counter its query.
  */
 export const readUnseen = call({
   method: 'GET',

@@ -7,7 +7,7 @@ export interface WireCall {
   readonly input?: readonly string[]
   readonly output?: readonly string[]
   /** The values that a name may hold, where the specification lists them; a path of the input begins with `>`. */
-  readonly values?: Readonly<Record<string, readonly (string | number)[]>>
+  readonly values?: Readonly<Record<string, readonly (string | number | boolean)[]>>
 }
 
 export const roleValues = { 'user.role': roles }

@@ -25,13 +25,6 @@ export const laterCalls = [
   'POST /demands/partner',
   'GET /demands/partner/form',
   'GET /demands/file',
-  'GET /files',
-  'PUT /file/viewed',
-  'PUT /file/validated',
-  'GET /storage/files',
-  'GET /file/data',
-  'GET /files/count',
-  'GET /files/unseen',
   'GET /bills',
   'GET /purchases',
   'PUT /purchases',
@@ -41,19 +34,15 @@ export const laterCalls = [
   'POST /quotes',
   'GET /missions',
   'PUT /missions',
-  'GET /notifications',
   'POST /notifications/createSite',
   'DELETE /notifications/deleteSite',
-  'POST /notifications/send',
-  'PUT /notifications/preferences',
   'GET /notifications/sites/counts/{id}',
-  'POST /notifications/registerToken',
   'GET /companies/partner',
   'POST /print',
 ]
 
 /** `reconnected` and `disconnected` are said by the socket's library in the browser itself: no server sends them. */
-export const laterEvents = ['notification', 'reconnected', 'disconnected']
+export const laterEvents = ['reconnected', 'disconnected']
 
 /** A device's whereabouts are asked for when it is linked, and neither kept nor shown yet. */
 const deviceLater = [...words('ip_address location'), ...under('position', words('latitude longitude'))]

@@ -8,8 +8,8 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
   readonly oneOf?: readonly JsonSchema[]
   readonly allOf?: readonly JsonSchema[]
-  readonly enum?: readonly (string | number)[]
-  readonly const?: string | number
+  readonly enum?: readonly (string | number | boolean)[]
+  readonly const?: string | number | boolean
   readonly minimum?: number
   readonly maximum?: number
 }
@@ -17,7 +17,7 @@ interface JsonSchema {
 /** The names of a schema as they travel, as sorted paths, and the values of those that hold one of a few. */
 export interface WireNames {
   readonly names: readonly string[]
-  readonly values: Readonly<Record<string, readonly (string | number)[]>>
+  readonly values: Readonly<Record<string, readonly (string | number | boolean)[]>>
 }
 
 /** A whole number between two bounds this near to each other counts as a list of values. */
@@ -26,8 +26,8 @@ const fewest = 5
 /** Reads a schema of the contract from its outside: the JSON that it stands for, of which it does not say our names. */
 export function namesOf(schema: z.ZodMiniType): WireNames {
   const names = new Set<string>()
-  const values = new Map<string, Set<string | number>>()
-  const note = (path: string, found: readonly (string | number)[]) => {
+  const values = new Map<string, Set<string | number | boolean>>()
+  const note = (path: string, found: readonly (string | number | boolean)[]) => {
     values.set(path, new Set([...(values.get(path) ?? []), ...found]))
   }
   const walk = (given: JsonSchema, path: string): void => {

@@ -1,4 +1,4 @@
-import { shift, site } from './entities.ts'
+import { file, shift, site } from './entities.ts'
 import { under, words } from './words.ts'
 
 // What our answers carry beside the specification's fields. Ours to choose, and still not to change by accident: whoever
@@ -38,3 +38,22 @@ export const page = words('limit cursor')
 /** The seven lists of ids that an agent has, as kinds of one catalogue. */
 export const qualificationKinds = ['degree', 'empowerment', 'equipment', 'formality', 'job', 'language', 'nationality']
 export const shiftsVisibilities = ['day', 'window', 'running', 'none']
+
+/** A notice, what one may be told of, and by which ways. */
+export const notice = words('id kind title body path created_at read_at')
+export const noticeKinds = words('documentDue documentFiled documentReminder message')
+const noticeWays = words('mail push sms native')
+export const noticeChoice = words('kind way is_on')
+export const noticeChoices = (...places: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(places.flatMap((place) => [[`${place}.kind`, noticeKinds] as const, [`${place}.way`, noticeWays] as const]))
+/** A document beside the specification's fields: whose, which version, what is asked, and how far its readers have come. */
+export const ownOfDocument = words(`
+  owner file_type_id media_type bytes pages version filed_at filed_by_name is_asked validate_by wants_whole page reader_count
+  viewed_count asked_count validated_count`)
+export const documentWhole = [...file, ...ownOfDocument]
+export const documentOwners = words('company client site agent partner')
+export const readingStates = words('unviewed viewed validated to_validate to_remind')
+export const documentValues = (name: string) => ({ [`${name}.owner`]: documentOwners, [`${name}.status`]: readingStates })
+export const documentLocations = words(`
+  sheet-nav agents-nav planning-nav planning-nav-alert-files sites-list-nav manager-sites-list-nav client-sites-list-nav
+  company-docs-list partners-docs-list client-docs-list`)

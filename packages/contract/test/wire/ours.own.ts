@@ -1,6 +1,21 @@
 import { exchange, roleValues, type WireCall } from './calls.ts'
 import { agent } from './entities.ts'
-import { ownOfAgentDetails, ownOfShift, page, qualificationKinds, shiftIn, siteWhole, statusesIn } from './ours.entities.ts'
+import {
+  documentOwners,
+  documentValues,
+  documentWhole,
+  notice,
+  noticeChoice,
+  noticeChoices,
+  noticeKinds,
+  ownOfAgentDetails,
+  ownOfShift,
+  page,
+  qualificationKinds,
+  shiftIn,
+  siteWhole,
+  statusesIn,
+} from './ours.entities.ts'
 import { exchangeAdditions } from './ours.calls.ts'
 import { languages } from './settings.ts'
 import { under, words } from './words.ts'
@@ -10,6 +25,7 @@ const exchangeValues = Object.fromEntries(
 )
 const profile = words('firstname lastname email phone_mobile language photoURL is_of_sheet')
 const catalogue = words('id kind code name')
+const catalogueOfTypes = words('id name')
 const siteForm = words(`
   instructions access alert is_active is_clocking_enabled can_clock_by_phone is_outside_area_refused perimeter_metres version`)
 const publicationStates = ['unpublished', 'published', 'validated', 'changed']
@@ -75,6 +91,10 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     },
   },
   'POST /invitations': { input: ['resourceId'], output: ['success'] },
+  'PUT /resources/photo': { input: words('resourceId photo'), output: ['photo_url'] },
+  'DELETE /resources/photo': { input: ['resourceId'], output: ['success'] },
+  'PUT /company/logo': { input: ['logo'], output: ['logo'] },
+  'DELETE /company/logo': { output: ['success'] },
   'PUT /resources/code': { input: ['resourceId'], output: ['way'], values: { way: ['mail', 'sms'] } },
 
   'GET /sites/{siteId}': {
@@ -191,17 +211,66 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       'warnings.kind': ['refuse', 'warn'],
     },
   },
-  'GET /outbox': {
-    input: [...words('way search sort'), ...page],
+  'PUT /notifications/read': { input: words('ids up_to'), output: ['unread_count'] },
+  'GET /notifications/recipients': { input: words('resourceIds siteId is_for_all'), output: words('told_count without_account_count') },
+  'GET /notifications/preferences': {
+    output: [...under('preferences', noticeChoice), ...words('ways push_key')],
+    values: { ...noticeChoices('preferences'), ways: words('mail push sms native') },
+  },
+  'GET /documents/{id}': { input: ['id'], output: under('file', documentWhole), values: documentValues('file') },
+  'GET /documents/types': { output: under('types', catalogueOfTypes) },
+  'GET /documents/choices': {
+    input: words('owner ownerId search'),
     output: [
-      ...under('messages', words('id way recipient subject body created_at')),
-      ...under('counts', words('all mail sms push')),
-      'nextCursor',
+      ...under('owners', words('id name caption')),
+      ...under('resources', words('id name caption')),
+      ...words('name resource_count client_count partner_count'),
+    ],
+    values: { '>owner': documentOwners },
+  },
+  'POST /documents': {
+    input: words(`
+      owner ownerId is_for_resources is_for_clients is_for_partners resourceIds is_validation_required_resource
+      is_validation_required_partner validation_text validate_by wants_whole file_type_id folder`),
+    output: under('files', documentWhole),
+    values: { '>owner': documentOwners, ...documentValues('files') },
+  },
+  'POST /documents/{id}/versions': { input: words('id version'), output: under('file', documentWhole), values: documentValues('file') },
+  'PUT /documents/{id}': {
+    input: words(`
+      id version name folder file_type_id is_validation_required_resource is_validation_required_partner validation_text validate_by
+      wants_whole`),
+    output: under('file', documentWhole),
+    values: documentValues('file'),
+  },
+  'DELETE /documents/{id}': { input: ['id'], output: ['success'] },
+  'GET /documents/{id}/readers': {
+    input: ['id', 'version', ...page],
+    output: [
+      ...under(
+        'readers',
+        words(`
+          id resource_id fullname photo_url is_asked has_account since viewed_at validated_at address validation_text reminded_at`),
+      ),
+      ...under('versions', words('version filed_at filed_by_name validated_count')),
+      ...words('nextCursor sha256'),
+    ],
+  },
+  'POST /documents/{id}/reminders': { input: ['id'], output: ['reminded_count'] },
+  'GET /outbox': {
+    input: [...words('way state search sort'), ...page],
+    output: [
+      ...under('messages', words('id way recipient subject body created_at state tries tried_at sent_at failure')),
+      ...under('counts', words('all mail sms push waiting sent given_up kept')),
+      ...words('sending_ways nextCursor'),
     ],
     values: {
       '>way': ['mail', 'sms', 'push'],
       '>sort': words('at recipient subject -at -recipient -subject'),
       'messages.way': ['mail', 'sms', 'push'],
+      '>state': words('waiting sent givenUp kept'),
+      'messages.state': words('waiting sent givenUp kept'),
+      sending_ways: ['mail', 'sms', 'push'],
     },
   },
 }
@@ -210,10 +279,12 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
 export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
   validatePdsFds: under('shift', ownOfShift).slice(1),
   willBeDisconnect: ['ends_at'],
+  notification: ['unread_count', ...under('notification', notice)],
 }
 
 /** Events of our own. */
 export const ownEvents: Readonly<Record<string, readonly string[]>> = {
+  documentChanged: ['id'],
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],
@@ -226,5 +297,6 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
 /** The values that an event's names may hold. */
 export const eventValues: Readonly<Record<string, WireCall['values']>> = {
   validatePdsFds: statusesIn('shift'),
+  notification: { 'notification.kind': noticeKinds },
   'imports.progress': { step: ['checking', 'reading', 'writing'] },
 }

@@ -88,11 +88,15 @@ export const settings = {
 
 /** Keys of our own, with what a new company starts with. */
 export const ownSettings = {
+  documents_viewer_url: '',
   currency_name: 'EUR',
   is_clocking_enabled: true,
   device_site_limit: 10,
   session_idle_minutes: 30,
   session_idle_native_minutes: 30 * 24 * 60,
+  file_megabytes: 25,
+  storage_megabytes: 20 * 1024,
+  storage_user_megabytes: 5 * 1024,
 }
 
 /** A manager's own rights: the keys that begin with man_. */

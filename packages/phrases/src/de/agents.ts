@@ -110,6 +110,11 @@ export const agents: Translated<typeof french> = {
     language: 'Sprachen',
     nationality: 'Staatsangehörigkeiten',
   },
+  photo: {
+    change: 'Foto ändern',
+    add: 'Foto hinzufügen',
+    hint: 'Legen Sie ein Foto hier ab, wählen Sie es aus oder nehmen Sie es auf. Es ersetzt überall die Initialen, auch für die Sicherheitskraft.',
+  },
   acts: {
     edit: 'Bearbeiten',
     invite: 'Einladen',

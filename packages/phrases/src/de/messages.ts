@@ -18,4 +18,22 @@ export const messages: Translated<typeof french> = {
     subject: 'Ihr neuer Stempelcode für {{company}}',
     body: 'Guten Tag{{called}},\n\nIhr neuer Stempelcode für {{company}}: {{code}}\n\nDer alte gilt nicht mehr. Geben Sie ihn niemandem weiter.',
   },
+  notice: {
+    body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
+  },
+  notices: {
+    documentFiled: {
+      title: 'Neues Dokument: {{document}}',
+      read: 'Dieses Dokument liegt für Sie bereit.',
+      validate: 'Bitte lesen und bestätigen Sie dieses Dokument.',
+      validateBy: 'Bitte lesen und bestätigen Sie dieses Dokument bis zum {{day}}.',
+    },
+    documentReminder: {
+      title: 'Erinnerung: {{document}}',
+      read: 'Sie haben dieses Dokument noch nicht gelesen.',
+      validate: 'Sie haben dieses Dokument noch nicht gelesen und bestätigt.',
+      validateBy: 'Sie haben dieses Dokument noch nicht gelesen und bestätigt: bitte bis zum {{day}}.',
+    },
+    documentDue: { title: 'Zu bestätigen: {{document}}', body: 'Dieses Dokument ist bis zum {{day}} zu lesen und zu bestätigen.' },
+  },
 }

@@ -110,6 +110,11 @@ export const agents: Translated<typeof french> = {
     language: 'Languages',
     nationality: 'Nationalities',
   },
+  photo: {
+    change: 'Change the picture',
+    add: 'Add a picture',
+    hint: 'Drop a picture here, choose one or take one. It replaces the initials everywhere, for the officer too.',
+  },
   acts: {
     edit: 'Edit',
     invite: 'Invite',

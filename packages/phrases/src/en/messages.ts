@@ -18,4 +18,22 @@ export const messages: Translated<typeof french> = {
     subject: 'Your new clocking code for {{company}}',
     body: 'Hello{{called}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
   },
+  notice: {
+    body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
+  },
+  notices: {
+    documentFiled: {
+      title: 'New document: {{document}}',
+      read: 'This document is there for you.',
+      validate: 'Please read and validate this document.',
+      validateBy: 'Please read and validate this document by {{day}}.',
+    },
+    documentReminder: {
+      title: 'Reminder: {{document}}',
+      read: 'You have not read this document yet.',
+      validate: 'You have not read and validated this document yet.',
+      validateBy: 'You have not read and validated this document yet: please do so by {{day}}.',
+    },
+    documentDue: { title: 'To validate: {{document}}', body: 'This document is to be read and validated by {{day}}.' },
+  },
 }

@@ -108,6 +108,11 @@ export const agents = {
     language: 'Langues',
     nationality: 'Nationalités',
   },
+  photo: {
+    change: 'Changer la photo',
+    add: 'Ajouter une photo',
+    hint: 'Déposez une photo ici, choisissez-la ou prenez-la. Elle remplace les initiales partout, aussi pour l’agent.',
+  },
   acts: {
     edit: 'Modifier',
     invite: 'Inviter',

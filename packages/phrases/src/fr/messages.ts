@@ -16,4 +16,22 @@ export const messages = {
     subject: 'Votre nouveau code de pointage {{company}}',
     body: 'Bonjour{{called}},\n\nVotre nouveau code de pointage pour {{company}} : {{code}}\n\nL’ancien ne fonctionne plus. Ne le communiquez à personne.',
   },
+  notice: {
+    body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
+  },
+  notices: {
+    documentFiled: {
+      title: 'Nouveau document : {{document}}',
+      read: 'Ce document est à votre disposition.',
+      validate: 'Ce document est à lire et à valider.',
+      validateBy: 'Ce document est à lire et à valider au plus tard le {{day}}.',
+    },
+    documentReminder: {
+      title: 'Rappel : {{document}}',
+      read: 'Ce document attend d’être lu.',
+      validate: 'Ce document attend d’être lu et validé.',
+      validateBy: 'Ce document attend d’être lu et validé, au plus tard le {{day}}.',
+    },
+    documentDue: { title: 'À valider : {{document}}', body: 'Ce document est à lire et à valider au plus tard le {{day}}.' },
+  },
 } as const

@@ -3,9 +3,11 @@ import { agents } from './agents.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
+import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
+import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
 import { reasons } from './clockings.reasons.ts'
@@ -26,8 +28,10 @@ export const fr = {
   clockings: { phone, reasons, tablet },
   dashboard,
   devices,
+  documents,
   home,
   imports,
+  notifications,
   outbox,
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },

@@ -68,6 +68,21 @@ export const widgets = {
     starting: 'Ouverture de l’appareil photo…',
     failed: 'L’appareil photo n’est pas accessible. Autorisez-le dans les réglages du navigateur, puis réessayez.',
   },
+  /** A picture is chosen, dropped or shot, and its square cut out. */
+  picture: {
+    faceHint: 'Déposez une photo ici, choisissez-la ou prenez-la. Elle est réduite sur cet appareil avant l’envoi.',
+    saved: 'Photo enregistrée',
+    removed: 'Photo retirée',
+    choose: 'Choisir une image',
+    other: 'Choisir une autre image',
+    remove: 'Retirer l’image',
+    move: 'Cadrage\u00a0: les flèches déplacent l’image',
+    zoom: 'Agrandissement',
+    turn: 'Tourner d’un quart de tour',
+    dropNow: 'Lâchez l’image ici',
+    bad: 'Cette image n’a pas pu être lue. Choisissez une image JPEG, PNG ou WebP.',
+    tooLarge: 'Cette image a trop de points pour être ouverte ici. Réduisez-la, puis choisissez-la à nouveau.',
+  },
   files: {
     archive: 'Archive',
     excel: 'Tableur',
@@ -77,6 +92,14 @@ export const widgets = {
     powerpoint: 'Présentation',
     word: 'Texte',
     other: 'Fichier',
+  },
+  /** The pages of a list. */
+  pages: {
+    title: 'Pages de la liste',
+    shown: '{{from, number}} – {{to, number}} sur {{total, number}}',
+    size: 'Lignes par page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
   },
   choices: { remove: 'Retirer {{name}}', clear: 'Tout retirer', open: 'Ouvrir la liste', none: 'Aucun choix ne correspond' },
   /** The page that shows them all, in the demo alone. */

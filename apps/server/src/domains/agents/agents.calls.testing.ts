@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { changeAgentPhoto } from '@vigie/contract/agents/agents.photo.ts'
 import { everybody, editAgents, partnerAgents, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
@@ -22,6 +23,8 @@ export const access: AccessRows = {
   'GET /contracts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents, resource: [] },
   'PUT /resources': editAgents,
   'PUT /resources/code': editAgents,
+  'PUT /resources/photo': editAgents,
+  'DELETE /resources/photo': editAgents,
   'POST /invitations': editAgents,
 }
 
@@ -34,6 +37,8 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => (
   'GET /resource/details': as('resource', { month: '202610' }),
   'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
   'PUT /resources': as('manager', { resourceId: fixture.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
+  'PUT /resources/photo': as('manager', { resourceId: fixture.agentId, photo: changeAgentPhoto.example!.photo }),
+  'DELETE /resources/photo': as('manager', { resourceId: fixture.agentId }),
   'PUT /resources/code': async () => ({
     values: { resourceId: await rows.agent(company, { columns: { email: 'code@example.test' } }) },
     as: fixture.as('manager'),

@@ -1,3 +1,4 @@
+import { changeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import { everybody, anyone, type AccessRows } from '../../../test/access.words.ts'
 import { appCredentials } from '../../../test/app.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
@@ -10,6 +11,8 @@ export const access: AccessRows = {
   'GET /client-access/{code}': { app: [] },
   'GET /company/infos': everybody,
   'GET /file/logo': anyone,
+  'PUT /company/logo': { manager: ['setting man_admin'] },
+  'DELETE /company/logo': { manager: ['setting man_admin'] },
 }
 
 export const samples = ({ fixture, as }: SampleKit): Samples => ({
@@ -19,5 +22,7 @@ export const samples = ({ fixture, as }: SampleKit): Samples => ({
   'GET /company/theme': as('nobody'),
   'GET /company/infos': as('client'),
   'GET /file/logo': as('nobody'),
+  'PUT /company/logo': as('manager', { logo: changeLogo.example!.logo }),
+  'DELETE /company/logo': as('manager'),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
 })

@@ -93,7 +93,7 @@ describe('a large import', () => {
 
 it('too large a file is refused in a sentence', async () => {
   const huge = fileOf('huge.csv', Buffer.alloc(26 * 1024 * 1024, 'x'))
-  expect((await send([huge])).error?.code).toBe('TOO_LARGE')
+  expect((await send([huge])).error?.code).toBe('FILE_TOO_LARGE')
 })
 
 it('nothing of it was unforeseen', () => {

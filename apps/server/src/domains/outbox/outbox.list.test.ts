@@ -2,6 +2,7 @@ import { outboxSorts } from '@vigie/contract/outbox/outbox.sorts.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
+import { sweepOutbox } from './sweep.store.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
 
@@ -69,7 +70,7 @@ describe('messages', () => {
   it('are narrowed by how they go, and each way is counted', async () => {
     expect(await shown({ way: 'sms' })).toBe('c')
     expect(await shown({ way: 'push' })).toBe('')
-    expect((await answered({ way: 'sms' })).counts).toEqual({ all: 5, mail: 4, sms: 1, push: 0 })
+    expect((await answered({ way: 'sms' })).counts).toMatchObject({ all: 1, mail: 4, sms: 1, push: 0, waiting: 1 })
   })
 
   it.each([
@@ -89,7 +90,34 @@ describe('messages', () => {
   })
 
   it('are counted as the words narrow them', async () => {
-    expect((await answered({ search: 'émile', way: 'sms' })).counts).toEqual({ all: 2, mail: 2, sms: 0, push: 0 })
+    expect((await answered({ search: 'émile', way: 'sms' })).counts).toMatchObject({ all: 0, mail: 2, sms: 0, push: 0 })
+  })
+
+  it('are narrowed by what became of them, and each state is counted with its reason', async () => {
+    const failed = [...letters].find(([, letter]) => letter === 'e')![0]
+    await app.database.superuser.query(
+      `update outbox set state = 'givenUp', tries = 3, tried_at = '2026-10-12T08:30:00Z', failure = '550 no such box' where message_id = $1`,
+      [failed],
+    )
+    expect(await shown({ state: 'givenUp' })).toBe('e')
+    expect(await shown({ state: 'kept' })).toBe('')
+    const { messages, counts, sendingWays } = await answered({ state: 'givenUp' })
+    expect(messages).toMatchObject([{ tries: 3, triedAt: '2026-10-12T08:30:00Z', sentAt: null, failure: '550 no such box' }])
+    expect(counts).toMatchObject({ all: 5, waiting: 4, sent: 0, givenUp: 1, kept: 0 })
+    expect(sendingWays).toEqual([])
+  })
+
+  it('that are over, or kept, go after ninety days; what waits stays', async () => {
+    const { id } = fixture.company
+    const old = { way: 'mail', subject: '', body: '', created_at: '2026-07-01T08:00:00Z' }
+    for (const state of ['kept', 'givenUp', 'waiting'])
+      await app.rows.insert('outbox', { company_id: id, recipient: `${state}@old.example.test`, state, ...old })
+    const db = app.database.forCompany(id)
+    await db.batch(...sweepOutbox(db, app.clock.now()))
+    const left = (await answered({ search: 'old' })).messages.map(({ recipient }) => recipient)
+    expect(left).toEqual(['waiting@old.example.test'])
+    await app.database.superuser.query(`delete from outbox where recipient like '%@old.example.test'`)
+    expect(await shown({})).toBe('dcaeb')
   })
 
   it('are found by what they are changed to', async () => {

@@ -11,7 +11,14 @@ export const stores = { outbox }
 export const plans = (db: Db): PlannedQueries => ({
   messagesOf: () =>
     outboxSorts.map((sort) =>
-      outbox.messagesOf(db, { search: '', way: undefined, order: orderOf<OutboxSortKey>(sort), limit: 51, after: undefined }),
+      outbox.messagesOf(db, {
+        search: '',
+        way: undefined,
+        state: undefined,
+        order: orderOf<OutboxSortKey>(sort),
+        limit: 51,
+        after: undefined,
+      }),
     ),
-  countMessages: () => [outbox.countMessages(db, 'camille')],
+  countMessages: () => [outbox.countMessages(db, { search: 'camille', way: undefined, state: 'sent' })],
 })

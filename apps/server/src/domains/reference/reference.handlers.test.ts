@@ -9,10 +9,10 @@ beforeAll(async () => {
   app.clock.set(at('2026-10-12T08:00:00Z'))
 })
 
-it('what the product does not keep yet is not counted, over both transports: null and never zero', async () => {
+it('of documents none waits in a new company, and what the product does not keep yet is not counted: null and never zero', async () => {
   const fixture = await fixtureOf(app.rows)
   const socket = await app.socket({ code: fixture.company.code })
-  const none = { unseenClientFileCount: null, unseenCompanyFileCount: null, unseenPartnerFileCount: null, unseenMissionCount: null }
+  const none = { unseenClientFileCount: 0, unseenCompanyFileCount: 0, unseenPartnerFileCount: 0, unseenMissionCount: null }
   for (const role of ['manager', 'manager_partner', 'resource', 'client', 'client_user'] as const) {
     expect(outputOf(readUnseen, await app.http(readUnseen, {}, fixture.as(role)))).toEqual(none)
     expect(outputOf(readUnseen, await socket.ask(readUnseen, {}, fixture.as(role)))).toEqual(none)

@@ -44,6 +44,15 @@ export interface AnomalyReasonsTable {
   explains: string[]
 }
 
+export interface ArrivingFilesTable {
+  company_id: number
+  storage_key: string
+  thumbnail_key: string | null
+  user_id: number | null
+  bytes: number
+  created_at: Instant
+}
+
 export interface ChainHeadsTable {
   company_id: number
   site_id: number
@@ -202,6 +211,96 @@ export interface DevicesTable {
   unpaired_at: Instant | null
 }
 
+export interface DocumentReadersTable {
+  company_id: number
+  document_id: number
+  document_reader_id: number
+  agent_id: number | null
+  user_id: number | null
+  is_asked: boolean
+  since: Instant
+  until: Instant | null
+  reminded_at: Instant | null
+}
+
+export interface DocumentReadingsTable {
+  company_id: number
+  document_id: number
+  document_reader_id: number
+  version: number
+  user_id: number
+  viewed_at: Instant
+  page: number
+  validated_at: Instant | null
+  sha256: Buffer | null
+  full_name: string | null
+  address: string | null
+  validation_text: string | null
+}
+
+export interface DocumentTypesTable {
+  company_id: number
+  document_type_id: number
+  name: string
+}
+
+export interface DocumentVersionsTable {
+  company_id: number
+  document_id: number
+  version: number
+  file_id: number
+  filed_by: number | null
+  filed_at: Instant
+}
+
+export interface DocumentsTable {
+  company_id: number
+  document_id: number
+  name: string
+  name_key: string
+  folder: string
+  document_type_id: number | null
+  owner: string
+  client_id: number | null
+  site_id: number | null
+  agent_id: number | null
+  partner_id: number | null
+  is_for_agents: boolean
+  is_for_clients: boolean
+  is_for_partners: boolean
+  is_for_all: boolean
+  asks_agents: boolean
+  asks_partners: boolean
+  validation_text: string | null
+  validate_by: Day | null
+  wants_whole: boolean
+  version: number
+  file_id: number
+  reader_count: number
+  viewed_count: number
+  asked_count: number
+  validated_count: number
+  created_by: number | null
+  created_at: Instant
+  filed_at: Instant
+  removed_at: Instant | null
+}
+
+export interface FilesTable {
+  company_id: number
+  file_id: number
+  storage_key: string
+  name: string
+  media_type: string
+  extension: string
+  bytes: number
+  sha256: Buffer
+  pages: number | null
+  thumbnail_key: string | null
+  uploaded_by: number | null
+  created_at: Instant
+}
+
 export interface HolidaySectorsTable {
   company_id: number
   holiday_id: number
@@ -271,6 +370,27 @@ export interface NfcCardsTable {
   agent_id: number
 }
 
+export interface NotificationPreferencesTable {
+  company_id: number
+  user_id: number
+  kind: string
+  way: string
+  is_on: boolean
+}
+
+export interface NotificationsTable {
+  company_id: number
+  notification_id: number
+  user_id: number
+  kind: string
+  facts: unknown
+  path: string
+  site_id: number | null
+  about: string
+  created_at: Instant
+  read_at: Instant | null
+}
+
 export interface OneTimeLinksTable {
   company_id: number
   token_hash: Buffer
@@ -293,6 +413,12 @@ export interface OutboxTable {
   sent_at: Instant | null
   recipient_key: string
   subject_key: string
+  notification_id: number | null
+  push_subscription_id: number | null
+  state: string
+  tries: number
+  tried_at: Instant | null
+  failure: string
 }
 
 export interface PairingCodesTable {
@@ -314,6 +440,16 @@ export interface PartnersTable {
   created_at: Instant
 }
 
+export interface PicturesTable {
+  company_id: number
+  picture_key: string
+  agent_id: number | null
+  user_id: number | null
+  media_type: string
+  bytes: Buffer
+  created_at: Instant
+}
+
 export interface PreferencesTable {
   company_id: number
   user_id: number
@@ -332,6 +468,17 @@ export interface ProfilesTable {
   profile_id: number
   name: string
   is_night: boolean | null
+}
+
+export interface PushSubscriptionsTable {
+  company_id: number
+  push_subscription_id: number
+  user_id: number
+  device: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Instant
 }
 
 export interface QualificationsTable {
@@ -437,6 +584,13 @@ export interface SitesTable {
   version: number
 }
 
+export interface StorageUseTable {
+  company_id: number
+  user_id: number
+  bytes: number
+  file_count: number
+}
+
 export interface ThrottlesTable {
   company_id: number
   subject: string
@@ -471,15 +625,6 @@ export interface UserForbiddenPagesTable {
   company_id: number
   user_id: number
   page: string
-}
-
-export interface UserPhotosTable {
-  company_id: number
-  user_id: number
-  photo_key: string
-  media_type: string
-  bytes: Buffer
-  created_at: Instant
 }
 
 export interface UserRightsTable {
@@ -524,6 +669,7 @@ export interface Tables {
   agent_qualifications: AgentQualificationsTable
   agents: AgentsTable
   anomaly_reasons: AnomalyReasonsTable
+  arriving_files: ArrivingFilesTable
   chain_heads: ChainHeadsTable
   clients: ClientsTable
   clocking_details: ClockingDetailsTable
@@ -538,6 +684,12 @@ export interface Tables {
   device_accesses: DeviceAccessesTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
+  document_readers: DocumentReadersTable
+  document_readings: DocumentReadingsTable
+  document_types: DocumentTypesTable
+  document_versions: DocumentVersionsTable
+  documents: DocumentsTable
+  files: FilesTable
   holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
   import_columns: ImportColumnsTable
@@ -547,13 +699,17 @@ export interface Tables {
   news: NewsTable
   news_roles: NewsRolesTable
   nfc_cards: NfcCardsTable
+  notification_preferences: NotificationPreferencesTable
+  notifications: NotificationsTable
   one_time_links: OneTimeLinksTable
   outbox: OutboxTable
   pairing_codes: PairingCodesTable
   partners: PartnersTable
+  pictures: PicturesTable
   preferences: PreferencesTable
   prestations: PrestationsTable
   profiles: ProfilesTable
+  push_subscriptions: PushSubscriptionsTable
   qualifications: QualificationsTable
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable
@@ -561,12 +717,12 @@ export interface Tables {
   sessions: SessionsTable
   shifts: ShiftsTable
   sites: SitesTable
+  storage_use: StorageUseTable
   throttles: ThrottlesTable
   unavailabilities: UnavailabilitiesTable
   unavailability_types: UnavailabilityTypesTable
   user_clients: UserClientsTable
   user_forbidden_pages: UserForbiddenPagesTable
-  user_photos: UserPhotosTable
   user_rights: UserRightsTable
   user_sites: UserSitesTable
   users: UsersTable

@@ -3,10 +3,11 @@ import type { Call } from '@vigie/contract/kit/call.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { wireFieldsOf } from '@vigie/contract/kit/schema.ts'
 import type { FastifyRequest } from 'fastify'
+import { cleanName } from '../../kit/file-name.rules.ts'
 import type { UploadedFile } from '../../kit/handle.ts'
 import { refusalOf } from './http.answers.ts'
 import { readJson } from '../json.ts'
-import { bodyLimitOf, upload as limits } from '../limits.ts'
+import { bodyLimitOf, megabyte, upload as limits } from '../limits.ts'
 import type { Body } from '../request.ts'
 import { readTexts } from '../texts.ts'
 import type { Upload } from './uploads.ts'
@@ -59,7 +60,7 @@ function refuseForm(asked: FastifyRequest, error: unknown): never {
 }
 
 async function readForm(asked: FastifyRequest, call: Call, upload: () => Upload): Promise<Body> {
-  const texts: Record<string, string> = {}
+  const texts: Record<string, string | string[]> = {}
   const files: UploadedFile[] = []
   const most = bodyLimitOf(call)
   let left = most
@@ -69,18 +70,20 @@ async function readForm(asked: FastifyRequest, call: Call, upload: () => Upload)
       const text = String(part.value)
       left -= text.length
       if (left < 0 || part.valueTruncated) throw new Refusal('TOO_LARGE')
-      texts[part.fieldname] = text
+      // Said several times it is a list, as in an address; where one value is asked for, none of them is it.
+      const before = Object.hasOwn(texts, part.fieldname) ? texts[part.fieldname] : undefined
+      texts[part.fieldname] = before === undefined ? text : [before, text].flat()
     } else if (!call.takesFiles) throw new Refusal('UNSUPPORTED_MEDIA')
     else {
       files.push(await upload().keep({ field: part.fieldname, name: part.filename, bytes: part.file }))
-      if (part.file.truncated) throw new Refusal('TOO_LARGE')
+      if (part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { file: cleanName(part.filename), limit: limits.fileBytes / megabyte })
     }
   }
   const payload = readTexts(call.input, texts)
   const wanted = wireFieldsOf(call.input)
   // A list of several values may come as one text too, beside files that leave no other place for it.
   for (const [name, text] of Object.entries(texts)) {
-    if (!/^[[{]/.test(text) || !(name in wanted)) continue
+    if (typeof text !== 'string' || !/^[[{]/.test(text) || !Object.hasOwn(wanted, name)) continue
     const read = parsed(text, most)
     if (read !== text) payload[name] = read
   }

@@ -35,7 +35,14 @@ describe('the probes', () => {
 
   it('the figures name the memory, the processor and the database, and no company', async () => {
     const figures = await (await fetch(`${app.url}/metrics`)).text()
-    for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'vigie_database_connections'])
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'vigie_database_connections',
+      'vigie_jobs_waiting',
+      'vigie_jobs_failed',
+      'vigie_jobs_oldest_seconds',
+    ])
       expect(figures).toContain(`\n${name} `)
   })
 })

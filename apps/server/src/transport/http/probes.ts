@@ -26,9 +26,13 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken }: Pro
     const isReady = await isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
   })
-  server.get('/metrics', (asked, reply) => {
+  let counting: Promise<readonly Figure[]> | undefined
+  const queueFigures = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
+  server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
-    return reply.type('text/plain; version=0.0.4').send(metricsOf(pool))
+    const figures = [...figuresOfProcess(pool), ...(await queueFigures())]
+    const text = figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
+    return reply.type('text/plain; version=0.0.4').send(text)
   })
 }
 
@@ -44,10 +48,12 @@ function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
-function metricsOf(pool: pg.Pool): string {
+type Figure = readonly [name: string, type: 'gauge' | 'counter', value: number]
+
+function figuresOfProcess(pool: pg.Pool): readonly Figure[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  const figures: readonly (readonly [string, string, number])[] = [
+  return [
     ['process_resident_memory_bytes', 'gauge', rss],
     ['nodejs_heap_used_bytes', 'gauge', heapUsed],
     ['process_cpu_seconds_total', 'counter', (user + system) / 1e6],
@@ -56,5 +62,26 @@ function metricsOf(pool: pg.Pool): string {
     ['vigie_database_connections_idle', 'gauge', pool.idleCount],
     ['vigie_database_waiting', 'gauge', pool.waitingCount],
   ]
-  return figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
+}
+
+interface QueueFigures {
+  readonly waiting: number | null
+  readonly running: number | null
+  /** Given up after the last try. */
+  readonly failed: number | null
+  /** How long the job that is due longest has waited. */
+  readonly oldest_seconds: number | null
+}
+
+/** Of all processes, as the database counts them; nothing where it does not answer. */
+async function figuresOfQueue(pool: pg.Pool): Promise<readonly Figure[]> {
+  const counted = await pool.query<QueueFigures>('select * from jobs.figures()').catch(() => undefined)
+  const row = counted?.rows[0]
+  if (!row) return []
+  return [
+    ['vigie_jobs_waiting', 'gauge', row.waiting ?? 0],
+    ['vigie_jobs_running', 'gauge', row.running ?? 0],
+    ['vigie_jobs_failed', 'gauge', row.failed ?? 0],
+    ['vigie_jobs_oldest_seconds', 'gauge', row.oldest_seconds ?? 0],
+  ]
 }

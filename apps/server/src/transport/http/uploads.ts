@@ -18,6 +18,8 @@ export interface Upload {
   end(): Promise<void>
 }
 export interface Uploads {
+  /** Where the files of this process lie. */
+  readonly folder: string
   /** Refuses TOO_MANY_CALLS when this user sends as many as one may at once. */
   begin(user: string): Upload
 }
@@ -36,6 +38,7 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
   const open = countsByKey()
   const bytes = budgets(limits.userBytes)
   return {
+    folder: own,
     begin(user) {
       if (open.of(user) >= limits.atOnce) throw new Refusal('TOO_MANY_CALLS', { seconds: 5 })
       open.add(user)
@@ -56,7 +59,7 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
           mkdirSync(folder, { recursive: true, mode: 0o700 })
           const file = path.join(folder, String(++count))
           const to = createWriteStream(file, { mode: 0o600 })
-          await pipeline(part, counted(), to)
+          await pipeline(part, counted(), to).catch(noRoom)
           return { field, name, path: file, size: to.bytesWritten }
         },
         async end() {
@@ -68,6 +71,11 @@ export function openUploads(dataDir: string, isAlive: (pid: number) => boolean =
       }
     },
   }
+}
+
+/** A disk that is full, or may not be written, is no fault of what is sent. */
+function noRoom(error: NodeJS.ErrnoException): never {
+  throw ['ENOSPC', 'EDQUOT', 'EROFS'].includes(error.code ?? '') ? new Refusal('STORAGE_AWAY') : error
 }
 
 function foldersIn(folder: string): string[] {

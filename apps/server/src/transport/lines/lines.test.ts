@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addressesBehind } from '../address.ts'
@@ -21,6 +22,7 @@ async function start(limits: Partial<LineLimits>, addresses = nobody): Promise<v
     if (asked.url === '/large') answer.end(Buffer.alloc(8 * 1024 * 1024))
     else if (asked.url === '/hold') held.push(answer)
     else if (asked.url === '/refuse') answer.end('refused')
+    else if (asked.url === '/stop') stopIn(asked, answer)
     else asked.resume().once('end', () => answer.end('read'))
   })
   guard = guardLines(server, addresses, { ...line, ...limits })
@@ -33,6 +35,16 @@ afterEach(() => {
   guard.close()
   server.close()
 })
+
+/** Refuses a body in the middle of it, as a form is whose reader stops. */
+function stopIn(asked: IncomingMessage, answer: ServerResponse): void {
+  const reader = new PassThrough()
+  asked.pipe(reader)
+  reader.once('data', () => {
+    asked.unpipe()
+    answer.end('refused')
+  })
+}
 
 /** A connection that says the text; what came back so far, and whether it has ended. */
 function say(text: string): { socket: Socket; said: () => string; ended: Promise<void> } {
@@ -170,6 +182,18 @@ describe('a body', () => {
     socket.resume()
     const [answer] = await answered
     expect(String(answer)).toContain('refused')
+  })
+
+  it('that was refused in its middle and has come whole keeps its line: the next request on it is answered, however late', async () => {
+    await start({ restWithin: 100 })
+    const { socket, said } = say(head('content-length: 3000000').replace('POST /', 'POST /stop'))
+    socket.write(Buffer.alloc(3_000_000))
+    await until(() => said().includes('refused'))
+    socket.write(get('/hold'))
+    await until(() => held.length === 1)
+    await wait(300)
+    held[0]!.end('answered late')
+    await until(() => said().includes('answered late'))
   })
 
   it('with files may take longer, as long as it goes on', async () => {

@@ -125,13 +125,16 @@ function watchBody(asked: IncomingMessage, answer: ServerResponse, limits: LineL
 function readRest(asked: IncomingMessage, limits: LineLimits): void {
   const { socket } = asked
   let read = 0
-  const timer = setTimeout(() => socket.destroy(), limits.restWithin)
+  // One that has come whole may not have been read to its end: its line is another request's by now.
+  const timer = setTimeout(() => !asked.complete && socket.destroy(), limits.restWithin)
   asked.on('data', (chunk: Buffer) => {
     read += chunk.length
     if (read > limits.restBytes) asked.unpipe().pause()
   })
   // Who has begun to read is not read for: what nobody reads Node takes to its end, however long it is.
   asked.read(0)
+  // Nor does what its reader left in the middle go on by itself.
+  asked.resume()
   asked.once('close', () => clearTimeout(timer))
 }
 

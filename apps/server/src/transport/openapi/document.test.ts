@@ -32,7 +32,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 /** The values of an operation's example, wherever they stand. */
 const exampleOf = ({ parameters, requestBody }: Operation): Record<string, unknown> => ({
   ...Object.fromEntries(parameters.filter((one) => 'example' in one).map(({ name, example }) => [name, example])),
-  ...(requestBody?.content['application/json']?.example as object | undefined),
+  ...(Object.values(requestBody?.content ?? {})[0]?.example as object | undefined),
 })
 
 describe('the description of the API', () => {

@@ -24,7 +24,7 @@ export function operationOf({ id, domain, call }: NamedCall, { components, input
     ...path.map((name) => parameterOf(name, 'path', input, example)),
     ...(isInAddress ? rest.map((name) => parameterOf(name, 'query', input, example)) : []),
   ]
-  const hasBody = !isInAddress && (rest.length > 0 || call.takesFiles)
+  const hasBody = !isInAddress && (rest.length > 0 || call.takesFiles !== undefined)
   return {
     operationId: id,
     summary: call.does,
@@ -62,9 +62,13 @@ function without({ properties = {}, required = [], ...schema }: Schema, names: r
 /** A form with files is sent as multipart, whatever else it holds beside them; all else as JSON. */
 function bodyOf(call: Call, schema: Schema, example: Values, components: Components): RequestBody {
   if (!call.takesFiles) return { required: true, content: { 'application/json': { schema, example } } }
-  const files: Schema = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  const files: Schema = {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    ...(call.takesFiles === 'one' && { maxItems: 1 }),
+  }
   const own = resolved(schema, components)
-  return { required: true, content: { 'multipart/form-data': { schema: { ...own, properties: { ...own.properties, files } } } } }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...own, properties: { ...own.properties, files } }, example } } }
 }
 
 /** A token, the app's own credentials, or nothing; where nobody may come in too, the token is left to the caller. */

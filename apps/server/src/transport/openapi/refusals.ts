@@ -29,6 +29,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (!isOpenToNobody && access.app) codes.add('APP_CREDENTIALS_WRONG')
   if (!call.isBeforePassword && roles.some((role) => access[role])) codes.add('PASSWORD_CHANGE_REQUIRED')
   if (httpMethodOf(call) !== 'get') codes.add('UNSUPPORTED_MEDIA')
+  if (call.takesFiles) codes.add('FILE_TOO_LARGE').add('STORAGE_AWAY')
   // An empty value in a path makes it another path.
   if (call.path.includes('{')) codes.add('CALL_UNKNOWN')
   if (Object.keys(wireFieldsOf(call.input)).length > 0) codes.add('INVALID')

@@ -14,6 +14,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[]
   readonly default?: unknown
   readonly examples?: readonly unknown[]
+  readonly maxItems?: number
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number

@@ -1,4 +1,4 @@
-import type { Operation } from '../openapi/types.ts'
+import type { Media, Operation } from '../openapi/types.ts'
 
 export interface Asked {
   readonly method: string
@@ -44,9 +44,16 @@ function credentials({ security }: Operation): string[] {
 
 function body({ requestBody }: Operation): string[] {
   if (!requestBody) return []
-  const json = requestBody.content['application/json']
-  if (!json) return ['-F "files=@sites.csv"', '-F "files=@agents.csv"']
-  return ["-H 'content-type: application/json'", `-d ${quoted(jsonOf(json.example as Values))}`]
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody.content
+  if (form) return formOf(form)
+  return ["-H 'content-type: application/json'", `-d ${quoted(jsonOf(json!.example as Values))}`]
+}
+
+/** The values beside one file, or two where it takes several. */
+function formOf({ schema, example }: Media): string[] {
+  const values = Object.entries(example as Values).map(([name, value]) => `-F ${quoted(`${name}=${asText(value)}`)}`)
+  const files = ['sites.csv', 'agents.csv'].slice(0, schema.properties!['files']!.maxItems)
+  return [...values, ...files.map((file) => `-F "files=@${file}"`)]
 }
 
 /** On one line where it fits. */

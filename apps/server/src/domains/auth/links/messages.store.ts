@@ -1,7 +1,8 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { postMessage } from '../../outbox/post.store.ts'
 import type { LinkKind } from './links.store.ts'
 
 export interface LinkMessage {
@@ -18,22 +19,22 @@ export interface LinkMessage {
 /** What a greeting adds of somebody; nothing where no name is known. */
 export const called = (firstName: string): string => (firstName.trim() === '' ? '' : ` ${firstName.trim()}`)
 
-/** The mail that carries a link, as a row of the outbox. */
+/** The mail that carries a link, as a row of the outbox, and the job that sends it. */
 export const mailLink = (db: Db, { kind, to, company, address, link, language, now }: LinkMessage) =>
-  statement(`insert into outbox (company_id, way, recipient, subject, body, user_id, created_at) values ($1, 'mail', $2, $3, $4, $5, $6)`, [
-    db.companyId,
-    to.email,
-    say(language, `messages.${kind}.subject`, { company: company.name }),
-    say(language, `messages.${kind}.body`, {
+  postMessage(db, {
+    way: 'mail',
+    recipient: to.email,
+    subject: say(language, `messages.${kind}.subject`, { company: company.name }),
+    body: say(language, `messages.${kind}.body`, {
       called: called(to.firstName),
       company: company.name,
       code: company.code,
       entrance: entranceLink(address, company.code),
       link,
     }),
-    to.userId,
+    userId: to.userId,
     now,
-  ])
+  })
 
 /** Where a company signs in, also beside others in one installation. */
 export const entranceLink = (address: string, companyCode: string): string => `${address}/?company=${encodeURIComponent(companyCode)}`

@@ -1,4 +1,5 @@
 import { role, type Role } from '@vigie/contract/access.ts'
+import { changeAgentPhoto } from '@vigie/contract/agents/agents.photo.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { changePhoto, changeProfile, readProfile, removePhoto } from '@vigie/contract/auth/profile.ts'
 import { describe, expect, it } from 'vitest'
@@ -84,9 +85,7 @@ describe("one's own profile", () => {
 })
 
 const png = Buffer.from(changePhoto.example!['photo'], 'base64')
-/** As few bytes as it takes to say a size. */
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 4, 0, 4, 1, 0, 0, 0])
-const setPhoto = (bytes: Buffer) => app.http(changePhoto, { photo: bytes.toString('base64') }, fixture.as(role.manager))
+const setPhoto = (bytes: Buffer, who: Role = role.manager) => app.http(changePhoto, { photo: bytes.toString('base64') }, fixture.as(who))
 const fetched = async (url: string) => {
   const answer = await fetch(`${app.url}${url}`)
   return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -96,9 +95,9 @@ describe("one's own picture", () => {
   it('is shown under an address that changes with it, and is gone when it is removed', async () => {
     const first = outputOf(changePhoto, await setPhoto(png)).photoUrl
     expect((await sessionOf(role.manager)).user?.photoUrl).toBe(first)
-    expect(await fetched(first)).toEqual({ status: 200, type: 'image/png', bytes: png })
-    const second = outputOf(changePhoto, await setPhoto(jpeg)).photoUrl
-    expect([(await fetched(first)).status, (await fetched(second)).type]).toEqual([404, 'image/jpeg'])
+    expect(await fetched(first)).toMatchObject({ status: 200, type: 'image/webp' })
+    const second = outputOf(changePhoto, await setPhoto(png)).photoUrl
+    expect([(await fetched(first)).status, (await fetched(second)).type]).toEqual([404, 'image/webp'])
     outputOf(removePhoto, await app.http(removePhoto, {}, fixture.as(role.manager)))
     expect([(await fetched(second)).status, (await sessionOf(role.manager)).user?.photoUrl]).toEqual([404, null])
   })
@@ -111,6 +110,27 @@ describe("one's own picture", () => {
     bomb.writeUInt32BE(16_000, 16)
     bomb.writeUInt32BE(16_000, 20)
     expect((await setPhoto(bomb)).error?.code).toBe('UNSUPPORTED_MEDIA')
+    // It says a size, and holds no points.
+    const empty = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 4, 0, 4, 1, 0, 0, 0])
+    expect((await setPhoto(empty)).error?.code).toBe('UNSUPPORTED_MEDIA')
+    expect(app.faults).toEqual([])
+  })
+
+  it('of an agent is that of its sheet, whoever sets it', async () => {
+    const sheet = async () =>
+      (
+        await app.database.superuser.query<{ photo_url: string }>('select photo_url from agents where company_id = $1 and agent_id = $2', [
+          fixture.company.id,
+          fixture.agentId,
+        ])
+      ).rows[0]!.photo_url
+    const own = outputOf(changePhoto, await setPhoto(png, role.agent)).photoUrl
+    expect([await sheet(), (await sessionOf(role.agent)).user?.photoUrl]).toEqual([own, own])
+    const asManager = { resourceId: fixture.agentId, photo: png.toString('base64') }
+    const managers = outputOf(changeAgentPhoto, await app.http(changeAgentPhoto, asManager, fixture.as(role.manager))).photoUrl
+    expect([await sheet(), (await sessionOf(role.agent)).user?.photoUrl, (await fetched(own)).status]).toEqual([managers, managers, 404])
+    outputOf(removePhoto, await app.http(removePhoto, {}, fixture.as(role.agent)))
+    expect([await sheet(), (await sessionOf(role.agent)).user?.photoUrl]).toEqual([null, null])
   })
 
   it.each(['/photos/1.x', '/photos/0.AAAAAAAAAAAAAAAAAAAAAA', '/photos/1.AAAAAAAAAAAAAAAAAAAAAA', '/photos/..%2f1'])(

@@ -1,16 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { role } from '@vigie/contract/access.ts'
+import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { changePhoto, changeProfile, readProfile, removePhoto, type profile } from '@vigie/contract/auth/profile.ts'
-import { photoBytes, photoTypeOf } from '@vigie/contract/auth/photo.rules.ts'
+import { photoBytes } from '@vigie/contract/auth/photo.rules.ts'
 import { profileProblems } from '@vigie/contract/auth/profile.rules.ts'
 import type { UserLanguage } from '@vigie/contract/auth/users.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
 import type * as z from 'zod/mini'
+import { audience } from '../../../kit/audience.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
-import { handle } from '../../../kit/handle.ts'
-import { photoPath } from '../../../kit/photos.ts'
+import { handle, type RequestContext } from '../../../kit/handle.ts'
 import type { Session } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { deletePhoto, profileOf, savePhoto, saveProfile } from './profile.store.ts'
+import { newPicture } from '../../files/pictures/pictures.ts'
+import { agentPictured, deletePicture, savePicture, type Pictured } from '../../files/pictures/pictures.store.ts'
+import { profileOf, saveProfile } from './profile.store.ts'
 
 export const profileHandlers = [
   handle(readProfile, async (context) => ({ profile: await own(context) })),
@@ -35,20 +38,32 @@ export const profileHandlers = [
     }
     return { profile: await own(context) }
   }),
-  handle(changePhoto, async ({ input, db, session, company, now }) => {
-    const bytes = Buffer.from(input.photo, 'base64')
-    const mediaType = photoTypeOf(bytes)
-    if (mediaType === null || bytes.length > photoBytes) throw new Refusal('UNSUPPORTED_MEDIA')
-    const key = randomBytes(16).toString('base64url')
-    const url = photoPath(company.id, key)
-    await db.batch(...savePhoto(db, session.user.id, { key, url, mediaType, bytes, now }))
-    return { photoUrl: url }
+  handle(changePhoto, async (context) => {
+    const { input, db } = context
+    const picture = await newPicture(context, { picture: input.photo, use: 'photo', most: photoBytes })
+    await db.batch(...savePicture(db, pictured(context), picture))
+    await tellOfSheet(context)
+    return { photoUrl: picture.url }
   }),
-  handle(removePhoto, async ({ db, session }) => {
-    await db.batch(...deletePhoto(db, session.user.id))
+  handle(removePhoto, async (context) => {
+    const { db } = context
+    await db.batch(...deletePicture(db, pictured(context)))
+    await tellOfSheet(context)
     return { success: true }
   }),
 ]
+
+/** An agent's picture is that of its sheet. */
+const pictured = ({ session: { user } }: Pick<RequestContext<typeof changePhoto>, 'session'>): Pictured =>
+  user.role === role.agent && user.agentId !== null ? { agentId: user.agentId } : { userId: user.id }
+
+async function tellOfSheet(context: Pick<RequestContext<typeof changePhoto>, 'session' | 'db' | 'company' | 'emit'>): Promise<void> {
+  const { db, company, emit } = context
+  const whose = pictured(context)
+  if (whose === 'company' || !('agentId' in whose)) return
+  const agent = await db.one(agentPictured(db, whose.agentId))
+  emit(agentChanged, { agentId: whose.agentId }, audience.ofAgent(company.id, whose.agentId, agent?.partnerId ?? null))
+}
 
 async function own({ db, session }: { readonly db: Db; readonly session: Session }): Promise<z.output<typeof profile>> {
   const row = await db.one(profileOf(db, session.user.id))

@@ -1,5 +1,4 @@
 import type { UserLanguage } from '@vigie/contract/auth/users.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
 export interface ProfileRow {
@@ -36,38 +35,4 @@ export const saveProfile = (db: Db, userId: number, { firstName, lastName, phone
             language = case when $6 then $7 else language end
       where company_id = $1 and user_id = $2`,
     [db.companyId, userId, firstName ?? null, lastName ?? null, phone ?? null, language !== undefined, language ?? null],
-  )
-
-export interface NewPhoto {
-  readonly key: string
-  readonly url: string
-  readonly mediaType: string
-  readonly bytes: Buffer
-  readonly now: Instant
-}
-/** A picture in place of the former, whose address answers no longer. */
-export const savePhoto = (db: Db, userId: number, { key, url, mediaType, bytes, now }: NewPhoto) => [
-  statement(
-    `insert into user_photos (company_id, user_id, photo_key, media_type, bytes, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, user_id) do update set photo_key = excluded.photo_key, media_type = excluded.media_type,
-       bytes = excluded.bytes, created_at = excluded.created_at`,
-    [db.companyId, userId, key, mediaType, bytes, now],
-  ),
-  statement('update users set photo_url = $3 where company_id = $1 and user_id = $2', [db.companyId, userId, url]),
-]
-export const deletePhoto = (db: Db, userId: number) => [
-  statement('delete from user_photos where company_id = $1 and user_id = $2', [db.companyId, userId]),
-  statement('update users set photo_url = null where company_id = $1 and user_id = $2', [db.companyId, userId]),
-]
-
-export interface Photo {
-  readonly mediaType: string
-  readonly bytes: Buffer
-}
-export const photoByKey = (db: Db, key: string): Promise<Photo | undefined> =>
-  db.one(
-    statement<Photo>('select media_type as "mediaType", bytes from user_photos where company_id = $1 and photo_key = $2', [
-      db.companyId,
-      key,
-    ]),
   )

@@ -3,6 +3,7 @@ import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { called } from '../../auth/links/messages.store.ts'
+import { postMessage } from '../../outbox/post.store.ts'
 
 export interface CodeHolder {
   readonly email: string
@@ -40,13 +41,12 @@ export interface CodeMessage {
   readonly language: Language
   readonly now: Instant
 }
-/** The message that carries a new code to its agent, as a row of the outbox. */
+/** The message that carries a new code to its agent, as a row of the outbox, and the job that sends it. */
 export const mailCode = (db: Db, { to, way, code, companyName, language, now }: CodeMessage) =>
-  statement(`insert into outbox (company_id, way, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5, $6)`, [
-    db.companyId,
+  postMessage(db, {
     way,
-    way === 'mail' ? to.email : to.phoneMobile,
-    say(language, 'messages.code.subject', { company: companyName }),
-    say(language, 'messages.code.body', { called: called(to.firstName), company: companyName, code }),
+    recipient: way === 'mail' ? to.email : to.phoneMobile,
+    subject: say(language, 'messages.code.subject', { company: companyName }),
+    body: say(language, 'messages.code.body', { called: called(to.firstName), company: companyName, code }),
     now,
-  ])
+  })

@@ -1,0 +1,18 @@
+import { changeLogo, logoBytes, removeLogo } from '@vigie/contract/companies/companies.logo.ts'
+import { handle } from '../../kit/handle.ts'
+import { newPicture } from '../files/pictures/pictures.ts'
+import { deletePicture, savePicture } from '../files/pictures/pictures.store.ts'
+
+/** A change of the company is told by the database to every session that is open (0012). */
+export const logoHandlers = [
+  handle(changeLogo, async (context) => {
+    const { input, db } = context
+    const picture = await newPicture(context, { picture: input.logo, use: 'logo', most: logoBytes })
+    await db.batch(...savePicture(db, 'company', picture))
+    return { logoUrl: picture.url }
+  }),
+  handle(removeLogo, async ({ db }) => {
+    await db.batch(...deletePicture(db, 'company'))
+    return { success: true }
+  }),
+]

@@ -1,0 +1,123 @@
+import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { cleanName } from '../../kit/file-name.rules.ts'
+import type { UploadedFile } from '../../kit/handle.ts'
+import type { Installation } from '../../kit/installation.ts'
+import type { Company, Session } from '../../kit/session.ts'
+import { VersionConflict } from '../../kit/version-conflict.ts'
+import { isSpoilt } from '../../platform/postgres/batch.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { newStorageKey } from '../../platform/storage/storage.ts'
+import { JobCrashed } from '../../platform/worker.ts'
+import { releaseFiles, reserveFile, stillArriving, type Reserved } from './files.store.ts'
+import { removeStored } from './files.sweep.ts'
+import type { Looked, LookInput } from './look/look.ts'
+
+/** What taking in a file needs of its call: a RequestContext is one. */
+export interface TakesIn {
+  readonly company: Company
+  readonly db: Db
+  readonly now: Instant
+  readonly session: Pick<Session, 'user'>
+  readonly installation: Installation
+}
+
+/** A file that lies in the storage, whose row is to be saved (`insertFile`). */
+export interface NewFile {
+  readonly storageKey: string
+  /** Without its path, with the extension of what it holds. */
+  readonly name: string
+  /** By what it holds. */
+  readonly mediaType: string
+  readonly extension: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  /** Of a PDF. */
+  readonly pages: number | null
+  readonly thumbnailKey: string | null
+}
+
+const job = new URL('./look/look.job.ts', import.meta.url)
+const megabyte = 1024 * 1024
+
+/**
+ * Takes in all files of a form, and has `save` write their rows: all or none. What `save` refuses lies nowhere afterwards;
+ * where nobody knows whether it was saved (a lost connection), the nightly sweep decides.
+ */
+export async function keeping<T>(
+  context: TakesIn,
+  uploads: readonly UploadedFile[],
+  save: (files: readonly NewFile[]) => Promise<T>,
+): Promise<T> {
+  const files: NewFile[] = []
+  try {
+    for (const upload of uploads) files.push(await takeIn(context, upload))
+    return await save(files)
+  } catch (error) {
+    const isUndone = error instanceof Refusal || error instanceof VersionConflict || !isSpoilt(error)
+    if (isUndone) await giveBack(context, files).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Looks at an upload, counts it and puts it into the storage. Refuses with `fileRefusals`. The upload stays where it is: a
+ * handler that runs again takes it in again. Called by `keeping`, which takes back what is not saved.
+ */
+async function takeIn(context: TakesIn, upload: UploadedFile): Promise<NewFile> {
+  const { company, installation } = context
+  const looked = await lookAt(context, upload)
+  await scan(installation, upload)
+  const { thumbnail, ...file } = looked
+  const keys = { storageKey: newStorageKey(), thumbnailKey: thumbnail && newStorageKey() }
+  const { storage_megabytes: mostMegabytes, storage_user_megabytes: mostOwnMegabytes } = company.settings
+  await count(context, { ...keys, bytes: file.bytes })
+  try {
+    if (thumbnail) await installation.storage.put(keys.thumbnailKey!, thumbnail.path, thumbnail.sha256)
+    await installation.storage.put(keys.storageKey, upload.path, file.sha256)
+  } catch (error) {
+    await giveBack(context, [keys]).catch(() => {})
+    throw error
+  }
+  return { ...file, ...keys }
+
+  async function count({ db, session, now }: TakesIn, counted: { storageKey: string; thumbnailKey: string | null; bytes: number }) {
+    const reservation = { ...counted, userId: session.user.id, most: mostMegabytes * megabyte, mostOwn: mostOwnMegabytes * megabyte, now }
+    const [reserved] = await db.save(reserveFile(db, reservation))
+    const outcome = reserved!.outcome as Reserved
+    if (outcome === 'company_full') throw new Refusal('STORAGE_FULL', { limit: mostMegabytes })
+    if (outcome === 'user_full') throw new Refusal('STORAGE_FULL_OWN', { limit: mostOwnMegabytes })
+  }
+}
+
+/** In a process of its own: what it does to that process, it does to nobody else. */
+async function lookAt({ company, installation }: TakesIn, { path, name, size }: UploadedFile): Promise<Looked> {
+  const file = cleanName(name)
+  const limit = company.settings.file_megabytes
+  if (size > limit * megabyte) throw new Refusal('FILE_TOO_LARGE', { file, limit })
+  const input: LookInput = { path, name }
+  return installation.lookers
+    .run({ module: job, companyId: company.id, underWay: null, input }, () => {})
+    .catch((error: unknown) => {
+      // Neither memory nor time was enough for it; or whoever read it fell.
+      const isSwelling = error instanceof Refusal && error.code === ('TOO_LARGE' satisfies RefusalCode)
+      if (isSwelling) throw new Refusal('FILE_SWELLS', { file })
+      throw error instanceof JobCrashed ? new Refusal('FILE_TYPE', { file }) : error
+    }) as Promise<Looked>
+}
+
+async function scan({ scanner }: Installation, { path, name }: UploadedFile): Promise<void> {
+  const file = cleanName(name)
+  const virus = await scanner.scan(path).catch(() => {
+    throw new Refusal('FILE_UNSCANNED', { file })
+  })
+  if (virus !== null) throw new Refusal('FILE_INFECTED', { file })
+}
+
+/** Removes of some files those whose rows were not saved, and counts them no more. */
+async function giveBack({ db, installation: { storage } }: TakesIn, files: readonly Pick<NewFile, 'storageKey'>[]): Promise<void> {
+  if (files.length === 0) return
+  const keys = files.map(({ storageKey }) => storageKey)
+  await removeStored(storage, await db.read(stillArriving(db, keys)))
+  await db.save(releaseFiles(db, keys))
+}

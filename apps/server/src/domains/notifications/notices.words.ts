@@ -1,0 +1,27 @@
+import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
+import { isDay } from '@vigie/contract/kit/time.ts'
+import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
+import { say } from '@vigie/phrases/say.ts'
+
+export interface Said {
+  readonly title: string
+  readonly body: string
+}
+
+/** What is kept of a reader's language; nothing chosen yet: the product's own. */
+export const readersLanguage = (kept: string | null): Language => (kept !== null && isLanguage(kept) ? kept : fallbackLanguage)
+
+/** The day as it is written: `12 octobre 2026`. */
+const written = (language: Language, day: string): string =>
+  isDay(day) ? new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' }) : day
+
+/** A notice in its reader's language. Facts come from the database, whose rows may be older than the sentences. */
+export function noticeWords(kind: string, facts: unknown, language: Language): Said {
+  const given = (facts ?? {}) as Record<string, unknown>
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const of = kind as NotificationKind
+  if (of === 'message') return { title: text('title'), body: text('text') }
+  const values = { document: text('document'), day: written(language, text('by')) }
+  const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
+  return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
+}

@@ -1,0 +1,16 @@
+import { day, now, type PlannedQueries } from '../../../test/plans.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import * as send from './send.store.ts'
+
+/** The stores whose every query is planned below. */
+export const stores = { send }
+
+/** Each in the ways it is asked. */
+export const plans = (db: Db): PlannedQueries => ({
+  agentsThere: () => [send.agentsThere(db, [1, 2])],
+  siteThere: () => [send.siteThere(db, 1)],
+  usersOfAgents: () => [send.usersOfAgents(db, [1, 2])],
+  usersOfSite: () => [send.usersOfSite(db, 5, now)],
+  withoutAccount: () => [send.withoutAccount(db, [1, 2], day), send.withoutAccount(db, null, day)],
+  withoutAccountOfSite: () => [send.withoutAccountOfSite(db, 5, now)],
+})

@@ -1,0 +1,50 @@
+import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** What the sentence of each kind names, in no language. */
+interface NoticeFacts {
+  /** A document was filed; `asks`: it wants to be validated, `by`: until that day. */
+  readonly documentFiled: { readonly document: string; readonly asks: boolean; readonly by: Day | null }
+  /** A manager reminds of it. */
+  readonly documentReminder: { readonly document: string; readonly asks: boolean; readonly by: Day | null }
+  /** Its day comes near, or has passed. */
+  readonly documentDue: { readonly document: string; readonly by: Day }
+  readonly message: { readonly title: string; readonly text: string }
+}
+
+export type Notice = {
+  readonly [K in NotificationKind]: {
+    readonly kind: K
+    readonly facts: NoticeFacts[K]
+    /** Whom it is for; who has no active account is left out. */
+    readonly userIds: readonly number[]
+    /** The page that it leads to, with its query: `/documents?…`. */
+    readonly path: string
+    readonly siteId?: number | null
+    /** What it is about (`document 12 v3`): of one thing a person is told once in each kind. */
+    readonly about: string
+    readonly now: Instant
+  }
+}[NotificationKind]
+
+/** Notices that one job sends on. */
+const together = 500
+
+/**
+ * Tells people something: their rows, and the jobs that send them on, in ONE statement, for the batch or transaction of
+ * the change itself. Who was told before of the same is not told again. Answers how many were told.
+ */
+export const notify = (db: Db, { kind, facts, userIds, path, siteId, about, now }: Notice) =>
+  statement<{ toldCount: number }>(
+    `with made as (
+       insert into notifications (company_id, user_id, kind, facts, path, site_id, about, created_at)
+       select $1, u.user_id, $2, $3::jsonb, $4, $5, $6, $7 from users u
+        where u.company_id = $1 and u.user_id = any($8::int[]) and u.is_active and u.role <> 'clocking_device'
+       on conflict do nothing returning notification_id),
+     numbered as (select notification_id, (row_number() over (order by notification_id) - 1) / $9::int as part from made),
+     parts as (select json_agg(notification_id) as ids from numbered group by part),
+     asked as (select count(jobs.enqueue('notifications.deliver', json_build_object('ids', ids))) as jobs from parts)
+     select (select count(*) from made)::int as "toldCount" from asked`,
+    [db.companyId, kind, JSON.stringify(facts), path, siteId ?? null, about, now, userIds, together],
+  )

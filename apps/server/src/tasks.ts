@@ -1,0 +1,29 @@
+import type { Config } from './config.ts'
+import { loadDemo } from './demo.ts'
+import { sweepFiles } from './domains/files/files.sweep.ts'
+import { deliverTask } from './domains/notifications/deliver.tasks.ts'
+import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
+import { sweepOutbox } from './domains/outbox/sweep.store.ts'
+import { eachCompany } from './each-company.ts'
+import { keepHolidays } from './holidays.keep.ts'
+import type { NightTask, Task } from './platform/queue/task.ts'
+import { keepThrottles } from './throttles.keep.ts'
+
+/** Every kind of job, named once. */
+export const tasks: readonly Task[] = [deliverTask, ...outboxTasks]
+
+/** What is done each night. */
+export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [
+  { name: 'holidays', run: ({ database, now }) => keepHolidays(database, now) },
+  { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
+  { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
+  { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
+  ...(hasDemo ? [demoNight] : []),
+]
+
+/** The demo's day is carried on; the company itself was made at the start. */
+const demoNight: NightTask = {
+  name: 'demo',
+  run: ({ database, now, installation: { secrets, storage } }) =>
+    loadDemo({ postgres: { database, owner: undefined }, now, secrets, storage, isNightly: true }),
+}

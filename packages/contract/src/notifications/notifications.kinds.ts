@@ -1,0 +1,16 @@
+/** What a person may be told of, and by which ways unless it has chosen others (decisions, section 9). A value is never renamed. */
+export const notificationWays = ['mail', 'push', 'sms', 'native'] as const
+export type NotificationWay = (typeof notificationWays)[number]
+
+export const notificationKinds = {
+  documentFiled: ['push'],
+  documentReminder: ['mail', 'push'],
+  documentDue: ['mail', 'push'],
+  message: ['mail', 'push'],
+} as const satisfies Record<string, readonly NotificationWay[]>
+export type NotificationKind = keyof typeof notificationKinds
+export const allNotificationKinds = Object.keys(notificationKinds) as NotificationKind[]
+
+/** Whether somebody is told by a way, by what it chose or else by what the kind begins with. */
+export const isToldBy = (kind: NotificationKind, way: NotificationWay, chosen: boolean | undefined): boolean =>
+  chosen ?? (notificationKinds[kind] as readonly NotificationWay[]).includes(way)
