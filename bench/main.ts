@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchClockIn } from './clock-in.ts'
 import { openBench } from './dataset.ts'
 import { printFiles } from './files.ts'
+import { benchDocuments } from './documents.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
 import { benchLists } from './lists.ts'
@@ -28,6 +29,7 @@ const sections = {
   months: benchMonths,
   isolation: benchIsolation,
   lists: benchLists,
+  documents: benchDocuments,
   search: benchSearch,
   import: benchImport,
 }

@@ -4,6 +4,7 @@ import { fillHolidays } from '../src/domains/sites/holidays.store.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
+import { saveDocuments } from './documents/documents.ts'
 import { demoAgentNumber } from './people/agents.plan.ts'
 import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
@@ -13,6 +14,7 @@ import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
 import { readNames } from './people/names.ts'
 import { saveNews } from './news.ts'
+import { inTheirOrder, saveDueNotices, saveNotices } from './notices.ts'
 import { savePlaces } from './places/addresses.ts'
 import { saveReference } from './reference.ts'
 import { publishMonths } from './places/schedules.ts'
@@ -52,6 +54,10 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     }
     await publishMonths(held, [addMonths(current, -1), current], current)
     await clockThePast(held, now, company.settings)
+    if (await saveDocuments(held, storage, now)) {
+      await saveDueNotices(held, now)
+      await held.save(inTheirOrder(held))
+    }
   })
 
 /** Holds the company's row, so that two processes never fill at once, and asks whether anybody is there. */
@@ -91,4 +97,5 @@ async function saveCompany({ db, now, secrets }: DemoContext): Promise<void> {
   await saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds })
   await saveDevices(db, siteIds, since)
   await saveNews(db, now)
+  await saveNotices(db, now)
 }

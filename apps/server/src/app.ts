@@ -18,6 +18,11 @@ import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
 import { filesHandlers } from './domains/files/files.handlers.ts'
 import { countingHandlers } from './domains/imports/counting/counting.handlers.ts'
+import { documentsHandlers } from './domains/documents/documents.handlers.ts'
+import { readingHandlers } from './domains/documents/documents.reading.handlers.ts'
+import { choicesHandlers } from './domains/documents/filing/choices.handlers.ts'
+import { filingHandlers } from './domains/documents/filing/filing.handlers.ts'
+import { readersHandlers } from './domains/documents/readers/readers.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
@@ -61,6 +66,11 @@ const handlers: readonly Handler[] = [
   ...accessHandlers,
   ...devicesHandlers,
   ...notificationsHandlers,
+  ...documentsHandlers,
+  ...readingHandlers,
+  ...choicesHandlers,
+  ...filingHandlers,
+  ...readersHandlers,
   ...outboxHandlers,
   ...searchHandlers,
   ...newsHandlers,

@@ -17,6 +17,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
 import { listenTo } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
+import { storedFiles } from './stored.ts'
 import { nightsOf, tasks } from './tasks.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { addressesBehind } from './transport/address.ts'
@@ -30,6 +31,7 @@ import { dispatcher, type Pipeline, type Dispatch, type Emission } from './trans
 import { mountHttp, openHttp } from './transport/http/http.ts'
 import { idleWatch } from './transport/idle.ts'
 import { mountPhotos } from './transport/http/photos.ts'
+import { mountStored } from './transport/http/stored.ts'
 import { mountProbes } from './transport/http/probes.ts'
 import { mountReference } from './transport/reference.ts'
 import { mountSocket } from './transport/socket/socket.ts'
@@ -114,6 +116,8 @@ export async function startServer({
   const read = (companyId: number, key: string) => pictureByKey(postgres.database.forCompany(companyId), key)
   const asked = { addresses, budget, queue: pipeline.queues.open }
   mountPhotos(http, { read, ...asked })
+  const { secrets, storage } = installation
+  mountStored(http, { secrets, storage, now: () => clock.now(), find: storedFiles(companies), ...asked })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { loadDemo } from './demo.ts'
+import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { deliverTask } from './domains/notifications/deliver.tasks.ts'
 import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
@@ -10,7 +11,7 @@ import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
 /** Every kind of job, named once. */
-export const tasks: readonly Task[] = [deliverTask, ...outboxTasks]
+export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks]
 
 /** What is done each night. */
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [
@@ -18,6 +19,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
+  { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
   ...(hasDemo ? [demoNight] : []),
 ]
 

@@ -17,6 +17,9 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   manager_id: 'user',
   resourceId: 'agent',
   resource_ids: 'agent',
+  resourceIds: 'agent',
+  ids: 'notice',
+  up_to: 'notice',
   siteId: 'site',
   notInIds: 'site',
   companies: 'client',
@@ -30,12 +33,17 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   clocking_anomaly_reason_id: 'reason',
   'qualifications.[].id': null,
   'device.id': 'device',
+  ownerId: 'site',
+  file_type_id: null,
   qualificationIds: null,
   contractTypeId: null,
   sectors: null,
   clocking_uuid: null,
 }
-const kindOf = (path: IdPath): keyof OtherRows | null | undefined => {
+/** In the calls of documents an id is a document's. */
+const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)
+const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined => {
+  if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
 }
@@ -62,7 +70,7 @@ const callersOf = (call: Call): (Role | 'nobody')[] =>
 /** The values of a call as they stand, without what narrows a list, and once with each row in them replaced by somebody else's. */
 async function attemptsAt(call: Call, rows: OtherRows): Promise<{ what: string; values: Values }[]> {
   const named = idPathsOf(call).flatMap((path) => {
-    const kind = kindOf(path)
+    const kind = kindOf(call, path)
     return kind ? [{ path, kind }] : []
   })
   const sample = async () => (await samples[nameOf(call)]!()).values
@@ -91,6 +99,9 @@ async function othersNow(): Promise<Record<string, string>> {
     device_sites: ['device_id', others.device],
     users: ['user_id', others.user],
     schedule_months: ['agent_id', others.agent],
+    notifications: ['user_id', others.user],
+    documents: ['document_id', others.document],
+    document_readers: ['document_id', others.document],
   }
   const found: Record<string, string> = {}
   for (const [table, [column, id]] of Object.entries(of)) {
@@ -106,7 +117,7 @@ async function othersNow(): Promise<Record<string, string>> {
 it('every value that names a row is known to name one of a kind', () => {
   const unknown = calls.flatMap((call) =>
     idPathsOf(call)
-      .filter((path) => kindOf(path) === undefined)
+      .filter((path) => kindOf(call, path) === undefined)
       .map((path) => `${nameOf(call)}: ${path.join('.')}`),
   )
   expect(unknown).toEqual([])
@@ -137,6 +148,9 @@ describe("somebody else's rows in one's own company", () => {
     const expected = [
       'GET /clients',
       'GET /clockings/devices',
+      'GET /documents/{id}',
+      'GET /documents/{id}/readers',
+      'GET /files',
       'GET /resource/details',
       'GET /resources',
       'GET /schedules',

@@ -2,9 +2,11 @@ import { role, type Role } from '@vigie/contract/access.ts'
 import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
+import { browserToken } from '../src/domains/notifications/notifications.calls.testing.ts'
 import { hashPassword } from '../src/domains/auth/passwords/passwords.ts'
 import type { Values } from './transports.ts'
 import type { TestApp } from './app.ts'
+import { documentIn, validateIn } from './documents.ts'
 import { password, type Fixture } from './fixture.ts'
 
 /**
@@ -112,6 +114,32 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
     await rows.insert('news_roles', { ...of, news_id: news, role: one })
     await rows.insert('link_roles', { ...of, link_id: link, role: one })
     await rows.insert('preferences', { ...of, user_id: users[one], key: 'columns', value: '["name"]' })
+    const message = { kind: 'message', facts: '{"title":"Titre","text":"Texte"}', path: '/notifications', about: 'fields' }
+    await rows.insert('notifications', { ...of, ...message, user_id: users[one], created_at: '2026-10-01T08:00:00Z' })
+  }
+  const documentOf: Partial<Record<Role, { readonly read: number; readonly unread: number }>> = {}
+  const documentType = (await rows.insert('document_types', { ...of, name: 'Consigne de poste' }))['document_type_id']
+  for (const one of [role.client, role.clientUser, role.partner]) {
+    const columns = {
+      document_type_id: documentType,
+      folder: '2026',
+      validation_text: 'J’ai lu',
+      validate_by: '2026-11-01',
+      wants_whole: true,
+      created_by: users.manager,
+    }
+    const given = {
+      owner: 'site' as const,
+      ownerId: siteId,
+      userIds: [users[one]],
+      isAsked: true,
+      columns,
+      file: { thumbnail_key: 'k'.repeat(32) },
+    }
+    const [read, unread] = [await documentIn(app, company.id, given), await documentIn(app, company.id, given)]
+    await sql('update document_versions set filed_by = $2 where company_id = $1', company.id, users.manager)
+    await validateIn(app, company.id, read)
+    documentOf[one] = { read, unread }
   }
   await rows.insert('company_texts', { ...of, page: 'home', language: 'fr', text: 'Bienvenue' })
   await rows.insert('holidays', { ...of, month_day: '11-01', name: 'Toussaint' })
@@ -125,6 +153,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
   }
   return async (name: string, by: Role): Promise<Values> => {
     const isPartner = by === role.partner
+    const document = documentOf[by]!
     const values: Readonly<Record<string, Values>> = {
       'GET /schedules': isPartner ? { month, resourceId: agentId } : { month, siteId },
       'GET /shift/infos': { id: shiftId },
@@ -135,8 +164,14 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       'GET /resource/details': { resourceId: agentId, month },
       'GET /contracts': { resourceId: agentId },
       'GET /search': { searchValue: isPartner ? 'Alix' : 'Marseille' },
+      'PUT /notifications/preferences': { preferences: [{ kind: 'message', way: 'mail', is_on: true }] },
+      'POST /notifications/registerToken': { token: browserToken('https://push.example.com/1'), device: 'a browser', platform: 0 },
       'GET /preferences/{key}': { key: 'columns' },
       'PUT /preferences/{key}': { key: 'columns', value: ['name'] },
+      'GET /documents/{id}': { id: document.read },
+      'GET /file/data': { id: document.read },
+      'PUT /file/viewed': { id: document.unread, version: 1, page: 3 },
+      'PUT /file/validated': { id: document.unread, version: 1, is_confirmed: true },
       'PUT /user': { current_password: password, password: `Another-${by}`, password_confirmation: `Another-${by}` },
     }
     return name === 'POST /confirmEmail' ? confirmation(by) : (values[name] ?? {})

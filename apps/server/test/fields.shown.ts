@@ -6,7 +6,6 @@ interface Shown {
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 const under = (name: string, fields: readonly string[]): readonly string[] => fields.map((field) => `${name}.${field}`)
 const both = (fields: readonly string[]): Shown => ({ client: fields, partner: fields })
-const nothing = ['']
 
 /** What a client sees of a shift: who stands where and when, and what was clocked. */
 const shift = words(`
@@ -20,6 +19,11 @@ const ownShift = [...shift, ...words('contract_id')]
 /** What a clocked shift tells open sockets. */
 export const shiftShown = { client: shift, partner: ownShift }
 
+/** Not who filed it, nor how far its other readers have come. */
+const document = words(`
+  bytes created_at extension file_id file_type_id filed_at filename folder id is_asked is_client is_company is_resource is_site
+  is_validation_required_partner is_validation_required_resource media_type name owner owner_name page pages path site_name status
+  status_code status_id type validate_by validated_at validation_text version viewed_at wants_whole`)
 const session = words(`
   apiUrl apiVersion env.features env.parameters.client_code env.parameters.currency_name env.parameters.isClockingSiteEnabled
   env.parameters.isDevicePaired env.parameters.logo env.parameters.pagesTexts.home env.settings.* isDevicePaired is_demo now
@@ -67,9 +71,26 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'PUT /user': both(words('success')),
   'POST /sendConfirmEmail': both(words('success')),
   'POST /confirmEmail': both(words('success')),
+  'GET /notifications': both(
+    words(
+      'notifications.body notifications.created_at notifications.id notifications.kind notifications.path notifications.title unread_count',
+    ),
+  ),
+  'PUT /notifications/read': both(words('unread_count')),
+  'GET /notifications/preferences': both(words('preferences.is_on preferences.kind preferences.way')),
+  'PUT /notifications/preferences': both(words('preferences.is_on preferences.kind preferences.way')),
+  'POST /notifications/registerToken': both(words('success')),
   'GET /preferences/{key}': both(words('value')),
   'PUT /preferences/{key}': both(words('value')),
-  'GET /counters': both(nothing),
+  'GET /counters': both(words('unseenClientFiles unseenCompanyFiles unseenPartnerFiles')),
+  'GET /files': both([...under('files', document), ...words('total')]),
+  'GET /documents/{id}': both(under('file', document)),
+  'GET /files/count': both(words('all to_validate_count unviewed')),
+  'GET /files/unseen': both(words('locations.count locations.type total')),
+  'GET /documents/types': both(words('types.id types.name')),
+  'GET /file/data': both(words('bytes expires_at media_type name url')),
+  'PUT /file/viewed': both(words('page viewed_at')),
+  'PUT /file/validated': both(words('validated_at')),
   'GET /activities': both(words('items.id items.name')),
   'GET /prestations/types': both(words('items.id items.name')),
   'GET /contract/types': both(words('items.id items.name')),

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts'
+import { documentIn } from './documents.ts'
 import type { Fixture } from './fixture.ts'
 
 /** Stands in every name of rows that are somebody else's: an answer that holds it tells what it must not. */
@@ -17,10 +18,13 @@ export interface OtherRows {
   readonly user: number
   readonly reason: number
   readonly partner: number
+  readonly notice: number
+  readonly document: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
-export async function othersIn({ rows }: TestApp, { company: { id: company }, reasonId }: Fixture): Promise<OtherRows> {
+export async function othersIn(app: TestApp, { company: { id: company }, reasonId }: Fixture): Promise<OtherRows> {
+  const { rows } = app
   const partner = await rows.partner(company, { name: foreign })
   const client = await rows.client(company, { name: foreign })
   const site = await rows.site(company, client, { name: foreign, latitude: 48.8566, longitude: 2.3522, can_clock_by_phone: true })
@@ -29,7 +33,32 @@ export async function othersIn({ rows }: TestApp, { company: { id: company }, re
   const shift = await shiftOf({ rows }, company, { site, agent, contract })
   const { deviceId, links, uuid } = await rows.device(company, [site], { name: foreign })
   const user = await rows.user(company, { role: 'resource', columns: { agent_id: agent, last_name: foreign } })
-  return { partner, client, site, agent, contract, shift, device: deviceId, link: links[0]!, uuid, user, reason: reasonId }
+  const notice = await noticeOf({ rows }, company, user)
+  // The newest, so that it stands on the first page.
+  const columns = { created_at: '2030-01-01T00:00:00Z' }
+  const document = await documentIn(app, company, {
+    name: foreign,
+    owner: 'site',
+    ownerId: site,
+    agentIds: [agent],
+    isAsked: true,
+    columns,
+  })
+  return {
+    partner,
+    client,
+    site,
+    agent,
+    contract,
+    shift,
+    device: deviceId,
+    link: links[0]!,
+    uuid,
+    user,
+    reason: reasonId,
+    document,
+    notice,
+  }
 }
 
 /** Of another company, all of whose names are changed to the foreign one. */
@@ -41,6 +70,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
   for (const table of ['agents', 'users'])
     await app.database.superuser.query(`update ${table} set last_name = $2 where company_id = $1`, [company, foreign])
   return {
+    notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
     site: siteId,
@@ -52,6 +82,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     uuid: device.uuid,
     user: users.manager,
     reason: reasonId,
+    document: await documentIn(app, company, { name: foreign, owner: 'agent', ownerId: agentId, agentIds: [agentId], isAsked: true }),
   }
 }
 
@@ -63,3 +94,16 @@ const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: n
     startsAt: '2026-10-12T08:00:00Z',
     endsAt: '2026-10-12T16:00:00Z',
   })
+
+async function noticeOf({ rows }: Pick<TestApp, 'rows'>, company: number, user: number): Promise<number> {
+  const row = await rows.insert('notifications', {
+    company_id: company,
+    user_id: user,
+    kind: 'message',
+    facts: JSON.stringify({ title: foreign, text: foreign }),
+    path: '/',
+    about: foreign,
+    created_at: '2026-10-12T08:00:00Z',
+  })
+  return row['notification_id'] as number
+}

@@ -7,12 +7,14 @@ import { domains } from '@vigie/contract/calls.ts'
 import { role, roles, type Role } from '@vigie/contract/access.ts'
 import { afterAll, expect, it } from 'vitest'
 import { appCredentials, openTestApp } from './app.ts'
+import { documentIn } from './documents.ts'
 import { fixtureOf } from './fixture.ts'
 
 const app = await openTestApp({ env: { DEMO: 'on' } })
 const fixture = await fixtureOf(app.rows, { code: 'DEMO' })
 await app.rows.company()
 await app.rows.shift(fixture.company.id, { ...fixture, startsAt: '2026-10-12T08:00:00Z', endsAt: '2026-10-12T16:00:00Z' })
+await documentIn(app, fixture.company.id)
 const page = await (await fetch(`${app.url}/api/docs`)).text()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-curl-'))
 for (const name of ['sites.csv', 'agents.csv']) writeFileSync(path.join(folder, name), 'a;b\n')
@@ -66,6 +68,12 @@ const refused: Readonly<Record<string, string>> = {
   openManagerAccess: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
+  validateDocument: '409 DOCUMENT_NOT_ASKED',
+  // The example before has filed another version.
+  changeDocument: '409 CONFLICT',
+  // What was taken away by the example before has no readers.
+  listReaders: '404 NOT_FOUND',
+  remindReaders: '404 NOT_FOUND',
 }
 
 const named = Object.values(domains).flatMap((domain) => Object.entries(domain.calls))

@@ -9,6 +9,9 @@ import * as companies from './companies/companies.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as documents from './documents/documents.ts'
+import * as filingChoices from './documents/documents.choices.ts'
+import * as filing from './documents/documents.filing.ts'
 import * as files from './files/files.ts'
 import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
@@ -61,6 +64,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
+  documents: domain('Documents: filed, read, validated, with the proof that they were.', { ...documents, ...filing, ...filingChoices }),
   files: domain('What the files of the company take up.', files),
   notifications: domain('What somebody is told, and by which ways.', notifications),
   imports: domain('Files of sites, agents, contracts and shifts, and from which day on the product counts.', { ...imports, ...counting }),

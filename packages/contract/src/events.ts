@@ -1,4 +1,5 @@
 import { agentChanged } from './agents/agents.ts'
+import { documentChanged } from './documents/documents.ts'
 import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
 import { notified } from './notifications/notifications.ts'
@@ -15,6 +16,7 @@ export const events = [
   siteChanged,
   devicePairing,
   importProgress,
+  documentChanged,
   notified,
   willBeDisconnected,
   hasBeenDisconnected,

@@ -7,6 +7,9 @@ import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as documents from './documents/documents.ts'
+import * as filingChoices from './documents/documents.choices.ts'
+import * as filing from './documents/documents.filing.ts'
 import * as holidays from './sites/holidays.ts'
 import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
@@ -54,6 +57,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   notifications,
   outbox,
+  documents,
+  filing,
+  filingChoices,
   search,
   news,
 ]

@@ -1,4 +1,6 @@
-import { may, mayEnter, role } from '@vigie/contract/access.ts'
+import { may, mayEnter, role, type Subject } from '@vigie/contract/access.ts'
+import { ownersOpenTo } from '@vigie/contract/documents/documents.access.ts'
+import type { DocumentOwner } from '@vigie/contract/documents/documents.kinds.ts'
 import { mustChangePassword, subjectOf, type Company, type Session } from './session.ts'
 
 /** A room of Socket.IO: the open sockets that receive an event. Always of one company. */
@@ -30,6 +32,10 @@ export const audience = {
   /** Everybody who may see any site: learns that several have changed, never which. */
   allSites: (companyId: number) => room(companyId, 'all-sites'),
   siteSheet: (companyId: number, siteId: number) => room(companyId, `site-sheet/${siteId}`),
+  /** Managers who may see what is of such an owner; and one of its readers, where it may see that. */
+  documents: (companyId: number, owner: DocumentOwner) => room(companyId, `documents/${owner}`),
+  documentsOfAgent: (companyId: number, owner: DocumentOwner, agentId: number) => room(companyId, `documents/${owner}/agent/${agentId}`),
+  documentsOfUser: (companyId: number, owner: DocumentOwner, userId: number) => room(companyId, `documents/${owner}/user/${userId}`),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
   /** A device that waits to be paired, by the digest of its secret. */
@@ -51,6 +57,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
   const subject = subjectOf(company, session, 'nobody')
   if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))
+  rooms.push(...documentRooms(id, session, subject))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
   const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []
   if (sites.length > 0) rooms.push(audience.allSites(id), ...sites)
@@ -68,6 +75,23 @@ function agentRooms(companyId: number, { user }: Session): Audience[] {
     case role.agent:
     case role.client:
     case role.clientUser:
+    case role.device:
+      return []
+  }
+}
+
+/** Whose documents a session sees, as GET /files answers them. */
+function documentRooms(companyId: number, { user }: Session, subject: Subject): Audience[] {
+  const owners = ownersOpenTo(subject)
+  switch (user.role) {
+    case role.manager:
+      return owners.map((owner) => audience.documents(companyId, owner))
+    case role.agent:
+      return user.agentId === null ? [] : owners.map((owner) => audience.documentsOfAgent(companyId, owner, user.agentId!))
+    case role.partner:
+    case role.client:
+    case role.clientUser:
+      return owners.map((owner) => audience.documentsOfUser(companyId, owner, user.id))
     case role.device:
       return []
   }

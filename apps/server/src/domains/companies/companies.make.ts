@@ -2,6 +2,7 @@ import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.ru
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { asOwner } from '../../platform/postgres/connect.ts'
 import type { DatabaseLocation } from '../../platform/postgres/pool.ts'
+import { firstDocumentTypes } from '../documents/documents.types.rules.ts'
 import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
 
 export interface NewCompany {
@@ -44,6 +45,7 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       companyId,
       [...firstUnavailabilities],
     ])
+    await client.query('insert into document_types (company_id, name) select $1, unnest($2::text[])', [companyId, [...firstDocumentTypes]])
     await client.query('commit')
     return companyId
   })

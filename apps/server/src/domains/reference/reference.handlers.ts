@@ -7,6 +7,7 @@ import {
   readUnseen,
 } from '@vigie/contract/reference/reference.ts'
 import { handle } from '../../kit/handle.ts'
+import { unseenAt } from '../documents/documents.unseen.ts'
 import { namesIn } from './reference.store.ts'
 
 export const referenceHandlers = [
@@ -15,10 +16,14 @@ export const referenceHandlers = [
   handle(listContractTypes, async ({ db }) => ({ items: await namesIn(db, 'contract_types') })),
   handle(listProfiles, async ({ db }) => ({ items: await namesIn(db, 'profiles') })),
   handle(listUnavailabilityTypes, async ({ db }) => ({ types: await namesIn(db, 'unavailability_types') })),
-  handle(readUnseen, () => ({
-    unseenClientFileCount: null,
-    unseenCompanyFileCount: null,
-    unseenPartnerFileCount: null,
-    unseenMissionCount: null,
-  })),
+  handle(readUnseen, async (context) => {
+    const { byOwner } = await unseenAt(context)
+    return {
+      unseenClientFileCount: byOwner.get('client') ?? 0,
+      unseenCompanyFileCount: byOwner.get('company') ?? 0,
+      unseenPartnerFileCount: byOwner.get('partner') ?? 0,
+      // No table keeps missions yet, so that nothing was counted.
+      unseenMissionCount: null,
+    }
+  }),
 ]

@@ -1,6 +1,7 @@
 import { listPublications, publishSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
+import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'
 import { emitSchedules } from './schedules.watchers.ts'
 
@@ -25,6 +26,8 @@ export const publicationHandlers = [
     const [touched, [planned]] = await db.batch(
       input.isPublished ? publish(db, { ...asked, now }) : unpublish(db, asked),
       countPlanned(db, asked),
+      // Whoever is planned somewhere new is given what all who work there read.
+      ...(input.isPublished ? [askForLaterReaders(db, input.agentIds ?? null)] : []),
     )
     emitSchedules(emit, company.id, touched)
     return { changedCount: touched.length, unchangedCount: Math.max(0, (planned?.count ?? 0) - touched.length) }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { saveColumns } from '../imports.known.store.ts'
 import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
+import { askForLaterReaders } from '../../documents/readers/readers.tasks.ts'
 import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
 import { saveShifts } from './imports.save.shifts.ts'
@@ -31,6 +32,8 @@ export async function saveImport(
     await saveAgents(within, plans.agents, now, wrote)
     await saveContracts(within, plans.contracts, wrote)
     await saveShifts(within, plans.shifts, (number) => snapshot.shifts.get(number)?.version ?? 0, now, wrote)
+    // Who has come, or is planned somewhere new, is given what all who are there read.
+    await within.save(askForLaterReaders(within, null))
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
   })

@@ -1,0 +1,79 @@
+/** The icons of files, by extension (specification, section 5). */
+const icons = {
+  archive: ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'],
+  excel: ['xls', 'xlsx', 'xlsm', 'xlsb', 'ods', 'csv'],
+  gif: ['gif'],
+  pdf: ['pdf'],
+  picture: ['png', 'jpg', 'jpeg', 'bmp', 'svg', 'webp', 'tif', 'tiff', 'heic', 'heif', 'avif', 'ico'],
+  powerpoint: ['ppt', 'pptx', 'pps', 'ppsx', 'odp'],
+  word: ['doc', 'docx', 'docm', 'odt', 'rtf', 'txt'],
+} as const
+export type FileIcon = keyof typeof icons | 'other'
+
+export function fileIconOf(extension: string): FileIcon {
+  const found = Object.entries(icons).find(([, extensions]) => (extensions as readonly string[]).includes(extension.toLowerCase()))
+  return (found?.[0] as FileIcon | undefined) ?? 'other'
+}
+
+/** Of all files these alone get a thumbnail (specification, section 5). */
+export const hasThumbnail = (extension: string): boolean => ['png', 'jpg', 'jpeg', 'gif'].includes(extension.toLowerCase())
+
+/** How a file is shown: inside the page, as a picture, by the company's viewer of office documents, or not at all. */
+export type FileView = 'pdf' | 'picture' | 'office' | 'none'
+export function fileViewOf(extension: string): FileView {
+  const lower = extension.toLowerCase()
+  if (lower === 'pdf') return 'pdf'
+  if (['png', 'jpg', 'jpeg', 'gif', 'webp'].includes(lower)) return 'picture'
+  const icon = fileIconOf(lower)
+  return !['csv', 'txt'].includes(lower) && (icon === 'excel' || icon === 'powerpoint' || icon === 'word') ? 'office' : 'none'
+}
+
+/** Where a reader stands with the version that is there. */
+export interface Reading {
+  readonly isAsked: boolean
+  readonly wantsWhole: boolean
+  /** Of the file; null: it has none, or they were not counted. */
+  readonly pages: number | null
+  readonly viewedAt: string | null
+  /** The last page that was shown. */
+  readonly page: number
+  readonly validatedAt: string | null
+}
+
+export type ReadingState = 'unviewed' | 'viewed' | 'to_validate' | 'validated'
+
+export function readingStateOf({ isAsked, viewedAt, validatedAt }: Pick<Reading, 'isAsked' | 'viewedAt' | 'validatedAt'>): ReadingState {
+  if (validatedAt !== null) return 'validated'
+  if (viewedAt === null) return 'unviewed'
+  return isAsked ? 'to_validate' : 'viewed'
+}
+
+/** Pages still to be shown before a document that wants to be read whole may be validated. */
+export const pagesLeft = ({ wantsWhole, pages, page }: Pick<Reading, 'wantsWhole' | 'pages' | 'page'>): number =>
+  wantsWhole && pages !== null ? Math.max(0, pages - page) : 0
+
+/** Why a document cannot be validated now (specification, section 4: viewed first, and once); null: it can. */
+export function validationBar(reading: Reading): 'not_asked' | 'validated' | 'unviewed' | 'pages_left' | null {
+  if (!reading.isAsked) return 'not_asked'
+  if (reading.validatedAt !== null) return 'validated'
+  if (reading.viewedAt === null) return 'unviewed'
+  return pagesLeft(reading) > 0 ? 'pages_left' : null
+}
+
+/** Where the readers of a document stand, all of them together. */
+export interface Readings {
+  readonly readerCount: number
+  readonly viewedCount: number
+  readonly askedCount: number
+  readonly validatedCount: number
+}
+
+/** For a manager: one that somebody has still to open is not viewed, one that somebody has still to validate is to be. */
+export function readingsStateOf({ readerCount, viewedCount, askedCount, validatedCount }: Readings): ReadingState {
+  if (askedCount > 0 && validatedCount >= askedCount && viewedCount >= readerCount) return 'validated'
+  if (viewedCount < readerCount || readerCount === 0) return 'unviewed'
+  return validatedCount < askedCount ? 'to_validate' : 'viewed'
+}
+
+/** The number of a state (status_id). A value is never renamed. */
+export const readingStateIds: Readonly<Record<ReadingState, number>> = { unviewed: 0, viewed: 1, to_validate: 2, validated: 3 }
