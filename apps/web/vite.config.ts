@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
+import { pdfData } from './build/pdf-data.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { referenceWords } from './build/reference-words.ts'
 import { serviceWorker } from './build/worker.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [referenceWords(), react(), firstPaint(), preloadFonts(), pdfData(), serviceWorker(), precompress()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/socket': { target: server, ws: true } },

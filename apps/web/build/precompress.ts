@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { checkSignInWeight } from './budget.ts'
 
 const compress = promisify(brotliCompress)
-const worthwhile = /\.(js|css|html|svg|json|webmanifest|wasm)$/
+const worthwhile = /\.(m?js|css|html|svg|json|webmanifest|wasm)$/
 /** Bytes: below, the header costs more than it saves. */
 const smallest = 512
 

@@ -9,6 +9,8 @@ const fileName = 'worker.js'
 /** Letters that the three languages of the app need; other alphabets are fetched when a name asks for them. */
 const otherAlphabets = /(cyrillic|greek|vietnamese|math|symbols)[\w-]*\.woff2?$/
 const kept = /\.(js|css|woff2|svg|webmanifest)$/
+/** What reads documents, which do not come without network either: large, and fetched with the first that is opened. */
+const reader = /^assets\/pdf/i
 
 /** Builds the service worker beside the app and tells it which files there are. */
 export function serviceWorker(): Plugin {
@@ -30,7 +32,9 @@ export function serviceWorker(): Plugin {
         // Registered as a plain script: one import and it would not start.
         if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join()}`)
         const built = Object.keys(bundle).filter((name) => name !== fileName)
-        const files = [...built, ...(await readdir(publicDir))].filter((name) => kept.test(name) && !otherAlphabets.test(name)).toSorted()
+        const files = [...built, ...(await readdir(publicDir))]
+          .filter((name) => kept.test(name) && !otherAlphabets.test(name) && !reader.test(name))
+          .toSorted()
         const digest = createHash('sha256')
         for (const [name, part] of Object.entries(bundle).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
           digest.update(name).update(part.type === 'chunk' ? part.code : part.source)

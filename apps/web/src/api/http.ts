@@ -3,6 +3,15 @@ import { apiConfig } from './configure.ts'
 import { OfflineError, RefusedError } from './errors.ts'
 import { httpRequest, type FilesByField, type WireRequest } from './request.ts'
 
+/** As `fetch`, for what a call sends. */
+export type Send = (address: string, sent: Sent) => Promise<Response>
+interface Sent {
+  readonly method: string
+  readonly body: string | FormData | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
 export interface HttpOptions {
   readonly files?: FilesByField | undefined
   /** Milliseconds. */
@@ -14,6 +23,8 @@ export interface HttpOptions {
   readonly token?: string | undefined
   /** Another company than the session's: the one that is being chosen. */
   readonly companyCode?: string | undefined
+  /** What sends it instead of `fetch`, which does not tell how much of an upload has gone (toldOf). */
+  readonly send?: Send | undefined
 }
 
 const defaultTimeout = 30_000
@@ -28,7 +39,8 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   let answer: Response
   let content: unknown
   try {
-    answer = await fetch(`${apiConfig().origin()}/api${address}`, { method, body, signal, headers: headersOf(body, options) })
+    const to = `${apiConfig().origin()}/api${address}`
+    answer = await (options.send ?? fetch)(to, { method, body, signal, headers: headersOf(body, options) })
     content = await contentOf(answer)
   } catch (error) {
     if (options.signal?.aborted) throw error

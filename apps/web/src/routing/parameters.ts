@@ -1,5 +1,5 @@
 import { firstDayOf, isDay, isMonth, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
-import type { Parameter } from './query.ts'
+import type { Parameter, Query } from './query.ts'
 
 /** The kinds of parameters that addresses are made of (query.ts); a rule of one address alone stands with that address. */
 
@@ -8,6 +8,12 @@ export const text = (name: string): Parameter<string> => ({
   read: (given) => given ?? '',
   write: (value) => value || undefined,
 })
+
+/**
+ * What an address takes from its query, by the names in it alone: how each is read comes with its screen, so that the
+ * sign-in page does not carry it.
+ */
+export const keeps = (...names: readonly string[]): Query => Object.fromEntries(names.map((name) => [name, text(name)]))
 
 /** A number, or none. */
 export const id = (name: string): Parameter<number | null> => ({

@@ -2,22 +2,22 @@ import type { Step } from './useAddress.ts'
 
 const openedFrom = (): unknown => (history.state as { openedFrom?: unknown } | null)?.openedFrom
 
-interface Opened {
-  readonly shiftId: number | null
-}
-
 /**
- * The open shift stands in the address: going back closes it. Going from one to another is the same step; closing undoes
- * the one that opened it, unless the view has changed since.
+ * What is open beside a list stands in the address, under the name given: going back closes it. Going from one to another
+ * is the same step; closing undoes the one that opened it, unless the view has changed since.
  */
-export function useOpened(view: Opened, change: (changes: Opened, step?: Step) => void) {
-  const { shiftId } = view
-  const location = JSON.stringify({ ...view, shiftId: null })
+export function useOpened<K extends string>(
+  name: K,
+  view: { readonly [N in K]: number | null },
+  change: (changes: { readonly [N in K]: number | null }, step?: Step) => void,
+) {
+  const to = (id: number | null) => ({ [name]: id }) as { readonly [N in K]: number | null }
+  const location = JSON.stringify({ ...view, ...to(null) })
   return {
-    open: (id: number) => change({ shiftId: id }, shiftId === null ? { isNewStep: true, state: { openedFrom: location } } : undefined),
+    open: (id: number) => change(to(id), view[name] === null ? { isNewStep: true, state: { openedFrom: location } } : undefined),
     close: () => {
       if (openedFrom() === location) history.back()
-      else change({ shiftId: null })
+      else change(to(null))
     },
   }
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { changeDisplay, useDisplay } from '../../theme/display.ts'
 import { MoonIcon, SunIcon } from '../../ui/icons.tsx'
-import { Choices } from './Choices.tsx'
+import { CardChoices } from '../../ui/fields/choices/CardChoices.tsx'
 import { Panel } from './Panel.tsx'
 
 /** Light or dark, the whole width or not: kept on this device alone (specification, section 3). */
@@ -14,7 +14,7 @@ export function DisplayChoices() {
   const { themeMode, themeStretch } = useDisplay()
   return (
     <Panel title={t('account.settings.display')} text={t('account.settings.kept')}>
-      <Choices
+      <CardChoices
         label={t('account.settings.theme')}
         value={themeMode}
         onChange={(mode) => changeDisplay({ themeMode: mode })}

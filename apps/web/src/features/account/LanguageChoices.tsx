@@ -3,7 +3,7 @@ import { languages, type Language } from '@vigie/phrases/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts'
-import { Choices } from './Choices.tsx'
+import { CardChoices } from '../../ui/fields/choices/CardChoices.tsx'
 import { Panel } from './Panel.tsx'
 
 /** The three languages, each under its own name. */
@@ -17,7 +17,7 @@ export function LanguageChoices() {
   }
   return (
     <Panel title={t('account.settings.language')} text={t('account.settings.languageHint')}>
-      <Choices
+      <CardChoices
         label={t('account.settings.language')}
         isNamed
         value={language}

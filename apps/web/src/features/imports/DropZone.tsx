@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../ui/files/FileField.tsx'
+import { overZone, useFileDrop } from '../../ui/files/useFileDrop.ts'
 import { UploadIcon } from '../../ui/icons.tsx'
 import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 import { mostFiles, mostMegabytes } from './files.ts'
@@ -18,24 +20,9 @@ interface DropZoneProps {
 export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    if (!isBusy) setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
+  const { isOver, zone } = useFileDrop(onFiles, isBusy)
   return (
-    <Box
-      onDragEnter={hover}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={[styles, isSmall && small, isOver && { borderColor: 'primary.readable', bgcolor: 'primary.lighter' }]}
-    >
+    <Box {...zone} sx={[styles, isSmall && small, isOver && overZone]}>
       <Box sx={{ display: { xs: isSmall ? 'none' : 'block', sm: 'block' } }}>
         <ToneTile tone="run" icon={UploadIcon} size={isSmall ? 36 : 52} />
       </Box>
@@ -63,18 +50,12 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
       >
         {isSmall ? t('imports.drop.more') : t('imports.drop.choose')}
       </Button>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
+      <FileField
+        field={field}
+        label={t('imports.drop.choose')}
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('imports.drop.choose')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // The same file, corrected, may be chosen again.
-          event.target.value = ''
-        }}
+        isMultiple
+        onFiles={onFiles}
       />
     </Box>
   )

@@ -9,12 +9,14 @@ import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { BellIcon, MailIcon, MessageIcon } from '../../ui/icons.tsx'
+import { MessageState, Outcome } from './MessageState.tsx'
 import { pieces } from './pieces.ts'
 
 const icons = { mail: MailIcon, sms: MessageIcon, push: BellIcon } as const
 
-/** One message: how it would have gone and to whom, when, and all of what it says, with its links. */
-export function MessageCard({ message: { way, recipient, subject, body, createdAt } }: { message: OutboxMessage }) {
+/** One message: how it goes and to whom, when, what became of it, and all of what it says, with its links. */
+export function MessageCard({ message }: { message: OutboxMessage }) {
+  const { way, recipient, subject, body, createdAt } = message
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow(30)
@@ -37,7 +39,14 @@ export function MessageCard({ message: { way, recipient, subject, body, createdA
             {writtenInstant(createdAt, language)} · {agoIn(createdAt, now, language)}
           </Typography>
         </Box>
+        <Box sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}>
+          <MessageState message={message} />
+        </Box>
       </Box>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <MessageState message={message} />
+      </Box>
+      <Outcome message={message} />
       <Typography sx={{ ...below, whiteSpace: 'pre-line' }}>
         {pieces(body).map(({ text, isLink }, at) =>
           isLink ? (

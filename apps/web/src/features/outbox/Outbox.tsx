@@ -14,6 +14,7 @@ import { useListPage } from '../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../ui/lists/useListSearch.ts'
 import { useNextPage } from '../../ui/lists/useNextPage.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { TitleLine } from '../../ui/page/TitleLine.tsx'
 import { Coming } from '../../ui/feedback/Coming.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 import { NoMessages } from './NoMessages.tsx'
@@ -24,7 +25,7 @@ import { questionOf } from './question.ts'
 /** Messages before the end at which the next page is asked for. */
 const ahead = 15
 
-/** What would have been sent. Asked anew each time it is opened, and on demand. */
+/** What is sent, or would have been, and what became of it. Asked anew each time it is opened, and on demand. */
 export function Outbox() {
   const { t } = useTranslation()
   const [view, change] = useAddress(outboxAddress)
@@ -32,13 +33,14 @@ export function Outbox() {
   const asked = { staleTime: 0, keepsFormer: true }
   const { query, rows: messages } = usePages(listOutbox, questionOf(view), (page) => page.messages, asked)
   const counts = query.data?.pages[0]?.counts
-  const total = counts?.[view.way] ?? 0
+  const total = counts?.[view.state] ?? 0
+  const isSending = (query.data?.pages[0]?.sendingWays.length ?? 0) > 0
   const page = useListPage({ ids: messages.map(({ id }) => id), search })
   const onSeen = useNextPage(query, messages.length, ahead)
-  const isNarrowed = view.way !== 'all' || search.typed.trim() !== ''
+  const isNarrowed = view.way !== 'all' || view.state !== 'all' || search.typed.trim() !== ''
   const showAll = () => {
     search.type('')
-    change({ way: 'all', search: '' })
+    change({ way: 'all', state: 'all', search: '' })
   }
   const exporting = <OutboxExport view={view} />
   const refresh = (
@@ -60,7 +62,11 @@ export function Outbox() {
         head={
           <PageTitle
             title={t('shell.titles.outbox')}
-            text={t('outbox.text')}
+            text={
+              <TitleLine isComing={query.isPending} width={360} phoneLines={2}>
+                {t(isSending ? 'outbox.textSending' : 'outbox.text')}
+              </TitleLine>
+            }
             actions={
               <>
                 {refresh}

@@ -18,6 +18,9 @@ export function OutboxExport({ view }: { view: OutboxView }) {
   const columns: readonly Column<OutboxMessage>[] = [
     { title: t('outbox.columns.at'), of: ({ createdAt }) => digitsOf(createdAt, language) },
     { title: t('outbox.columns.way'), of: ({ way }) => t(`outbox.ways.${way}`) },
+    { title: t('outbox.columns.state'), of: ({ state }) => t(`outbox.states.${state}`) },
+    { title: t('outbox.columns.sentAt'), of: ({ sentAt }) => sentAt && digitsOf(sentAt, language) },
+    { title: t('outbox.columns.failure'), of: ({ failure }) => failure },
     { title: t('outbox.columns.recipient'), of: ({ recipient }) => recipient },
     { title: t('outbox.columns.subject'), of: ({ subject }) => subject },
     { title: t('outbox.columns.body'), of: ({ body }) => body },

@@ -18,7 +18,7 @@ import { ShiftsList } from './list/ShiftsList.tsx'
 import { ToldChanges } from './ToldChanges.tsx'
 import { useBoard } from './useBoard.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
-import { useSelection } from './useSelection.ts'
+import { useSelection } from '../../routing/useSelection.ts'
 
 interface ShiftsBoardProps {
   /** What a manager can do about a shift. */
@@ -39,7 +39,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
   const { query, rows } = board
   const figures = query.data && board.figures
   useLiveShifts()
-  const selection = useSelection(view, change)
+  const selection = useSelection('shiftId', view, change)
   const page = useListPage({ ids: rows.map(({ shift }) => shift.id), search, onOpen: (id) => selection.open(id, true), selection })
   const exporting = <ShiftsExport day={view.day} rows={query.data && rows} now={now} />
   // On a phone figures and filters of nothing would fill the window, and what there is to do lie below it.

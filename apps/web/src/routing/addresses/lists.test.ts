@@ -125,11 +125,11 @@ describe('the address of the messages', () => {
   const read = reader(outboxAddress)
 
   it('falls back on all of them, the newest first', () => {
-    expect(read({ way: 'letter', sort: 'body' })).toEqual({ way: 'all', search: '', sort: '-at' })
+    expect(read({ way: 'letter', state: 'lost', sort: 'body' })).toEqual({ way: 'all', state: 'all', search: '', sort: '-at' })
   })
 
   it('says what narrows them and their order, and nothing that is as usual', () => {
-    const texts = { way: 'sms', search: 'camille', sort: 'recipient' }
+    const texts = { way: 'sms', state: 'givenUp', search: 'camille', sort: 'recipient' }
     expect(written(writeQuery(outboxAddress.query, read(texts), today))).toEqual(texts)
     expect(written(writeQuery(outboxAddress.query, read({}), today))).toEqual({})
   })

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { DisplayChoices } from '../../features/account/DisplayChoices.tsx'
 import { LanguageChoices } from '../../features/account/LanguageChoices.tsx'
+import { LogoChoice } from '../../features/account/LogoChoice.tsx'
 import { Panel } from '../../features/account/Panel.tsx'
+import { notificationChoicesAddress } from '../../routing/addresses/notifications.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
-import { KeyIcon } from '../../ui/icons.tsx'
+import { BellIcon, KeyIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
-/** Paramètres: display, language, and the way to the password. */
+/** Paramètres: display, language, what one is told of, and the way to the password. */
 export default function Settings() {
   const { t } = useTranslation()
   return (
@@ -15,6 +18,14 @@ export default function Settings() {
       <PageTitle title={t('shell.titles.settings')} />
       <DisplayChoices />
       <LanguageChoices />
+      <LogoChoice />
+      <Panel title={t('account.settings.notifications')} text={t('account.settings.notificationsHint')}>
+        <Box>
+          <ButtonLink {...linkTo(notificationChoicesAddress)} variant="outlined" color="inherit" startIcon={<BellIcon />}>
+            {t('account.settings.chooseNotifications')}
+          </ButtonLink>
+        </Box>
+      </Panel>
       <Panel title={t('account.settings.security')} text={t('account.settings.passwordHint')}>
         <Box>
           <ButtonLink to="/settings/password" variant="outlined" color="inherit" startIcon={<KeyIcon />}>

@@ -26,7 +26,8 @@ const roomFrom = 1280
  */
 export function SidePanel({ isOpen, isComing = false, onClose, label, children }: SidePanelProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const isOver = useMediaQuery((theme: Theme) => theme.breakpoints.down(roomFrom))
+  // Of the screen: on paper, which is narrow, it stays what it was.
+  const isOver = useMediaQuery((theme: Theme) => theme.breakpoints.down(roomFrom).replace('@media', '@media screen and'))
   useFormerFocus(isOpen)
   if (isOver) {
     const paper = { 'aria-label': label, sx: isPhone ? whole : over }

@@ -66,7 +66,7 @@ export function FilterChips<Name extends string>({
         >
           {wordOf(name)}
           {countOf && (
-            <Box component="span" sx={{ fontWeight: 700, minWidth: '1ch' }}>
+            <Box component="span" sx={{ fontWeight: 700, minWidth: '2ch' }}>
               {countOf(name)}
             </Box>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DownIcon } from '../icons.tsx'
 import { directionOf, nextSort } from './sorting.ts'
 
@@ -10,12 +11,14 @@ interface SortHeadProps<S extends string | null> {
   /** The order of a list that nobody has sorted. */
   readonly usual: S
   readonly className: string
+  /** What stands beside its button. */
+  readonly children?: ReactNode
   readonly onSort: (sort: S) => void
 }
 
 /** The head of a column that puts the list in order: ascending, descending, and as usual again. */
 export function SortHead<S extends string | null>(props: SortHeadProps<S>) {
-  const { name, label, column, sort, usual, className, onSort } = props
+  const { name, label, column, sort, usual, className, onSort, children } = props
   const direction = directionOf(sort, column)
   return (
     <div role="columnheader" aria-sort={direction} className={className}>
@@ -33,6 +36,7 @@ export function SortHead<S extends string | null>(props: SortHeadProps<S>) {
         {name}
         <DownIcon size={14} style={direction === 'ascending' ? { transform: 'rotate(180deg)' } : undefined} />
       </button>
+      {children}
     </div>
   )
 }

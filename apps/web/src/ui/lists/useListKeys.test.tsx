@@ -42,6 +42,9 @@ function Page() {
           </a>
         </div>
       </main>
+      <div role="dialog">
+        <button id="over">Fermer</button>
+      </div>
     </>
   )
 }
@@ -105,6 +108,13 @@ it('a list without a search of its own leaves the slash to that of the top bar',
   cleanup()
   render(<Page />)
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+})
+
+it.each(['/', '?', 'ArrowDown'])('what lies over the list keeps its keys from it: %s', (key) => {
+  document.querySelector<HTMLElement>('#over')!.focus()
+  expect(fireEvent.keyDown(document.activeElement!, { key })).toBe(true)
+  expect(document.activeElement?.id).toBe('over')
+  expect(grid().dataset['selected']).toBe('')
 })
 
 it('cards that open nothing take the focus themselves, the one that is meant', () => {

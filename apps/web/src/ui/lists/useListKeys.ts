@@ -90,7 +90,8 @@ export function useListKeys(keys: ListKeys): void {
           now.onSelect(now.ids[row]!)
         })
       if (event.key === 'ArrowDown' && now.search && focused === now.search.current && now.ids.length > 0) return select(0)
-      if (isTyping(event.target)) return
+      // What lies over the list has keys of its own: a document that is read, a question.
+      if (isTyping(event.target) || focused?.closest('[role="dialog"]')) return
       if (now.search && characterKeys.get() && event.key === '/') return act(event, () => now.search?.current?.focus())
       if (characterKeys.get() && event.key === '?') return act(event, now.onHelp)
       if (!areKeysOfList(focused, grid, event.key.startsWith('Arrow'))) return

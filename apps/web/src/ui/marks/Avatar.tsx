@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
-import { serverOrigin } from '../../session/company.ts'
 import { figures } from '../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { PersonIcon } from '../icons.tsx'
+import { pictureAddress } from './pictureAddress.ts'
 
 /** Five groups by the first letter of the first name: A-E, F-J, K-O, P-T, U-Z and the rest. */
 const groups: readonly [last: string, tone: Tone][] = [
@@ -24,9 +24,6 @@ export function toneOfName(firstName: string): Tone {
 
 const firstLetter = (name: string): string => /\p{L}/u.exec(name)?.[0] ?? ''
 export const initialsOf = (firstName: string, lastName: string): string => `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase()
-
-/** A picture's address as it was answered, at the company's server. */
-const photoAddress = (url: string): string => (url.startsWith('/') ? `${serverOrigin()}${url}` : url)
 
 interface AvatarProps {
   readonly firstName: string
@@ -57,7 +54,7 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     [forcedColours]: forcedEdge,
   } as const
   if (photoUrl && photoUrl !== broken) {
-    return <Box component="img" src={photoAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
+    return <Box component="img" src={pictureAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
   }
   if (initials === '') {
     return (

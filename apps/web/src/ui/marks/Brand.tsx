@@ -3,24 +3,34 @@ import { useState } from 'react'
 import { useSession } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
 import { Mark } from './Mark.tsx'
+import { pictureAddress } from './pictureAddress.ts'
 
 /** The company's own logo where it has one, else the mark; and its name, else the product's. */
 export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean; size?: number }) {
   const isLarge = size > 40
   const theme = useSession().exchange?.theme
-  const [isBroken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const name = theme?.name || product
-  const logo = theme?.logoUrl && !isBroken ? theme.logoUrl : null
+  const logo = theme?.logoUrl && theme.logoUrl !== broken ? theme.logoUrl : null
   return (
     <Box title={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       {logo ? (
         <Box
           component="img"
-          src={logo}
+          src={pictureAddress(logo)}
           alt={isMarkOnly ? name : ''}
-          onError={() => setBroken(true)}
+          onError={() => setBroken(logo)}
           // White below it: a logo is drawn for paper, and also stands on navy and in the dark.
-          sx={{ width: size, height: size, p: '3px', objectFit: 'contain', borderRadius: '8px', bgcolor: '#fff', flex: 'none' }}
+          sx={{
+            height: size,
+            minWidth: size,
+            maxWidth: size * 2.25,
+            p: '3px',
+            objectFit: 'contain',
+            borderRadius: '8px',
+            bgcolor: '#fff',
+            flex: 'none',
+          }}
         />
       ) : (
         <Mark size={size} {...(isMarkOnly && { name })} />

@@ -28,17 +28,18 @@ interface FileIconProps {
 /** What kind of file it is, by the end of its name; its own small picture where there is one. */
 export function FileIcon({ name, thumbnailUrl, size = 40 }: FileIconProps) {
   const { t } = useTranslation()
-  const [isBroken, setBroken] = useState(false)
+  // The link of its picture dies, and another may do.
+  const [brokenUrl, setBroken] = useState<string>()
   const kind = kindOfFile(name)
   const label = t(`widgets.files.${kind}`)
   const { tone, path } = looks[kind]
-  if (thumbnailUrl && hasThumbnail(name) && !isBroken) {
+  if (thumbnailUrl && hasThumbnail(name) && thumbnailUrl !== brokenUrl) {
     return (
       <Box
         component="img"
         src={thumbnailUrl}
         alt={label}
-        onError={() => setBroken(true)}
+        onError={() => setBroken(thumbnailUrl)}
         sx={{ width: size, height: size, flex: 'none', objectFit: 'cover', borderRadius: '8px', border: 1, borderColor: 'divider' }}
       />
     )

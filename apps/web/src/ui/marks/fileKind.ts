@@ -1,22 +1,12 @@
-export type FileKind = 'archive' | 'excel' | 'gif' | 'pdf' | 'picture' | 'powerpoint' | 'word' | 'other'
+import { fileIconOf, hasThumbnail as ofExtension, type FileIcon } from '@vigie/contract/documents/documents.rules.ts'
 
-const extensions: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
-  archive: ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'],
-  excel: ['xls', 'xlsx', 'xlsm', 'xlsb', 'ods', 'csv'],
-  gif: ['gif'],
-  pdf: ['pdf'],
-  picture: ['png', 'jpg', 'jpeg', 'bmp', 'svg', 'webp', 'tif', 'tiff', 'heic', 'heif', 'avif', 'ico'],
-  powerpoint: ['ppt', 'pptx', 'pps', 'ppsx', 'odp'],
-  word: ['doc', 'docx', 'docm', 'odt', 'rtf', 'txt'],
-}
-const kinds = new Map(Object.entries(extensions).flatMap(([kind, names]) => names.map((name) => [name, kind as FileKind] as const)))
-const thumbnails: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif'])
+export type FileKind = FileIcon
 
-/** `PDF` of `rapport.PDF`, of `.pdf` or of `pdf` itself, in small letters. */
-const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+/** `pdf` of `rapport.PDF`, of `.pdf` or of `pdf` itself, in small letters. */
+export const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /** What a file is by the end of its name. */
-export const kindOfFile = (name: string): FileKind => kinds.get(extensionOf(name)) ?? 'other'
+export const kindOfFile = (name: string): FileKind => fileIconOf(extensionOf(name))
 
 /** Whether a small picture of it can be shown: every browser draws these. */
-export const hasThumbnail = (name: string): boolean => thumbnails.has(extensionOf(name))
+export const hasThumbnail = (name: string): boolean => ofExtension(extensionOf(name))

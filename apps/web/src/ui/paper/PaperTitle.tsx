@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/clock.ts'
 import { useExchange } from '../../session/store.ts'
+import { pictureAddress } from '../marks/pictureAddress.ts'
 
 interface PaperTitleProps {
   readonly title: string
@@ -17,11 +18,12 @@ export function PaperTitle({ title, notes, columns }: PaperTitleProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow(60)
-  const company = useExchange().theme.name
+  const { name: company, logoUrl } = useExchange().theme
   const printed = [company, t('common.printedOn', { at: writtenInstant(now, language) })].filter(Boolean).join(' · ')
   return (
     <tr className="title">
       <th colSpan={columns} scope="colgroup">
+        {logoUrl && <img src={pictureAddress(logoUrl)} alt="" />}
         <b>{title}</b>
         {[...notes, printed].filter(Boolean).map((note) => (
           <span key={note}>{note}</span>

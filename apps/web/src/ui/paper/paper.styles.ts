@@ -9,7 +9,8 @@ export const paperStyles = {
     'html, body': { background: '#fff !important', minHeight: '0 !important' },
     'body > *:not(.paper)': { display: 'none !important' },
     '.paper, .paper *': { color: `${ink} !important` },
-    '.paper': { fontSize: '8.5pt', lineHeight: 1.3, background: '#fff' },
+    // The outer rules of a table stand half outside of it, where the leaf ends.
+    '.paper': { fontSize: '8.5pt', lineHeight: 1.3, background: '#fff', paddingInline: '0.5pt' },
     '.paper table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
     '.paper thead': { display: 'table-header-group' },
     // The sums stand once, at the end.
@@ -19,6 +20,7 @@ export const paperStyles = {
     '.paper .title th': { border: 0, padding: '0 0 4pt', fontWeight: 400 },
     '.paper .title b': { fontSize: '11pt' },
     '.paper .title span': { marginInlineStart: '10pt' },
+    '.paper .title img': { float: 'inline-end', height: '10mm', maxWidth: '40mm', objectFit: 'contain' },
     '.paper .sum': { textAlign: 'end' },
     '.paper small': { display: 'block', fontSize: '7pt', fontWeight: 400 },
     '.paper em': { display: 'block' },
@@ -27,3 +29,6 @@ export const paperStyles = {
     '.paper p': { margin: 0, padding: '4pt 0 0', fontSize: '7.5pt' },
   },
 } as const
+
+/** The same, upright. */
+export const uprightStyles = { ...paperStyles, '@page': { size: 'A4 portrait', margin: '12mm' } } as const

@@ -3,11 +3,18 @@ import Typography from '@mui/material/Typography'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
+import { AgentPhoto } from './AgentPhoto.tsx'
+
+interface AgentHeadProps {
+  readonly agent: AgentDetails
+  /** Its picture too. */
+  readonly canEdit: boolean
+  readonly actions?: ReactNode
+}
 
 /** Who it is: picture or initials, name, number, and what must be known at once. */
-export function AgentHead({ agent, actions }: { agent: AgentDetails; actions?: ReactNode }) {
+export function AgentHead({ agent, canEdit, actions }: AgentHeadProps) {
   const { t } = useTranslation()
   const known = [
     agent.employeeNumber && t('agents.sheet.number', { number: agent.employeeNumber }),
@@ -17,7 +24,7 @@ export function AgentHead({ agent, actions }: { agent: AgentDetails; actions?: R
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-        <Avatar firstName={agent.firstName} lastName={agent.lastName} photoUrl={agent.photoUrl} size={64} />
+        <AgentPhoto agent={agent} canEdit={canEdit} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {agent.name}

@@ -20,6 +20,7 @@ import { MonthPart } from './MonthPart.tsx'
 import { QualificationsPart } from './QualificationsPart.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { useAgent } from './useAgent.ts'
+import { WriteLink } from './WriteLink.tsx'
 import { useAgentWords } from '../words.ts'
 
 export interface AgentSheetProps {
@@ -31,12 +32,14 @@ export interface AgentSheetProps {
   readonly onContract?: (id: number | null) => void
   /** The planning of the month, where the reader may see one. */
   readonly planning?: ReactNode
+  /** The way to the agent's documents. */
+  readonly documents?: ReactNode
   /** Where whoever finds nobody is led. */
   readonly back?: ReactNode
 }
 
 /** The sheet of an agent: who it is, how to reach it, what it may do, its contracts and its month. */
-export function AgentSheet({ agentId, month, contractId = null, onMonth, onContract, planning, back }: AgentSheetProps) {
+export function AgentSheet({ agentId, month, contractId = null, onMonth, onContract, planning, documents, back }: AgentSheetProps) {
   const { t } = useTranslation()
   const exchange = useExchange()
   const today = dayOf(localOf(useNow(60), exchange.timeZone))
@@ -52,13 +55,21 @@ export function AgentSheet({ agentId, month, contractId = null, onMonth, onContr
   const card = <CardPart agent={agent} words={words} />
   const qualifications = <QualificationsPart qualifications={agent.qualifications} today={today} words={words} />
   const canEdit = agent.hasRights && mayUse(exchange, may.editAgents)
+  const canWrite = agent.accountState === 'active' && mayUse(exchange, may.sendNotifications)
+  const actions = (canWrite || canEdit) && (
+    <>
+      {canWrite && <WriteLink agentId={agent.id} />}
+      {canEdit && <AgentActs agent={agent} today={today} />}
+    </>
+  )
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AgentHead agent={agent} actions={canEdit && <AgentActs agent={agent} today={today} />} />
+      <AgentHead agent={agent} canEdit={canEdit} actions={actions} />
       {agent.hasRights ? (
         <Box sx={columns}>
           <Box sx={[stack, { gridArea: 'first' }]}>
             <ContactPart agent={agent} />
+            {documents}
             {card}
           </Box>
           <Box sx={[stack, { gridArea: 'main' }]}>

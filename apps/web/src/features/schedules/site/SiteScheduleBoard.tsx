@@ -36,7 +36,7 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
   const { siteId, siteName, isBusy } = board
   const { data } = board.query
   const counted = useCounted(data, board.days, board.words)
-  const opened = useOpened(view, changeAddress)
+  const opened = useOpened('shiftId', view, changeAddress)
   const close = () => {
     opened.close()
     focusOn(view.shiftId)

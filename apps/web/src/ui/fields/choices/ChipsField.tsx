@@ -17,21 +17,27 @@ interface ChipsFieldProps {
   readonly onChange: (ids: readonly number[]) => void
   readonly placeholder: string
   readonly isLoading?: boolean
+  /** Told what is typed, where the choices are found elsewhere: those given fit it already, beside those that are chosen. */
+  readonly onType?: (typed: string) => void
   readonly problem?: string | undefined
   readonly hint?: string
 }
 
 /** Several choices among many, found by typing; each is a chip that can be taken away. */
-export function ChipsField({ label, choices, value, onChange, placeholder, isLoading = false, problem, hint }: ChipsFieldProps) {
+export function ChipsField({ label, choices, value, onChange, placeholder, isLoading = false, onType, problem, hint }: ChipsFieldProps) {
   const { t } = useTranslation()
-  const chosen = useMemo(() => choices.filter(({ id }) => value.includes(id)), [choices, value])
+  const found = choices.filter(({ id }) => value.includes(id))
+  // The same ones are the same value, however often the choices are looked for anew: another would empty what is typed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const chosen = useMemo(() => found, [found.map(({ id }) => id).join()])
   return (
     <Autocomplete
       multiple
       {...useChoiceList<true>(choices, isLoading)}
       value={chosen}
       onChange={(_, next) => onChange(next.map(({ id }) => id))}
-      filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+      {...(onType && { onInputChange: (_: unknown, typed: string, why: string) => onType(why === 'input' ? typed : '') })}
+      filterOptions={(all, { inputValue }) => (onType ? all : matching(all, inputValue))}
       filterSelectedOptions
       disableCloseOnSelect
       noOptionsText={t('widgets.choices.none')}

@@ -17,18 +17,24 @@ interface ComboboxProps {
   /** A small control among filters; its label is read and not shown. */
   readonly isFilter?: boolean
   readonly isLoading?: boolean
+  /** Told what is typed, where the choices are looked for elsewhere. */
+  readonly onType?: (typed: string) => void
   readonly problem?: string | undefined
   readonly hint?: string
 }
 
 /** A choice among many, found by typing: without accents and case, by the beginnings of words. */
-export function Combobox({ label, choices, value, onChange, isFilter = false, isLoading = false, ...texts }: ComboboxProps) {
-  const chosen = useMemo(() => choices.find(({ id }) => id === value) ?? null, [choices, value])
+export function Combobox({ label, choices, value, onChange, isFilter = false, isLoading = false, onType, ...texts }: ComboboxProps) {
+  const found = choices.find(({ id }) => id === value) ?? null
+  // The same one is the same value, however often the choices are looked for anew: another would empty what is typed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const chosen = useMemo(() => found, [found?.id, found?.label])
   return (
     <Autocomplete
       {...useChoiceList<false>(choices, isLoading)}
       value={chosen}
       onChange={(_, next) => onChange(next?.id ?? null)}
+      {...(onType && { onInputChange: (_: unknown, typed: string, why: string) => onType(why === 'input' ? typed : '') })}
       filterOptions={(all, { inputValue }) => matching(all, chosen && inputValue === chosen.label ? '' : inputValue)}
       noOptionsText={texts.noChoice}
       openText={texts.open}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { figures } from '../../theme/augment.ts'
-import { CheckIcon, type Icon } from '../../ui/icons.tsx'
+import { figures } from '../../../theme/augment.ts'
+import { CheckIcon, type Icon } from '../../icons.tsx'
 
-interface ChoicesProps<V extends string> {
+interface CardChoicesProps<V extends string> {
   readonly label: string
   /** The label is read and not shown: the part around it bears the same name. */
   readonly isNamed?: true
@@ -13,7 +13,7 @@ interface ChoicesProps<V extends string> {
 }
 
 /** One of few, each a card as large as a finger needs; the browser's own radio buttons answer to the arrows. */
-export function Choices<V extends string>({ label, isNamed, value, onChange, choices }: ChoicesProps<V>) {
+export function CardChoices<V extends string>({ label, isNamed, value, onChange, choices }: CardChoicesProps<V>) {
   const name = useId()
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -1,0 +1,4 @@
+import { id } from '../parameters.ts'
+
+/** Whose company is shown. */
+export const companyQuery = { companyId: id('companyId') } as const
