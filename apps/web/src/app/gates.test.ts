@@ -41,6 +41,8 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/about': everybody,
   '/settings': everybody,
   '/settings/notifications': everybody,
+  '/notifications': everybody,
+  '/notifications/send': { manager: free },
   '/settings/password': everybody,
   '/user/profile': everybody,
   '/documents': everybody,
@@ -48,6 +50,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/resource/resource': agents,
   '/resource/resource/documents': agents,
   '/site/site': siteSheet,
+  '/site/site/documents': siteSheet,
   '/site-schedule': {
     manager: setting('man_access_schedule_site'),
     manager_partner: schedules,

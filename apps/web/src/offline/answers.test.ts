@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { listDocuments } from '@vigie/contract/documents/documents.ts'
 import { listNews } from '@vigie/contract/news/news.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
@@ -41,4 +42,12 @@ test('a month opens with its shifts and holidays as they were answered', () => {
   } as Output<typeof readSchedules>
   const data: unknown = JSON.parse(JSON.stringify(closed(readSchedules, month)))
   expect(openedOf({ queryKey: keyOf(readSchedules, { month: '202610' as Month }), data })).toEqual(month)
+})
+
+test('of a list that comes page by page the first page is kept, as it was answered', () => {
+  const page = { documents: [], total: 60, nextCursor: 'further' } as Output<typeof listDocuments>
+  const data: unknown = JSON.parse(JSON.stringify(closed(listDocuments, { pages: [page, page], pageParams: [null, 'further'] })))
+  const pagesKey = [...keyOf(listDocuments, { sort: '-created_at', limit: 25 }), 'pages']
+  expect(openedOf({ queryKey: pagesKey, data })).toEqual({ pages: [page], pageParams: [null] })
+  expect(openedOf({ queryKey: pagesKey, data: { pages: [{ files: 'none' }], pageParams: [null] } })).toBeUndefined()
 })

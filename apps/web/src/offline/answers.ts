@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
+import { countDocuments, countUnseenDocuments, listDocuments } from '@vigie/contract/documents/documents.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
@@ -11,23 +12,43 @@ import { onReset } from '../session/ending.ts'
 import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
 
-/** What opens without network: the agent's home, its schedule, and what an act needs. */
-const calls: readonly Call[] = [readPhone, listAnomalyReasons, readSchedules, readCompany, listNews, listLinks]
+/** What opens without network: the agent's home, its schedule, the list of its documents, and what an act needs. */
+const calls: readonly Call[] = [
+  readPhone,
+  listAnomalyReasons,
+  readSchedules,
+  readCompany,
+  listNews,
+  listLinks,
+  listDocuments,
+  countDocuments,
+  countUnseenDocuments,
+]
 const kept: ReadonlyMap<unknown, Call> = new Map(calls.map((call) => [nameOf(call), call]))
 
 /** Milliseconds: older than any answer, so that it is asked anew at once. */
 const restoredAt = 1
 
+/** A list that comes page by page is held as its pages (api/pages.ts). */
+interface Paged {
+  readonly pages: readonly unknown[]
+  readonly pageParams: readonly unknown[]
+}
+const isPaged = (data: unknown): data is Paged => typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
 /**
  * An answer as it is kept: by the wire's names, which never change. Opened, it is judged like one that has just come: what
- * another version of the app has kept, and what this one no longer reads, is undefined.
+ * another version of the app has kept, and what this one no longer reads, is undefined. Of a list that comes page by page
+ * the first is kept.
  */
-export const closed = (call: Call, data: unknown): unknown => z.encode(call.output, data)
+export const closed = (call: Call, data: unknown): unknown =>
+  isPaged(data) ? { pages: [z.encode(call.output, data.pages[0])], pageParams: data.pageParams.slice(0, 1) } : z.encode(call.output, data)
 export function openedOf({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): unknown {
   const call = kept.get(queryKey[0])
   if (!call) return undefined
-  const read = z.safeParse(call.output, data)
-  return read.success ? read.data : undefined
+  const read = z.safeParse(call.output, isPaged(data) ? data.pages[0] : data)
+  if (!read.success) return undefined
+  return isPaged(data) ? { pages: [read.data], pageParams: data.pageParams } : read.data
 }
 
 const keyOf = (owner: string, queryKey: readonly unknown[]) => `${owner} ${JSON.stringify(queryKey)}`

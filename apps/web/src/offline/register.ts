@@ -7,9 +7,12 @@ import { journal } from './journal.ts'
 const idleAfter = 120_000
 const acts = ['keydown', 'pointerdown', 'touchstart'] as const
 
+let isRegistered = false
+
 /** Keeps the app's own files, so that it starts without network. In a built app alone: in development files change. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || isNative() || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || isNative() || !('serviceWorker' in navigator) || isRegistered) return
+  isRegistered = true
   void navigator.serviceWorker
     .register('/worker.js')
     .then(watchUpdates)

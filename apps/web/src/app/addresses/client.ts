@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
-import { companyQuery, documentsQuery } from '../../routing/addresses/documents.ts'
+import { companyQuery } from '../../routing/addresses/companies.ts'
+import { listsDocuments } from './documents.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 
 /** The client's space; a sub-client has the same addresses. */
@@ -14,7 +15,11 @@ export const clientAddresses: readonly Address[] = [
     screen: () => import('../../screens/reader-home.tsx'),
   },
   { path: '/invoices', who: mayOpen.invoices, frame: 'shell', title: 'invoices' },
-  { path: '/client/documents', who: mayOpen.clients, frame: 'shell', title: 'documents', query: documentsQuery },
+  {
+    ...listsDocuments,
+    path: '/client/documents',
+    who: mayOpen.clients,
+  },
   { path: '/providers', who: mayOpen.provider, frame: 'shell', title: 'providers' },
   {
     path: '/provider',
@@ -25,12 +30,10 @@ export const clientAddresses: readonly Address[] = [
     query: companyQuery,
   },
   {
+    ...listsDocuments,
     path: '/provider/documents',
     who: mayOpen.provider,
-    frame: 'shell',
-    title: 'documents',
     crumbs: ['/providers', '/provider'],
-    query: documentsQuery,
   },
   { path: '/quotes', who: mayOpen.quotes, frame: 'shell', title: 'quotes' },
 ]

@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
+import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
@@ -83,6 +84,15 @@ export const managerAddresses: readonly Address[] = [
     title: 'publications',
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/publications.tsx'),
+  },
+  /** Ours: a manager's own words to agents. */
+  {
+    ...sendMessageAddress,
+    who: mayOpen.managers,
+    frame: 'shell',
+    title: 'sendMessage',
+    crumbs: ['/notifications'],
+    screen: () => import('../../screens/manager/send-message.tsx'),
   },
   {
     ...outboxAddress,

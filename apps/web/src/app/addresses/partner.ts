@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
-import { companyQuery, documentsQuery } from '../../routing/addresses/documents.ts'
+import { companyQuery } from '../../routing/addresses/companies.ts'
+import { listsDocuments } from './documents.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 import { id } from '../../routing/parameters.ts'
 
@@ -16,12 +17,10 @@ export const partnerAddresses: readonly Address[] = [
   },
   { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: companyQuery },
   {
+    ...listsDocuments,
     path: '/partner/myCompany/documents',
     who: mayOpen.partnerCompany,
-    frame: 'shell',
-    title: 'documents',
     crumbs: ['/partner/myCompany'],
-    query: documentsQuery,
   },
   { path: '/orders', who: mayOpen.orders, frame: 'shell', title: 'orders' },
   {
@@ -42,12 +41,10 @@ export const partnerAddresses: readonly Address[] = [
     query: companyQuery,
   },
   {
+    ...listsDocuments,
     path: '/partner/partner/documents',
     who: mayOpen.partners,
-    frame: 'shell',
-    title: 'documents',
     crumbs: ['/partner/partners', '/partner/partner'],
-    query: documentsQuery,
   },
   {
     path: '/resource/edit-resource',

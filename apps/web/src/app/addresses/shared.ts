@@ -1,7 +1,8 @@
 import { mayOpen, role } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
-import { documentsQuery } from '../../routing/addresses/documents.ts'
+import { listsDocuments } from './documents.ts'
+import { notificationChoicesAddress, notificationsAddress } from '../../routing/addresses/notifications.ts'
 import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
 import { siteAddress } from '../../routing/addresses/sites.ts'
 import { id } from '../../routing/parameters.ts'
@@ -25,12 +26,22 @@ export const sharedAddresses: readonly Address[] = [
     screen: () => import('../../screens/account/settings.tsx'),
   },
   {
-    path: '/settings/notifications',
+    ...notificationChoicesAddress,
+    who: mayOpen.people,
+    frame: 'shell',
+    title: 'notificationChoices',
+    crumbs: ['/settings'],
+    staysOpen: true,
+    screen: () => import('../../screens/account/settings-notifications.tsx'),
+  },
+  /** Ours: what the bell holds. */
+  {
+    ...notificationsAddress,
     who: mayOpen.people,
     frame: 'shell',
     title: 'notifications',
-    crumbs: ['/settings'],
     staysOpen: true,
+    screen: () => import('../../screens/account/notifications.tsx'),
   },
   {
     path: '/settings/password',
@@ -50,7 +61,12 @@ export const sharedAddresses: readonly Address[] = [
     staysOpen: true,
     screen: () => import('../../screens/account/user-profile.tsx'),
   },
-  { path: '/documents', who: mayOpen.people, frame: 'shell', title: 'documents', staysOpen: true },
+  {
+    ...listsDocuments,
+    path: '/documents',
+    who: mayOpen.people,
+    staysOpen: true,
+  },
 
   {
     ...agentsAddress,
@@ -69,12 +85,10 @@ export const sharedAddresses: readonly Address[] = [
     screen: () => import('../../screens/manager/agent-sheet.tsx'),
   },
   {
+    ...listsDocuments,
     path: '/resource/resource/documents',
     who: mayOpen.agents,
-    frame: 'shell',
-    title: 'documents',
     crumbs: ['/resource/resources', '/resource/resource'],
-    query: documentsQuery,
   },
   {
     ...siteAddress,
@@ -85,6 +99,15 @@ export const sharedAddresses: readonly Address[] = [
     // The others have their sites beside the sheet, and begin with the first.
     chosenBy: { name: 'siteId', readers: [role.manager] },
     screen: () => import('../../screens/manager/site-sheet.tsx'),
+  },
+  /** Ours: those of a site stand below its sheet, as those of an agent do. */
+  {
+    ...listsDocuments,
+    path: '/site/site/documents',
+    who: mayOpen.siteSheet,
+    crumbs: ['/site/sites', '/site/site'],
+    // What a site gives a partner's agents is read there; the sheet of a site that is another's is not open to a partner.
+    standsAloneFor: [role.partner],
   },
   {
     ...siteScheduleAddress,

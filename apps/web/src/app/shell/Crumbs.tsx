@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box'
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { createLink, useLocation } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { BoxLink } from '../../ui/links/BoxLink.tsx'
+import { IconLink } from '../../ui/links/IconLink.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { twoLines } from '../../ui/twoLines.ts'
 import { useExchange } from '../../session/store.ts'
 import { carriedTo, crumbsAbove, shownAt } from '../crumbs.ts'
-
-const BackLink = createLink(({ ref, ...props }: IconButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
-  <IconButton component="a" ref={ref} {...props} />
-))
 
 /** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
 export function Crumbs() {
@@ -29,9 +24,9 @@ export function Crumbs() {
       sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       {parent && (
-        <BackLink {...carriedTo(parent, search)} activeOptions={{ exact: true }} aria-label={t('common.back')}>
+        <IconLink {...carriedTo(parent, search)} activeOptions={{ exact: true }} aria-label={t('common.back')}>
           <BackIcon />
-        </BackLink>
+        </IconLink>
       )}
       <Box
         component="ol"

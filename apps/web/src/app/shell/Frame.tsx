@@ -19,9 +19,11 @@ import { RefusedBanner } from './live/RefusedBanner.tsx'
 import { ScreensAhead } from './ScreensAhead.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './menu/SideMenu.tsx'
+import { useLiveCounters } from './menu/useCounters.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLiveSession } from './live/useLiveSession.ts'
 import { useOfflineStart } from './live/useOfflineStart.ts'
+import { usePush } from './live/usePush.ts'
 import { useStartUp } from './live/useStartUp.ts'
 
 const key = 'menuCollapsed'
@@ -37,6 +39,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
   useLiveSession()
   useOfflineStart()
   useStartUp()
+  useLiveCounters()
   const collapse = (next: boolean) => {
     setCollapsed(next)
     storage.write(key, String(next))
@@ -63,8 +66,15 @@ export default function Frame({ children }: { children?: ReactNode }) {
       <IdleDialog />
       <LeaveDialog />
       <ScreensAhead />
+      <Push />
     </QueryClientProvider>
   )
+}
+
+/** Lives as long as somebody is signed in. */
+function Push() {
+  usePush()
+  return null
 }
 
 /** To the screen, and not to another address: Back leads to where one was before. */

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { may, role } from '@vigie/contract/access.ts'
 import { useLocation } from '@tanstack/react-router'
+import { Bell } from '../../features/notifications/bell/Bell.tsx'
 import { useExchange, useUser } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import type { Theme } from '@mui/material/styles'
@@ -56,6 +57,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       {hasSearch && <Search hasKey={!address?.hasOwnSearch} />}
       <LiveMark />
       <ConnectionNote />
+      <Bell />
       <AccountMenu />
     </Box>
   )

@@ -1,6 +1,9 @@
+import { listenToPush, type PushWorker } from './push.ts'
+
 /**
- * The service worker: it keeps the app's own files so that it starts without network, and nothing else. Calls, sockets
- * and what others have stored are never touched by it. It imports nothing, so that one file is all of it.
+ * The service worker: it keeps the app's own files so that it starts without network, and shows the notifications that
+ * come to this browser. Calls, sockets and what others have stored are never touched by it. It imports nothing that the
+ * app imports too, so that one file is all of it.
  */
 
 /** Filled in when the app is built (build/worker.ts): the files of this version, and their common digest. */
@@ -28,7 +31,7 @@ const cacheName = prefix + appDigest
 /** The one page of the app, at every address. */
 const page = '/'
 const known = new Set(appFiles)
-const notPages = /^\/(api|socket|healthz|readyz|metrics)(\/|$)/
+const notPages = /^\/(api|socket|stored|photos|logos|healthz|readyz|metrics)(\/|$)/
 
 /** What has not changed since the former version is copied, and only the rest is fetched. */
 async function install(): Promise<void> {
@@ -68,3 +71,4 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fromCache(request, page))
   else if (known.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(fromCache(request, pathname))
 })
+listenToPush(self as unknown as PushWorker)

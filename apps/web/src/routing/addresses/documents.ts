@@ -1,9 +1,58 @@
-import { id, oneOf } from '../parameters.ts'
+import {
+  documentOwners,
+  documentPages,
+  documentSorts,
+  documentStates,
+  usualDocumentPage,
+} from '@vigie/contract/documents/documents.kinds.ts'
+import { named } from '../address.ts'
+import { flag, id, oneOf, text } from '../parameters.ts'
+import type { Parameter, Values } from '../query.ts'
 
 /** Whose documents are shown (specification, section 2). */
 const targets = ['client', 'multi_client', 'company', 'partner', 'resource', 'site'] as const
+export type DocumentTarget = (typeof targets)[number]
 
-export const documentsQuery = { targetType: oneOf('targetType', targets, null), targetId: id('targetId') } as const
+/** Rows of a page (specification, section 9); the usual ones leave no trace. */
+const size: Parameter<number> = {
+  name: 'size',
+  read: (given) => documentPages.find((one) => String(one) === given) ?? usualDocumentPage,
+  write: (value) => (value === usualDocumentPage ? undefined : String(value)),
+}
+/** From 1 on. */
+const page: Parameter<number> = {
+  name: 'page',
+  read: (given) => (given !== undefined && /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1),
+  write: (value) => (value === 1 ? undefined : String(value)),
+}
 
-/** Whose company is shown. */
-export const companyQuery = { companyId: id('companyId') } as const
+const documentFilters = ['all', ...documentStates] as const
+export type DocumentFilter = (typeof documentFilters)[number]
+
+/** Every list of documents reads the same of its address. The table of addresses holds their names alone (app/addresses/documents.ts). */
+export const documentsQuery = {
+  targetType: oneOf('targetType', targets, null),
+  targetId: id('targetId'),
+  /** The same, as the sheets above name a site and an agent. */
+  siteId: id('siteId'),
+  agentId: id('resourceId'),
+  /** Whose kind, among those of a manager. */
+  owner: oneOf('owner', documentOwners, null),
+  typeId: id('typeId'),
+  filter: oneOf('state', documentFilters, 'all'),
+  search: text('search'),
+  sort: oneOf('sort', documentSorts, '-created_at'),
+  size,
+  page,
+  /** The one that is open. */
+  documentId: id('documentId'),
+  /** A manager reads it whole, over the list. */
+  isWhole: flag('whole'),
+} as const
+export type DocumentsView = Values<typeof documentsQuery>
+
+/** Documents: all that the reader may see, or those of a target. */
+export const documentsAddress = named('/documents', documentsQuery)
+export const agentDocumentsAddress = named('/resource/resource/documents', documentsQuery)
+/** Ours: those of a site, below its sheet. */
+export const siteDocumentsAddress = named('/site/site/documents', documentsQuery)

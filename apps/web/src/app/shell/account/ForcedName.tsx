@@ -5,12 +5,12 @@ import { profileProblems } from '@vigie/contract/auth/profile.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { NameFields } from '../../../features/account/NameFields.tsx'
-import { signOutHere } from '../../../session/signing.ts'
 import { rereadSession } from '../../../session/start.ts'
 import { useUser } from '../../../session/store.ts'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useProblemWords } from '../../../ui/forms/problems.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
+import { signOut } from '../live/leaving.ts'
 
 /** Whoever was invited without a name says it before anything else; an agent is called as on its sheet. */
 export function ForcedName() {
@@ -29,8 +29,8 @@ function NameDialog({ start }: { start: { readonly firstName: string; readonly l
     send: ({ draft }) => ask(changeProfile, draft),
     onDone: rereadSession,
   })
-  const signOut = (
-    <Button color="inherit" onClick={() => void signOutHere()}>
+  const out = (
+    <Button color="inherit" onClick={() => void signOut()}>
       {t('auth.forced.signOut')}
     </Button>
   )
@@ -41,7 +41,7 @@ function NameDialog({ start }: { start: { readonly firstName: string; readonly l
       title={t('account.naming.title')}
       subtitle={t('account.naming.text')}
       submit={t('account.naming.submit')}
-      more={signOut}
+      more={out}
     >
       <NameFields isFirst textProps={form.textProps} />
     </FormModal>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../../features/auth/ChangePasswordForm.tsx'
-import { signOutHere } from '../../../session/signing.ts'
 import { useUser } from '../../../session/store.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { signOut } from '../live/leaving.ts'
 
 /** A first sign-in or an expired password: nothing else can be done before it is replaced; then the app reloads. */
 export function ForcedPassword() {
@@ -18,7 +18,7 @@ export function ForcedPassword() {
       title={isFirstLogin ? t('auth.forced.titleFirst') : t('auth.forced.titleExpired')}
       subtitle={isFirstLogin ? t('auth.forced.textFirst') : t('auth.forced.textExpired')}
       actions={
-        <Button color="inherit" onClick={() => void signOutHere()}>
+        <Button color="inherit" onClick={() => void signOut()}>
           {t('auth.forced.signOut')}
         </Button>
       }

@@ -42,14 +42,16 @@ function Note({ tone, children }: { tone: 'late' | 'wait'; children: ReactNode }
 }
 
 const noteMark = 'data-note'
+const phone = '@media (max-width: 479.95px)'
 const said = `:has(~ [${noteMark}])`
 /**
  * While the note stands the mark beside it, which says the same in a word, gives it its room; a small page has none for where one
- * is either. What has the focus stays.
+ * is either, and a phone none for the bell (the link after it), whose list does not come now. What has the focus stays.
  */
 export const roomForNote = (theme: Theme) => ({
   [`& > :has(+ [${noteMark}])`]: { display: 'none' },
   [theme.breakpoints.down('md')]: { [`& > ${said}:not(button):not(:focus-within)`]: { display: 'none' } },
+  [phone]: { [`& > [${noteMark}] ~ a:not(:focus-within)`]: { display: 'none' } },
 })
 
 const styles = {
@@ -65,6 +67,6 @@ const styles = {
   lineHeight: 1.3,
   textWrap: 'pretty',
   // Small screens: the bar keeps its height.
-  '@media (max-width: 479.95px)': { py: 0.25, '& svg': { display: 'none' } },
+  [phone]: { py: 0.25, '& svg': { display: 'none' } },
   '@media (max-width: 359.95px)': { px: 1, fontSize: '0.6875rem' },
 } as const

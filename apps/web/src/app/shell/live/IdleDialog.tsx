@@ -6,10 +6,10 @@ import { listen } from '../../../api/socket.ts'
 import { useStore } from '../../../kit/store.ts'
 import { useNow } from '../../../session/clock.ts'
 import { endsSoon, prolong } from '../../../session/idle.ts'
-import { signOutHere } from '../../../session/signing.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { signOut } from './leaving.ts'
 
 /** Two minutes before an idle session ends: stay, or go. */
 export function IdleDialog() {
@@ -29,7 +29,7 @@ export function IdleDialog() {
       confirm={t('shell.idle.prolong')}
       cancel={t('shell.idle.signOut')}
       onConfirm={stay}
-      onCancel={() => void signOutHere()}
+      onCancel={() => void signOut()}
     >
       <p style={{ margin: 0 }}>{t('shell.idle.warning')}</p>
       {endsAt && <Remaining endsAt={endsAt} onEnd={forget} />}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../kit/store.ts'
 import { useJournal } from '../../../offline/journal.ts'
-import { signOutHere } from '../../../session/signing.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { isLeaving, ownWaitingCount } from './leaving.ts'
+import { isLeaving, ownWaitingCount, signOut } from './leaving.ts'
 
 /** Acts that wait for the network stay in the journal after sign-out, and can go out under the same name alone. */
 export function LeaveDialog() {
@@ -14,7 +13,7 @@ export function LeaveDialog() {
   const stay = () => isLeaving.set(false)
   const go = async () => {
     stay()
-    await signOutHere()
+    await signOut()
   }
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { createStore } from '../../../kit/store.ts'
 import { journal } from '../../../offline/journal.ts'
 import { currentOwner } from '../../../offline/owner.ts'
+import { tellLastWords } from '../../../session/lastWords.ts'
 import { signOutHere } from '../../../session/signing.ts'
 
 /** Whether somebody wants to leave while acts of theirs wait to be sent: they are told first. */
@@ -11,8 +12,14 @@ export function ownWaitingCount(): number {
   return journal.get().acts.filter((act) => act.owner === owner && act.state !== 'refused').length
 }
 
+/** Ends the session by the person's own will, once what belongs to it has been given back. */
+export async function signOut(): Promise<void> {
+  await tellLastWords()
+  await signOutHere()
+}
+
 /** «Se déconnecter», wherever it stands. */
 export function leave(): void {
   if (ownWaitingCount() > 0) isLeaving.set(true)
-  else void signOutHere()
+  else void signOut()
 }

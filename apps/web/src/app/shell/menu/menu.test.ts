@@ -71,9 +71,9 @@ describe('a line goes when its gate closes:', () => {
 })
 
 it('«Gérer» holds our own screens, each by its right', () => {
-  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual(['publications', 'linkDevice', 'importing', 'outbox'])
-  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'linkDevice', 'importing'])
-  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'importing'])
+  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual(['publications', 'documents', 'linkDevice', 'importing', 'outbox'])
+  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'documents', 'linkDevice', 'importing'])
+  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'documents', 'importing'])
   expect(lines({ role: 'client', isDemo: true }).manage).toEqual([])
 })
 

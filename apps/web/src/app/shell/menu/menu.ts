@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Exchange } from '../../../session/store.ts'
 import { guardSignedIn } from '../../../routing/guard.ts'
@@ -17,5 +18,7 @@ export function menuOf(exchange: Exchange, user: SessionUser, has: (path: string
     if (!address || !has(path) || (address.isDemoOnly && !exchange.isDemo)) return false
     return guardSignedIn(address, exchange, has) === 'open'
   }
-  return { main: mainLines[user.role].filter(opens), manage: manageLines.filter(opens), common: commonLines.filter(opens) }
+  // An address of theirs may be open to others too, who come to it from elsewhere: the documents.
+  const manage = user.role === role.manager ? manageLines.filter(opens) : []
+  return { main: mainLines[user.role].filter(opens), manage, common: commonLines.filter(opens) }
 }

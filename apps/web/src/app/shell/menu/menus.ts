@@ -20,7 +20,8 @@ import {
   type Icon,
 } from '../../../ui/icons.tsx'
 import type { Path } from '../../../routing/address.ts'
-import { companyQuery, documentsQuery } from '../../../routing/addresses/documents.ts'
+import { companyQuery } from '../../../routing/addresses/companies.ts'
+import { documentsQuery } from '../../../routing/addresses/documents.ts'
 import { siteScheduleAddress } from '../../../routing/addresses/schedules.ts'
 import type { LinkTarget } from '../../../routing/linkTo.ts'
 import { writeQuery, type Texts } from '../../../routing/query.ts'
@@ -92,7 +93,7 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
   [role.device]: [],
 }
 
-/** «Gérer»: our own screens, each by its right (decisions, section 13). */
+/** «Gérer», of managers: our own screens, each by its right (decisions, section 13). */
 export const manageLines: readonly MenuLine[] = [
   line('/plannings', 'publications', CalendarIcon),
   line('/clockings/link-device', 'linkDevice', TabletIcon),

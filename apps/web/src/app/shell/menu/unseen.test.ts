@@ -3,8 +3,20 @@ import { expect, it } from 'vitest'
 import { addressOf } from '../../routes.ts'
 import { unseenAt, unseenAtAvatar, type Counters } from './unseen.ts'
 
-const counters: Counters = { unseenClientFileCount: 3, unseenCompanyFileCount: 4, unseenPartnerFileCount: 5, unseenMissionCount: 2 }
-const none: Counters = { unseenClientFileCount: null, unseenCompanyFileCount: null, unseenPartnerFileCount: null, unseenMissionCount: null }
+const counters: Counters = {
+  unseenClientFileCount: 3,
+  unseenCompanyFileCount: 4,
+  unseenPartnerFileCount: 5,
+  unseenMissionCount: 2,
+  unseenDocumentCount: 6,
+}
+const none: Counters = {
+  unseenClientFileCount: null,
+  unseenCompanyFileCount: null,
+  unseenPartnerFileCount: null,
+  unseenMissionCount: null,
+  unseenDocumentCount: null,
+}
 
 it("the avatar counts a partner's three kinds of files, a client's own, and nothing for others", () => {
   expect(Object.fromEntries(roles.map((role) => [role, unseenAtAvatar(role, counters)]))).toEqual({
@@ -18,8 +30,8 @@ it("the avatar counts a partner's three kinds of files, a client's own, and noth
 })
 
 it('a line of the menu counts what lies behind it, and each of them is an address', () => {
-  const paths = ['/client/documents', '/partner/myCompany', '/partner/partners', '/missions', '/invoices'] as const
-  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 0])
+  const paths = ['/client/documents', '/partner/myCompany', '/partner/partners', '/missions', '/sheet', '/invoices'] as const
+  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 6, 0])
   for (const path of paths) expect(addressOf(path), path).toBeDefined()
 })
 

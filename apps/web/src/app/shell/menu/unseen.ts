@@ -3,7 +3,10 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { readUnseen } from '@vigie/contract/reference/reference.ts'
 import type { Path } from '../../../routing/address.ts'
 
-export type Counters = Output<typeof readUnseen>
+export interface Counters extends Output<typeof readUnseen> {
+  /** Of all locations together: what an agent has not viewed, which it reads from its own sheet. */
+  readonly unseenDocumentCount: number | null
+}
 
 /** The counter that each line of a menu shows; lines that are not here have none. */
 const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {
@@ -11,6 +14,7 @@ const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {
   '/partner/myCompany': 'unseenCompanyFileCount',
   '/partner/partners': 'unseenPartnerFileCount',
   '/missions': 'unseenMissionCount',
+  '/sheet': 'unseenDocumentCount',
 }
 
 /** How many wait behind a line of the menu; 0 also where nothing is counted. */

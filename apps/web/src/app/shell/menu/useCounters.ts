@@ -1,17 +1,28 @@
 import { may, role } from '@vigie/contract/access.ts'
+import { countUnseenDocuments, documentChanged } from '@vigie/contract/documents/documents.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
-import { useAsk } from '../../../api/queries.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, useAsk } from '../../../api/queries.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import type { Counters } from './unseen.ts'
 
-/** Milliseconds: asked once, and anew after a cut of the line; nobody polls. */
+/** Milliseconds: asked once, and anew after a cut of the line and when something is told of; nobody polls. */
 const fresh = 300_000
+/** Milliseconds in which several changes are counted once. */
+const gathered = 400
+const changes = [documentChanged]
 
 /** What waits unseen for the reader, for every badge of the frame. A manager has none to show, and does not ask. */
 export function useCounters(): Counters | undefined {
   const exchange = useExchange()
-  const isShown = useUser().role !== role.manager && mayUse(exchange, may.seeCounters)
+  const { role: reader } = useUser()
+  const isShown = reader !== role.manager && mayUse(exchange, may.seeCounters)
   const { data } = useAsk(readUnseen, {}, { isEnabled: isShown, staleTime: fresh })
-  return isShown ? data : undefined
+  // The others' documents are counted by whose they are.
+  const documents = useAsk(countUnseenDocuments, {}, { isEnabled: isShown && reader === role.agent, staleTime: fresh })
+  return isShown && data ? { ...data, unseenDocumentCount: documents.data?.total ?? null } : undefined
 }
+
+/** Keeps the counters true, once for all badges: they fall as soon as something was viewed, here or in another window. */
+export const useLiveCounters = (): void => useLive(changes, () => void askAnew(readUnseen, countUnseenDocuments), gathered)

@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
+import type { Tone } from '../../theme/palette.ts'
+import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, type Icon } from '../../ui/icons.tsx'
+
+interface Look {
+  readonly tone: Tone
+  readonly icon: Icon
+}
+const looks: Readonly<Record<NotificationKind, Look>> = {
+  documentFiled: { tone: 'run', icon: DocumentIcon },
+  documentReminder: { tone: 'late', icon: BellIcon },
+  documentDue: { tone: 'late', icon: ClockIcon },
+  message: { tone: 'night', icon: MessageIcon },
+}
+
+/** The picture of a kind. Decorative: what the notice says tells the kind. */
+export const lookOf = (kind: NotificationKind): Look => looks[kind]

@@ -1,0 +1,32 @@
+import { countRecipients, sendNotification } from '@vigie/contract/notifications/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../api/ask.ts'
+import { useAsk } from '../../../api/queries.ts'
+import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
+import { useForm } from '../../../ui/forms/useForm.ts'
+import { missingIn, recipientsOf, type MessageDraft } from './message.rules.ts'
+
+const kept = keptDrafts<MessageDraft>()
+
+/** What the server calls a field, in the draft. */
+const nameOf = (field: string): string => (field === 'agentIds' ? 'agents' : field)
+
+/** A message as it is written: kept, by where it was begun, when one looks elsewhere meanwhile; counted before it goes. */
+export function useMessage(key: string, start: MessageDraft, onSent: (toldCount: number) => void) {
+  const { t } = useTranslation()
+  const form = useForm<MessageDraft, number>({
+    start,
+    judge: (draft) =>
+      Object.fromEntries(Object.entries(missingIn(draft)).map(([field, missing]) => [field, t(`notifications.send.${missing}`)])),
+    nameOf,
+    kept: kept(key),
+    send: async ({ draft }) => {
+      const { toldCount } = await ask(sendNotification, { title: draft.title.trim(), text: draft.text.trim(), ...recipientsOf(draft) })
+      return toldCount
+    },
+    onDone: onSent,
+  })
+  const recipients = recipientsOf(form.draft)
+  const counted = useAsk(countRecipients, recipients ?? {}, { isEnabled: recipients !== null })
+  return { form, isNobodyChosen: recipients === null, counted: recipients === null ? undefined : counted.data, countError: counted.error }
+}

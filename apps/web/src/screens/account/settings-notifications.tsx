@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { NotificationChoices } from '../../features/notifications/preferences/NotificationChoices.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+
+/** Préférences de notification: what reaches the reader elsewhere than under the bell. */
+export default function SettingsNotifications() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ maxWidth: 760, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageTitle title={t('shell.titles.notificationChoices')} text={t('notifications.preferences.text')} />
+      <NotificationChoices />
+    </Box>
+  )
+}
