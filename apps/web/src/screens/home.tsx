@@ -10,6 +10,7 @@ import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
 import { JournalLine, RefusedActs } from '../features/clockings/phone/JournalBanner.tsx'
 import { NextShift } from '../features/clockings/phone/NextShift.tsx'
+import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
@@ -23,6 +24,13 @@ export default function AgentHome() {
       <AccountLines />
       {/* Last: they come when they come, and push nothing down. */}
       <Links />
+    </>
+  )
+  const always = (
+    <>
+      <UnseenDocuments />
+      {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
+      <Urgency />
     </>
   )
   return (
@@ -39,9 +47,7 @@ export default function AgentHome() {
           <RefusedActs />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
-          {seesSchedule && <OwnWeek />}
-          {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
-          <Urgency />
+          {seesSchedule ? <OwnWeek>{always}</OwnWeek> : always}
         </Box>
       </Box>
       <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />

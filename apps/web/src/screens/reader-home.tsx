@@ -11,6 +11,7 @@ import { AgentsNow } from '../features/dashboard/today/AgentsNow.tsx'
 import { Below } from '../features/dashboard/today/Below.tsx'
 import { SitesNow } from '../features/dashboard/today/SitesNow.tsx'
 import { useHomeShifts } from '../features/dashboard/today/useHomeShifts.ts'
+import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
 import { Greeting } from '../features/home/Greeting.tsx'
@@ -49,6 +50,7 @@ export default function ReaderHome() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
+      <UnseenDocuments />
       <Columns main={main} side={side} />
     </Box>
   )

@@ -21,4 +21,5 @@ export const listsDocuments = {
   frame: 'shell',
   title: 'documents',
   hasOwnSearch: true,
+  screen: () => import('../../screens/documents.tsx'),
 } as const

@@ -1,9 +1,20 @@
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
+import { documentsAddress } from '../../routing/addresses/documents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 
 /** Ma fiche: the agent's own. */
 export default function MySheet() {
   const [{ month }, change] = useAddress(ownSheetAddress)
-  return <AgentSheet agentId={null} month={month} onMonth={(next) => change({ month: next }, inPlace)} />
+  return (
+    <AgentSheet
+      agentId={null}
+      month={month}
+      onMonth={(next) => change({ month: next }, inPlace)}
+      // All that it is given to read, of its sites and of the company as well: nobody looks for orders in several places.
+      documents={<OwnedDocuments location={null} ownerId={null} link={linkTo(documentsAddress)} />}
+    />
+  )
 }

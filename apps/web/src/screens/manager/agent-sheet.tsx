@@ -2,9 +2,11 @@ import { may } from '@vigie/contract/access.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
+import { agentDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
@@ -42,6 +44,13 @@ export default function Agent() {
       onMonth={(next) => change({ month: next }, inPlace)}
       onContract={(id) => change({ contractId: id }, inPlace)}
       planning={maySeePlanning && <AgentMonth agentId={agentId} month={month} contractId={contractId} />}
+      documents={
+        <OwnedDocuments
+          location="agents-nav"
+          ownerId={agentId}
+          link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
+        />
+      }
       back={back}
     />
   )

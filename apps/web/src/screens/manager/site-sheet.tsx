@@ -1,16 +1,33 @@
+import { role } from '@vigie/contract/access.ts'
+import { siteDocumentsAddress } from '../../routing/addresses/documents.ts'
+import { linkTo } from '../../routing/linkTo.ts'
 import { siteAddress } from '../../routing/addresses/sites.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
+import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { SheetBoard } from '../../features/sites/sheet/SheetBoard.tsx'
+import { useUser } from '../../session/store.ts'
 
 /** Fiche site: one site of the manager, of a client or of a partner, in a month. */
 export default function SiteSheetScreen() {
   const [{ siteId, month }, change] = useAddress(siteAddress)
+  const location = locations[useUser().role]
   return (
     <SheetBoard
       siteId={siteId}
       month={month}
       onSite={(id) => change({ siteId: id }, inPlace)}
       onMonth={(next) => change({ month: next }, inPlace)}
+      renderDocuments={(id) => <OwnedDocuments location={location} ownerId={id} link={linkTo(siteDocumentsAddress, { siteId: id })} />}
     />
   )
 }
+
+/** Where each reader lists the documents of a site (specification, section 2). */
+const locations = {
+  [role.manager]: 'manager-sites-list-nav',
+  [role.client]: 'client-sites-list-nav',
+  [role.clientUser]: 'client-sites-list-nav',
+  [role.partner]: 'planning-nav',
+  [role.agent]: 'planning-nav',
+  [role.device]: 'planning-nav',
+} as const

@@ -96,6 +96,7 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
 /** «Gérer», of managers: our own screens, each by its right (decisions, section 13). */
 export const manageLines: readonly MenuLine[] = [
   line('/plannings', 'publications', CalendarIcon),
+  line('/documents', 'documents', DocumentIcon),
   line('/clockings/link-device', 'linkDevice', TabletIcon),
   line('/import', 'importing', UploadIcon),
   line('/outbox', 'outbox', MailIcon),

@@ -23,12 +23,14 @@ interface SheetProps {
   readonly month: Month
   readonly thisMonth: Month
   readonly onMonth: (month: Month) => void
+  /** The way to its documents. */
+  readonly documents: ReactNode
   /** Where whoever finds no site is led. */
   readonly elsewhere: ReactNode
 }
 
 /** One site: what must be known before going there, its month, whom to call, what clocks there. */
-export function Sheet({ siteId, month, thisMonth, onMonth, elsewhere }: SheetProps) {
+export function Sheet({ siteId, month, thisMonth, onMonth, documents, elsewhere }: SheetProps) {
   const { t } = useTranslation()
   const { sheet: asked, contacts, devices } = useSheet(siteId, month)
   const [isEditing, setEditing] = useState(false)
@@ -62,6 +64,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth, elsewhere }: SheetPro
           {devices.isEnabled && !devices.isError && <DevicesCard devices={devices.data?.devices} />}
         </Box>
         <Box sx={column}>
+          {documents}
           <PlaceCard sheet={sheet} />
           {contacts.isEnabled && !contacts.isError && <ContactsCard contacts={contacts.data?.contacts} />}
         </Box>

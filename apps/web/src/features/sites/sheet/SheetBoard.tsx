@@ -20,10 +20,12 @@ interface SheetBoardProps {
   readonly month: Month
   readonly onSite: (siteId: number) => void
   readonly onMonth: (month: Month) => void
+  /** The way to a site's documents. */
+  readonly renderDocuments: (siteId: number) => ReactNode
 }
 
 /** A site's sheet; a client and a partner choose among their sites beside it. */
-export function SheetBoard({ siteId: asked, month, onSite, onMonth }: SheetBoardProps) {
+export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocuments }: SheetBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const { role: ofUser } = useUser()
@@ -36,7 +38,14 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth }: SheetBoard
     </ButtonLink>
   )
   const sheet = siteId !== null && (
-    <Sheet siteId={siteId} month={month} thisMonth={thisMonth} onMonth={onMonth} elsewhere={toList || undefined} />
+    <Sheet
+      siteId={siteId}
+      month={month}
+      thisMonth={thisMonth}
+      onMonth={onMonth}
+      documents={renderDocuments(siteId)}
+      elsewhere={toList || undefined}
+    />
   )
   if (!hasChoice) return sheet || <Nothing title={t('sites.sheet.none')} text={t('sites.sheet.noneText')} action={toList} />
   if (list.isPending && !sheet) return <SheetSkeleton />

@@ -5,9 +5,12 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
+import { sendMessageAddress } from '../../../routing/addresses/notifications.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { EditIcon } from '../../../ui/icons.tsx'
+import { EditIcon, MessageIcon } from '../../../ui/icons.tsx'
+import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -43,6 +46,17 @@ export function SheetHead({ site, month, thisMonth, onMonth, onEdit }: SheetHead
             bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
             onChange={onMonth}
           />
+          {mayUse(exchange, may.sendNotifications) && (
+            <ButtonLink
+              {...linkTo(sendMessageAddress, { siteId: site.id })}
+              variant="outlined"
+              color="inherit"
+              startIcon={<MessageIcon />}
+              sx={{ bgcolor: 'background.paper' }}
+            >
+              {t('notifications.list.send')}
+            </ButtonLink>
+          )}
           {mayUse(exchange, may.editSites) && (
             <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={onEdit} sx={{ bgcolor: 'background.paper' }}>
               {t('sites.edit.open')}

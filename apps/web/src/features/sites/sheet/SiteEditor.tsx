@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
-import { SwitchLine } from './SwitchLine.tsx'
+import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { useSiteForm } from './useSiteForm.ts'
 
 interface SiteEditorProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { scheduleAddress } from '../../../../routing/addresses/schedules.ts'
@@ -15,22 +15,25 @@ import { monthsToValidate, type MonthToValidate } from './todo.rules.ts'
 import { useOwnWeek } from './useOwnWeek.ts'
 import { stripHeight, WeekStrip } from './WeekStrip.tsx'
 
-/** The agent's week at a glance, and the months that wait for its validation. Without them the home does without. */
-export function OwnWeek() {
+/**
+ * The agent's week at a glance, what the home has below it, and last the months that wait for the agent's validation: they
+ * come when they come, and push nothing away from under the thumb. Without them the home does without.
+ */
+export function OwnWeek({ children }: { children: ReactNode }) {
   const words = useScheduleWords()
   const { week, today, schedule: come } = useOwnWeek()
   const schedule = useDeferredValue(come)
-  if (!schedule) {
-    return (
-      <Coming>
-        <Skeleton variant="rounded" height={stripHeight} />
-      </Coming>
-    )
-  }
-  const toValidate = monthsToValidate(schedule, today)
+  const toValidate = schedule ? monthsToValidate(schedule, today) : []
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <WeekStrip days={calendarDays(week, schedule)} today={today} words={words} />
+      {schedule ? (
+        <WeekStrip days={calendarDays(week, schedule)} today={today} words={words} />
+      ) : (
+        <Coming>
+          <Skeleton variant="rounded" height={stripHeight} />
+        </Coming>
+      )}
+      {children}
       {toValidate.length > 0 && (
         <LineCard>
           {toValidate.map((month) => (

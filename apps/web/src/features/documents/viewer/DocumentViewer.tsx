@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Document } from '@vigie/contract/documents/documents.ts'
+import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
+import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
+import { focusLeft } from '../../../ui/dialogs/focusLeft.ts'
+import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
+import { BackIcon } from '../../../ui/icons.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { toneOf } from '../states.rules.ts'
+import { useDownload } from '../useDownload.ts'
+import { useDocumentWords } from '../words.ts'
+import { FileComing } from './FileStates.tsx'
+import { FileView } from './FileView.tsx'
+import { ReadSteps } from './ReadSteps.tsx'
+import { useProgress } from './useProgress.ts'
+import { ValidationSheet } from './ValidationSheet.tsx'
+
+interface DocumentViewerProps {
+  /** Undefined while it comes, or where there is none such for the reader. */
+  readonly document: Document | undefined
+  readonly isComing: boolean
+  readonly isManager: boolean
+  readonly onClose: () => void
+}
+
+/** One document over the whole page: what it says, and below or beside it what the reader is asked. */
+export function DocumentViewer({ document, isComing, isManager, onClose }: DocumentViewerProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      slotProps={{
+        transition: { onExited: focusLeft },
+        paper: {
+          'aria-label': document?.name ?? t('documents.panel.title'),
+          sx: { borderRadius: 0, border: 0, bgcolor: 'background.paper' },
+        },
+      }}
+    >
+      {document ? (
+        // Another version is another file.
+        <Reader key={document.version} document={document} isManager={isManager} onClose={onClose} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'end', p: 1 }}>
+            <CloseButton onClose={onClose} />
+          </Box>
+          {isComing ? (
+            <FileComing name={t('documents.panel.title')} share={null} look="bar" />
+          ) : (
+            <EmptyState title={t('documents.panel.missing')} text={t('documents.panel.missingText')} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Reader({ document, isManager, onClose }: { document: Document; isManager: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const words = useDocumentWords()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const { download } = useDownload()
+  const { reading, left, onOpened, onShown } = useProgress(document)
+  const hasSheet = !isManager && document.isAsked
+  const hasSteps = hasSheet && document.wantsWhole && document.pages !== null
+  const state = !isManager && <Tag tone={toneOf(document)}>{words.state(document)}</Tag>
+  const back = t('documents.viewer.back')
+  return (
+    <>
+      <Box component="header" sx={head}>
+        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+          <IconButton aria-label={back} title={back} onClick={onClose} sx={{ ml: -1 }}>
+            <BackIcon />
+          </IconButton>
+          <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+            <Typography {...ownWords} variant="h2" component="h1" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
+              {document.name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {[words.owner(document), document.version > 1 && t('documents.meta.version', { version: document.version })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {isPhone && state}
+          </Box>
+          {!isPhone && <Box sx={{ pt: 0.75, flex: 'none' }}>{state}</Box>}
+        </Box>
+        {hasSteps && <ReadSteps pages={document.pages ?? 0} page={reading.page} />}
+      </Box>
+      <Box sx={[body, hasSheet && !isPhone && { flexDirection: 'row' }]}>
+        <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <FileView
+            document={document}
+            version={document.version}
+            look={isPhone ? 'pill' : 'bar'}
+            onOpened={onOpened}
+            onShown={onShown}
+            onDownload={() => download(document)}
+          />
+        </Box>
+        {hasSheet && (
+          <Box sx={isPhone ? below : beside}>
+            <ValidationSheet document={document} reading={reading} left={left} />
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const head = {
+  flex: 'none',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  px: { xs: 2, md: 3 },
+  pt: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :last-child': { mb: '-1px' },
+  '& > :first-of-type:last-child': { pb: 1 },
+} as const
+/** Grey, so that the round corners of what is asked show. */
+const body = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'tone.wait.soft' } as const
+const beside = {
+  bgcolor: 'background.paper',
+  width: 360,
+  flex: 'none',
+  p: 3,
+  borderLeft: 1,
+  borderColor: 'divider',
+  overflowY: 'auto',
+} as const
+const below = {
+  bgcolor: 'background.paper',
+  flex: 'none',
+  maxHeight: '55%',
+  overflowY: 'auto',
+  px: 2.5,
+  pt: 2,
+  pb: 'calc(20px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '16px 16px 0 0',
+  boxShadow: '0 -8px 28px rgb(15 27 45 / 10%)',
+  zIndex: 3,
+} as const

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DownloadIcon, ExpandIcon } from '../../../ui/icons.tsx'
+import { FileIcon } from '../../../ui/marks/FileIcon.tsx'
+
+interface OtherViewProps {
+  readonly extension: string
+  /** The company's viewer of office documents, opened at this one; null: none is set, or it is none. */
+  readonly viewerUrl: string | null
+  readonly onOpened: () => void
+  readonly onDownload: () => void
+}
+
+/** A file that the page does not show: by the company's viewer in a tab of its own, or to be downloaded. Either marks it viewed. */
+export function OtherView({ extension, viewerUrl, onOpened, onDownload }: OtherViewProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={styles}>
+      <FileIcon name={extension} size={72} />
+      <Typography sx={{ maxWidth: '34ch', textWrap: 'pretty' }}>
+        {t(viewerUrl ? 'documents.viewer.office' : 'documents.viewer.downloadOnly', { extension: extension.toUpperCase() })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        {viewerUrl && (
+          <Button
+            variant="contained"
+            href={viewerUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<ExpandIcon />}
+            onClick={onOpened}
+          >
+            {t('documents.viewer.openOffice')}
+          </Button>
+        )}
+        <Button
+          variant={viewerUrl ? 'outlined' : 'contained'}
+          color={viewerUrl ? 'inherit' : 'primary'}
+          startIcon={<DownloadIcon />}
+          onClick={onDownload}
+        >
+          {t('documents.acts.download')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const styles = {
+  flex: 1,
+  minHeight: 220,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  p: 3,
+  textAlign: 'center',
+  color: 'text.secondary',
+  bgcolor: 'tone.wait.soft',
+} as const

@@ -1,0 +1,60 @@
+/** A page's size, in the points of its file. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A page as it is laid out, in pixels of the page. */
+export interface Placed {
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Pixels for each point. */
+  readonly scale: number
+}
+
+/** Pixels between two pages. */
+export const gap = 12
+/** Wider than this a page is not read better. */
+const mostWidth = 960
+
+/** Every page below the other, each as wide as the window allows, times the zoom. */
+export function placed(sizes: readonly PageSize[], room: number, zoom: number): readonly Placed[] {
+  const width = Math.max(1, Math.min(room, mostWidth)) * zoom
+  let top = 0
+  return sizes.map((size) => {
+    const scale = width / size.width
+    const page = { top, width, height: size.height * scale, scale }
+    top += page.height + gap
+    return page
+  })
+}
+
+export const heightOf = (pages: readonly Placed[]): number => {
+  const last = pages.at(-1)
+  return last ? last.top + last.height : 0
+}
+
+/** The pages, by their place, that stand within `margin` pixels of what is seen: those that are drawn. */
+export function near(pages: readonly Placed[], scroll: number, seen: number, margin: number): readonly number[] {
+  const [from, to] = [scroll - margin, scroll + seen + margin]
+  return pages.flatMap(({ top, height }, at) => (top + height >= from && top <= to ? [at] : []))
+}
+
+/** The page that one reads: the last that begins above the middle of what is seen. */
+export const readPage = (pages: readonly Placed[], scroll: number, seen: number): number =>
+  Math.max(
+    0,
+    pages.findLastIndex(({ top }) => top <= scroll + seen / 2),
+  )
+
+/** How many pages have been shown, from the first on: one whose middle has come into sight is. */
+export const shownPages = (pages: readonly Placed[], scroll: number, seen: number): number =>
+  pages.findLastIndex(({ top, height }) => top + height / 2 <= scroll + seen) + 1
+
+/**
+ * Pixels of a canvas for each one of the page: as sharp as the screen, as long as the canvas stays small enough to be kept.
+ * At least two: on a screen of plain pixels small letters would each be moved to a whole one, and words fall apart.
+ */
+export const sharpness = ({ width, height }: PageSize, screen: number, most: number): number =>
+  Math.min(Math.max(2, screen), Math.sqrt(most / (width * height)))

@@ -1,0 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
+import { DocumentsBoard } from '../features/documents/list/DocumentsBoard.tsx'
+
+/** Documents, of each address that lists some (specification, section 2). */
+export default function Documents() {
+  const { pathname } = useLocation()
+  // Of another address everything begins anew.
+  return <DocumentsBoard key={pathname} path={pathname} />
+}
