@@ -114,7 +114,7 @@ test('a tab that is closed while its sending stalls leaves it to the other, and 
   await press(one, 'Terminer')
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1)
   // The server has it, and nobody has heard so.
-  expect(await journalLength(installation)).toBe(3)
+  await expect.poll(() => journalLength(installation)).toBe(3)
   const { tab: sender } = sent[0]!
   const left = sender === one ? other : one
   await tells(sender, /1 pointage en cours d’envoi/)

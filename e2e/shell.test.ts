@@ -15,11 +15,11 @@ const people = {
     home: '/manager',
     space: 'Espace manager',
     main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: ['Publication', 'Associer l’appareil', 'Importer', 'Messages envoyés'],
+    manage: ['Publication', 'Documents', 'Associer l’appareil', 'Importer', 'Messages envoyés'],
   },
   'agent@demo.example': { home: '/resource', space: 'Espace agent', main: ['Tableau de bord', 'Ma fiche', 'Planning'], manage: [] },
-  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites'], manage: [] },
-  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites'], manage: [] },
+  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
+  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
   'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord', 'Plannings', 'Agents'], manage: [] },
 } as const
 type Person = keyof typeof people
@@ -42,12 +42,22 @@ const built: Readonly<Record<string, readonly [name: string, who: readonly Perso
   '/sheet': ['Ma fiche', ['agent@demo.example']],
   '/import': ['Importer un planning', ['manager@demo.example']],
   '/outbox': ['Messages envoyés', ['manager@demo.example']],
+  '/documents': ['Documents', everybody],
+  '/resource/resource/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/site/site/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  '/client/documents': ['Documents', clients],
+  '/provider/documents': ['Documents', clients],
+  '/partner/myCompany/documents': ['Documents', ['partner@demo.example']],
+  '/partner/partner/documents': ['Documents', ['partner@demo.example']],
   '/resource': ['Tableau de bord', ['agent@demo.example']],
   '/client': ['Tableau de bord', clients],
   '/partner': ['Tableau de bord', ['partner@demo.example']],
   '/about': ['À propos', everybody],
   '/settings': ['Paramètres', everybody],
   '/settings/password': ['Mot de passe', everybody],
+  '/settings/notifications': ['Préférences de notification', everybody],
+  '/notifications': ['Notifications', everybody],
+  '/notifications/send': ['Envoyer un message', ['manager@demo.example']],
   '/user/profile': ['Mon profil', everybody],
   '/dev/widgets': ['Composants', everybody],
 }
@@ -64,9 +74,11 @@ test.afterAll(async () => {
 })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const linksOf = (page: Page) => menu(page).getByRole('link').allTextContents()
+/** The lines of the menu; what waits unseen behind one is counted on it (menu/unseen.test.ts). */
+const linksOf = async (page: Page) => (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(unseen, ''))
+const unseen = /^\d+| – \d+ non vus?$/g
 const refused = (page: Page) => page.getByRole('heading', { name: /^Accès à .+ refusé$/ })
-const crumb = (page: Page) => page.locator('header [aria-current="page"]')
+const crumb = (page: Page) => page.locator('header li[aria-current="page"]')
 
 /** Goes to an address as a link does: the guard is asked as for a page that is loaded, and nothing is loaded anew. */
 const followTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
@@ -98,7 +110,8 @@ for (const who of everybody) {
         else await expect(menu(page)).toHaveCount(0)
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })
-        await expect(drawer.getByRole('link')).toHaveText([...main, ...manage, ...common])
+        const lines = [...main, ...manage, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ non vus?)?$`))
+        await expect(drawer.getByRole('link')).toHaveText(lines)
         await drawer.getByRole('link', { name: 'Paramètres' }).click()
         await expect(page).toHaveURL('/settings')
         await expect(drawer).toHaveCount(0)
@@ -232,7 +245,7 @@ test('axe finds nothing on the pages of the shell, in light and dark', async () 
     await page.evaluate((themeMode) => localStorage.setItem('settings', JSON.stringify({ themeMode })), mode)
     await page.reload()
     // The homes are looked at with the other screens (styles.test.ts).
-    for (const path of ['/settings', '/about', '/user/profile', '/quotes', '/404', '/500']) {
+    for (const path of ['/settings', '/settings/notifications', '/notifications', '/about', '/user/profile', '/quotes', '/404', '/500']) {
       await followTo(page, path)
       await expect(page).toHaveURL(path)
       await filled(page)

@@ -85,6 +85,18 @@ const screens: readonly Screen[] = [
     ready: (page) => page.getByText('CDI').first(),
   },
   { name: '/import', who: 'manager', address: () => '/import', ready: title },
+  {
+    name: '/documents',
+    who: 'manager',
+    address: () => '/documents',
+    ready: (page) => page.getByText('Accès livraisons'),
+  },
+  {
+    name: '/documents of an agent',
+    who: 'agent',
+    address: () => '/documents',
+    ready: (page) => page.getByText('Accès livraisons'),
+  },
   { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
   {
     name: '/services',
