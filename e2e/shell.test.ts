@@ -249,6 +249,9 @@ test('axe finds nothing on the pages of the shell, in light and dark', async () 
       await followTo(page, path)
       await expect(page).toHaveURL(path)
       await filled(page)
+      // What has stood before the eyes for a second is read, and the page changes with it.
+      if (path === '/notifications')
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
       expect(await axeFaults(page), `${path} ${mode}`).toEqual([])
     }
   }
