@@ -1,11 +1,13 @@
 import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Config } from './config.ts'
+import { budgets } from './kit/budget.ts'
 import type { Installation, Workers } from './kit/installation.ts'
 import type { Log } from './platform/log.ts'
 import { openScanner } from './platform/scanner.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
+import { managersMessages } from './transport/limits.ts'
 
 /** Who carries letters and pushes. Their modules are read where they are set alone, for they would make every start longer. */
 async function carriersOf({ smtpUrl, vapid, testPushCa, publicUrl }: Config): Promise<Pick<Installation, 'mailer' | 'push'>> {
@@ -25,6 +27,7 @@ export async function installationOf(config: Config, workers: Workers, lookers: 
     lookers,
     storage: openStorage(config, log),
     scanner: openScanner(config.clamav, log),
+    managersMessages: budgets(managersMessages),
     ...(await carriersOf(config)),
   }
 }

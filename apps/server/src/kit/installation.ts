@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import type { Budgets } from './budget.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -15,6 +16,8 @@ export interface Installation {
   readonly lookers: Workers
   readonly storage: Storage
   readonly scanner: Scanner
+  /** How many messages of their own managers may still write. */
+  readonly managersMessages: Budgets
   /** Who carries letters, where SMTP_URL is set. */
   readonly mailer: Mailer | undefined
   /** Who carries web pushes, where VAPID_* are set. */

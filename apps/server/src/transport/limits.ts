@@ -114,3 +114,6 @@ export const callBudgetsTimes = (factor: number): CallBudgets =>
   Object.fromEntries(
     Object.entries(callBudgets).map(([name, { burst, perSecond }]) => [name, { burst: burst * factor, perSecond: perSecond * factor }]),
   ) as CallBudgets
+
+/** Messages of one manager: each may go to everybody, by every way. */
+export const managersMessages = { burst: 20, perSecond: 1 / 60 }

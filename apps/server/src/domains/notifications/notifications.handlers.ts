@@ -19,7 +19,6 @@ import {
 } from '@vigie/contract/notifications/notifications.ts'
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
-import { budgets } from '../../kit/budget.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { noticeWords } from './notices.words.ts'
@@ -47,9 +46,6 @@ const preferencesOf = (chosen: readonly Choice[]) =>
     }),
   )
 const newestFirst = '-id'
-
-/** Messages of one manager at once, and one more a minute after that: each may go to everybody, by every way. */
-const messages = budgets({ burst: 20, perSecond: 1 / 60 })
 
 export const notificationsHandlers = [
   handle(listNotifications, async ({ input, session, db, language }) => {
@@ -99,10 +95,10 @@ export const notificationsHandlers = [
     return { toldCount: userIds.length, withoutAccountCount }
   }),
 
-  handle(sendNotification, async ({ input, session, company, db, now }) => {
+  handle(sendNotification, async ({ input, session, company, db, now, installation }) => {
     const { title, text, siteId } = input
     const { userIds } = await recipientsOf(db, input, now, dayOf(localOf(now, company.timeZone)))
-    const seconds = messages.take(`${company.id}/${session.user.id}`)
+    const seconds = installation.managersMessages.take(`${company.id}/${session.user.id}`)
     if (seconds > 0) throw new Refusal('TOO_MANY_CALLS', { seconds })
     const [told] = await db.save(
       notify(db, {
