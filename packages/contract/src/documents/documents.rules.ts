@@ -35,7 +35,7 @@ export interface Reading {
   /** Of the file; null: it has none, or they were not counted. */
   readonly pages: number | null
   readonly viewedAt: string | null
-  /** The last page that was shown. */
+  /** The document was read without a gap from its first page to this one; 0: its first was not shown. */
   readonly page: number
   readonly validatedAt: string | null
 }
@@ -48,9 +48,38 @@ export function readingStateOf({ isAsked, viewedAt, validatedAt }: Pick<Reading,
   return isAsked ? 'to_validate' : 'viewed'
 }
 
-/** Pages still to be shown before a document that wants to be read whole may be validated. */
+/**
+ * How far a document is read without a gap, once the pages from `first` to `last` have been shown as well: a page counts when the
+ * one before it does, so that a leap to the last one reads nothing.
+ */
+export const readTo = (page: number, first: number, last: number): number => (first <= page + 1 ? Math.max(page, last) : page)
+
+/** The same of single pages that were shown in any order: those beyond a gap count once it is filled. */
+export function readWith(page: number, shown: ReadonlySet<number>): number {
+  let at = page
+  while (shown.has(at + 1)) at += 1
+  return at
+}
+
+/** How many pages are still to be read before a document that wants to be read whole may be validated. */
 export const pagesLeft = ({ wantsWhole, pages, page }: Pick<Reading, 'wantsWhole' | 'pages' | 'page'>): number =>
   wantsWhole && pages !== null ? Math.max(0, pages - page) : 0
+
+/** The first and last of pages that follow each other. */
+export type PageRange = readonly [first: number, last: number]
+
+/** Which pages are still to be shown: those behind `page` that were not shown beyond a gap. */
+export function pagesMissing(reading: Pick<Reading, 'wantsWhole' | 'pages' | 'page'>, shown: ReadonlySet<number>): readonly PageRange[] {
+  const ranges: [number, number][] = []
+  for (let number = reading.page + 1; number <= reading.page + pagesLeft(reading); number += 1) {
+    if (shown.has(number)) continue
+    const last = ranges.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges
+}
+export const countPages = (ranges: readonly PageRange[]): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
 /** Why a document cannot be validated now (specification, section 4: viewed first, and once); null: it can. */
 export function validationBar(reading: Reading): 'not_asked' | 'validated' | 'unviewed' | 'pages_left' | null {

@@ -164,11 +164,17 @@ const ofVersion = {
 export const viewDocument = call({
   method: 'PUT',
   path: '/file/viewed',
-  does: 'Marks a document viewed, on opening or downloading it; again, with the last page that was shown.',
+  does: 'Marks a document viewed, on opening or downloading it; again, with the pages that were shown one after the other.',
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: { id: 1, version: 1 },
-  input: shape({ ...ofVersion, page: ['page', z.optional(ordinal)] }),
+  input: shape({
+    ...ofVersion,
+    /** The last of the pages that were shown, and the first of them (unless said, that page alone). */
+    page: ['page', z.optional(ordinal)],
+    firstPage: ['first_page', z.optional(ordinal)],
+  }),
+  /** `page`: read without a gap up to here. Which pages were shown is the reader's word; those beyond a gap do not count. */
   output: shape({ viewedAt: ['viewed_at', orNull(instant)], page: ['page', count] }),
 })
 

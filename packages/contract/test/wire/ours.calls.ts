@@ -221,7 +221,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...documentValues('files'),
     },
   },
-  'PUT /file/viewed': { input: words('id version page'), output: words('viewed_at page') },
+  'PUT /file/viewed': { input: words('id version page first_page'), output: words('viewed_at page') },
   'PUT /file/validated': {
     input: words('id version is_confirmed validation_text'),
     output: ['validated_at'],

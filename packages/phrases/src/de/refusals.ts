@@ -34,7 +34,8 @@ export const refusals: Record<RefusalCode, string> = {
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen. Senden Sie JSON oder ein Multipart-Formular.',
   DOCUMENT_NOT_ASKED: 'Für dieses Dokument wird keine Bestätigung von Ihnen verlangt.',
   DOCUMENT_UNVIEWED: 'Öffnen Sie zuerst das Dokument und bestätigen Sie es dann.',
-  DOCUMENT_PAGES_LEFT: 'Lesen Sie das Dokument zuerst bis zur letzten Seite (noch {{count, number}}) und bestätigen Sie es dann.',
+  DOCUMENT_PAGES_LEFT:
+    'Lesen Sie zuerst alle Seiten des Dokuments, eine nach der anderen (noch {{count, number}}), und bestätigen Sie es dann.',
   DOCUMENT_VALIDATED: 'Sie haben dieses Dokument bereits am {{on}} bestätigt.',
   STORAGE_FULL:
     'Der Speicher Ihres Unternehmens ist voll ({{limit, number}} MB). Bitten Sie die Person, die dieses Portal betreibt, um mehr Platz.',

@@ -33,7 +33,7 @@ export const refusals: Record<RefusalCode, string> = {
   UNSUPPORTED_MEDIA: 'This format is not accepted. Send JSON or a multipart form.',
   DOCUMENT_NOT_ASKED: 'You are not asked to confirm this document.',
   DOCUMENT_UNVIEWED: 'Open the document first, then confirm it.',
-  DOCUMENT_PAGES_LEFT: 'Read the document to its last page first ({{count, number}} to go), then confirm it.',
+  DOCUMENT_PAGES_LEFT: 'Read every page of the document first, one after the other ({{count, number}} to go), then confirm it.',
   DOCUMENT_VALIDATED: 'You already confirmed this document on {{on}}.',
   STORAGE_FULL: 'Your company’s storage is full ({{limit, number}} MB). Ask whoever runs this portal for more room.',
   STORAGE_FULL_OWN:

@@ -34,7 +34,7 @@ export const refusals = {
   UNSUPPORTED_MEDIA: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON ou un formulaire multipart.',
   DOCUMENT_NOT_ASKED: 'Votre validation n’est pas demandée pour ce document.',
   DOCUMENT_UNVIEWED: 'Ouvrez d’abord le document, puis validez-le.',
-  DOCUMENT_PAGES_LEFT: 'Lisez d’abord le document jusqu’à sa dernière page ({{count, number}} à lire), puis validez-le.',
+  DOCUMENT_PAGES_LEFT: 'Lisez d’abord toutes les pages du document, l’une après l’autre ({{count, number}} à lire), puis validez-le.',
   DOCUMENT_VALIDATED: 'Vous avez déjà validé ce document le {{on}}.',
   STORAGE_FULL:
     'L’espace de stockage de votre société est plein ({{limit, number}}\u00a0Mo). Demandez plus d’espace à la personne qui gère ce portail.',

@@ -1,5 +1,5 @@
 import { readFileData, validateDocument, viewDocument } from '@vigie/contract/documents/documents.ts'
-import { fileViewOf, pagesLeft, validationBar, type Reading } from '@vigie/contract/documents/documents.rules.ts'
+import { fileViewOf, pagesLeft, readTo, validationBar, type Reading } from '@vigie/contract/documents/documents.rules.ts'
 import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { isValidationText, validationText } from '@vigie/phrases/documents.ts'
 import { writtenDay } from '@vigie/phrases/say.ts'
@@ -24,7 +24,8 @@ export const readingHandlers = [
     const { readerId } = row
     // A manager's reading marks nothing (specification, section 6).
     if (readerId === null) return { viewedAt: null, page: 0 }
-    const page = Math.min(input.page ?? 0, row.pages ?? 0)
+    const last = Math.min(input.page ?? 0, row.pages ?? 0)
+    const page = readTo(row.page ?? 0, input.firstPage ?? last, last)
     const act = { id: input.id, version: input.version, readerId, userId: session.user.id, now }
     const saved = savedRow(await db.save(saveViewed(db, act, page)))
     if (saved.isFirst) emitDocument(emit, company.id, row, [ownReader(session.user)])

@@ -50,11 +50,24 @@ describe('viewing', () => {
     const id = await made()
     expect(outputOf(viewDocument, await view(id))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 0 })
     app.clock.forward(90)
-    expect(outputOf(viewDocument, await view(id, { page: 2 }))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 2 })
+    expect(outputOf(viewDocument, await view(id, { first_page: 1, page: 2 }))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 2 })
     expect(outputOf(viewDocument, await view(id, { page: 1 }))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 2 })
     // It has three.
     expect(outputOf(viewDocument, await view(id, { page: 900 })).page).toBe(3)
     expect(await countsOf(app, fixture.company.id)).toEqual([{ id, kept: [1, 1, 1, 0], counted: [1, 1, 1, 0] }])
+  })
+
+  it('a leap to the last page reads nothing; the pages in between do', async () => {
+    const id = await made({ columns: { wants_whole: true } })
+    const told = async (values: Values) => outputOf(viewDocument, await view(id, values)).page
+    // Not before it was opened either.
+    expect(await told({ page: 3 })).toBe(0)
+    expect(await told({ page: 2 })).toBe(0)
+    expect(await told({ page: 1 })).toBe(1)
+    expect(await told({ first_page: 3, page: 3 })).toBe(1)
+    expect((await validate(id)).error).toMatchObject({ code: 'DOCUMENT_PAGES_LEFT' })
+    expect(await told({ first_page: 2, page: 3 })).toBe(3)
+    expect((await validate(id)).status).toBe(200)
   })
 
   it('by a manager marks nothing and takes nothing off anybody’s counters', async () => {
@@ -81,7 +94,16 @@ describe('viewing', () => {
     const id = await made()
     await superuser.query('update document_readers set until = $2 where company_id = $1', [fixture.company.id, app.clock.now()])
     expect((await view(id)).error?.code).toBe('NOT_FOUND')
-    for (const bad of [{ version: -1 }, { version: 'x' }, { page: -1 }, { page: 1.5 }, { id: -1 }, { id: 2_147_483_648 }, { id: null }])
+    for (const bad of [
+      { version: -1 },
+      { version: 'x' },
+      { page: -1 },
+      { page: 1.5 },
+      { first_page: -1 },
+      { id: -1 },
+      { id: 2_147_483_648 },
+      { id: null },
+    ])
       expect((await view(id, bad)).error?.code, JSON.stringify(bad)).toBe('INVALID')
   })
 
@@ -183,14 +205,14 @@ describe('validating', () => {
       ])
   })
 
-  it('waits for the last page where the whole is to be read', async () => {
+  it('waits for every page where the whole is to be read', async () => {
     const id = await made({ columns: { wants_whole: true } })
     await view(id)
     expect((await validate(id)).error).toMatchObject({
       code: 'DOCUMENT_PAGES_LEFT',
-      message: 'Lisez d’abord le document jusqu’à sa dernière page (3 à lire), puis validez-le.',
+      message: 'Lisez d’abord toutes les pages du document, l’une après l’autre (3 à lire), puis validez-le.',
     })
-    await view(id, { page: 2 })
+    await view(id, { first_page: 1, page: 2 })
     expect((await validate(id)).error?.message).toContain('(1 à lire)')
     await view(id, { page: 3 })
     expect((await validate(id)).status).toBe(200)

@@ -9,8 +9,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { askDocumentsAnew } from './useLiveDocuments.ts'
 
 /**
- * Marks a document viewed, on opening or downloading it (specification, section 4); again, with a later page. A manager's
- * reading marks nothing.
+ * Marks a document viewed, on opening or downloading it (specification, section 4); again, with how far it is read
+ * without a gap. A manager's reading marks nothing.
  */
 export function useReading() {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function useReading() {
     if (isManager || document.validatedAt !== null || (!isFirst && page === undefined)) return
     try {
       const { id, version } = document
-      const { viewedAt } = await ask(viewDocument, { id, version, ...(page !== undefined && { page }) })
+      const { viewedAt } = await ask(viewDocument, { id, version, ...(page !== undefined && { firstPage: document.page + 1, page }) })
       // On opening it, and not with each page.
       if (isFirst && page === undefined && viewedAt !== null) toast('success', t('documents.viewed'))
       await askDocumentsAnew()

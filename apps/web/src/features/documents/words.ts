@@ -1,12 +1,15 @@
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { fileViewOf, readingStateOf } from '@vigie/contract/documents/documents.rules.ts'
+import { fileViewOf, readingStateOf, type PageRange } from '@vigie/contract/documents/documents.rules.ts'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenBytes } from '../../kit/bytes.ts'
-import { ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
+import { localeOf, ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
 import { useToday } from '../../session/today.ts'
+
+/** Groups of pages that are named one by one. */
+const mostRanges = 4
 
 /** What is said of documents, in the reader's language. */
 export function useDocumentWords() {
@@ -36,6 +39,18 @@ export function useDocumentWords() {
         ]
           .filter(Boolean)
           .join(' · '),
+      /** 2 à 4, 6 et 7: no more than a few, the first ones. */
+      pages: (ranges: readonly PageRange[]): string => {
+        const said = ranges.flatMap(([first, last]) =>
+          last > first + 1
+            ? [t('documents.validation.pages', { first, last })]
+            : last > first
+              ? [String(first), String(last)]
+              : [String(first)],
+        )
+        if (said.length > mostRanges) return `${said.slice(0, mostRanges - 1).join(', ')}…`
+        return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(said)
+      },
       bytes: (bytes: number): string => writtenBytes(bytes, language),
       instant: (instant: Instant): string => writtenInstant(instant, language),
       /** Where the reader stands with it; a day by which it is to be validated stands beside it. */

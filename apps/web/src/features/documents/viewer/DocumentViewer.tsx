@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Document } from '@vigie/contract/documents/documents.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
@@ -17,6 +18,7 @@ import { useDownload } from '../useDownload.ts'
 import { useDocumentWords } from '../words.ts'
 import { FileComing } from './FileStates.tsx'
 import { FileView } from './FileView.tsx'
+import type { PageAsked } from './fileView.ts'
 import { ReadSteps } from './ReadSteps.tsx'
 import { useProgress } from './useProgress.ts'
 import { ValidationSheet } from './ValidationSheet.tsx'
@@ -69,7 +71,8 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
   const words = useDocumentWords()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { download } = useDownload()
-  const { reading, left, onOpened, onShown } = useProgress(document)
+  const { reading, missing, onOpened, onShown } = useProgress(document)
+  const [goTo, setGoTo] = useState<PageAsked | null>(null)
   const hasSheet = !isManager && document.isAsked
   const hasSteps = hasSheet && document.wantsWhole && document.pages !== null
   const state = !isManager && <Tag tone={toneOf(document)}>{words.state(document)}</Tag>
@@ -94,7 +97,7 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
           </Box>
           {!isPhone && <Box sx={{ pt: 0.75, flex: 'none' }}>{state}</Box>}
         </Box>
-        {hasSteps && <ReadSteps pages={document.pages ?? 0} page={reading.page} />}
+        {hasSteps && <ReadSteps pages={document.pages ?? 0} missing={missing} />}
       </Box>
       <Box sx={[body, hasSheet && !isPhone && { flexDirection: 'row' }]}>
         <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -104,12 +107,13 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
             look={isPhone ? 'pill' : 'bar'}
             onOpened={onOpened}
             onShown={onShown}
+            goTo={goTo}
             onDownload={() => download(document)}
           />
         </Box>
         {hasSheet && (
           <Box sx={isPhone ? below : beside}>
-            <ValidationSheet document={document} reading={reading} left={left} />
+            <ValidationSheet document={document} reading={reading} missing={missing} onPage={(page) => setGoTo({ page })} />
           </Box>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { fetchFile } from '../../../kit/fetchFile.ts'
 import { extensionOf } from '../../../ui/marks/fileKind.ts'
 import { fileAddress } from '../DocumentMark.tsx'
+import type { PageAsked } from './fileView.ts'
 import { FileComing, FileFailed } from './FileStates.tsx'
 import { Guarded } from './Guarded.tsx'
 import { OtherView } from './OtherView.tsx'
@@ -22,13 +23,14 @@ interface OpenFileProps {
   readonly look: Look
   /** It is there to be read. */
   readonly onOpened: () => void
-  readonly onShown?: (pages: number) => void
+  readonly onShown?: (pages: readonly number[]) => void
+  readonly goTo?: PageAsked | null
   readonly onDownload: () => void
   readonly onWhole?: (() => void) | undefined
 }
 
 /** A file inside the page: a PDF, a picture, or what leads to whatever else it is. */
-export function FileView({ document, version, look, onOpened, onShown, onDownload, onWhole }: OpenFileProps) {
+export function FileView({ document, version, look, onOpened, onShown, goTo, onDownload, onWhole }: OpenFileProps) {
   const isCurrent = version === document.version
   const { link, error, retry: askAgain } = useFileLink(document, version, fileViewOf(document.extension) === 'office')
   const [wasDead, setDead] = useState(false)
@@ -44,7 +46,7 @@ export function FileView({ document, version, look, onOpened, onShown, onDownloa
   const extension = isCurrent ? document.extension : extensionOf(link.name)
   const view = fileViewOf(extension)
   const onDead = wasDead ? undefined : () => renew(true)
-  const shown = { url: fileAddress(link.url), name, look, onOpened, onShown, onRetry: retry, onDead, onDownload, onWhole }
+  const shown = { url: fileAddress(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
   if (view === 'picture') return <PictureView key={link.url} {...shown} />
   const retryReader = () => {
     PdfView = readerOfPdfs()

@@ -64,7 +64,7 @@ export function PictureView({ url, name, look, onOpened, onShown, onRetry, onDea
               setOwn(width > 0 && height > 0 ? { width, height } : null)
               setState('there')
               onOpened()
-              onShown?.(1)
+              onShown?.([1])
             }}
             // Nobody says why it did not come: its link may have died.
             onError={() => (onDead && navigator.onLine ? onDead() : setState('failed'))}

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
+import { countPages, type PageRange } from '@vigie/contract/documents/documents.rules.ts'
 import { forcedColours } from '../../../theme/forced.ts'
 
 /** More pages than this are one bar: segments would be hairs. */
 const mostSteps = 24
 
-/** The pages of a document that is to be read whole, those that were shown in blue. What is left is said beside the tick. */
-export function ReadSteps({ pages, page }: { pages: number; page: number }) {
+/** The pages of a document that is to be read whole, those that were shown in blue. What is missing is said beside the tick. */
+export function ReadSteps({ pages, missing }: { pages: number; missing: readonly PageRange[] }) {
   const isWhole = pages > mostSteps
-  const steps = isWhole ? [Math.min(1, page / pages), Math.max(0, 1 - page / pages)] : Array.from({ length: pages }, () => 1)
-  const isOn = (at: number) => (isWhole ? at === 0 : at < page)
+  const left = countPages(missing) / pages
+  const steps = isWhole ? [1 - left, left] : Array.from({ length: pages }, () => 1)
+  const isOn = (at: number) => (isWhole ? at === 0 : !missing.some(([first, last]) => first <= at + 1 && at + 1 <= last))
   return (
     <Box aria-hidden="true" sx={{ display: 'flex', gap: isWhole ? 0 : '4px', height: 4 }}>
       {steps.map((share, at) => (

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { pagesLeft } from '@vigie/contract/documents/documents.rules.ts'
+import { pagesMissing } from '@vigie/contract/documents/documents.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -40,15 +40,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   heard = []
+  went = []
   status = 200
   waiting.set([])
 })
 
-const shown = (changes: Partial<Document>) => {
+let went: number[] = []
+const shown = (changes: Partial<Document>, shownPages: readonly number[] = []) => {
   const document = { ...unread, ...changes }
   show(
     <QueryClientProvider client={queries}>
-      <ValidationSheet document={document} reading={document} left={pagesLeft(document)} />
+      <ValidationSheet
+        document={document}
+        reading={document}
+        missing={pagesMissing(document, new Set(shownPages))}
+        onPage={(page) => went.push(page)}
+      />
     </QueryClientProvider>,
   )
 }
@@ -61,10 +68,24 @@ it('the tick is closed until the document was opened, and says so', () => {
   expect(screen.queryByText('Ouvrez le document avant de valider')).not.toBeNull()
 })
 
-it('of one that is to be read whole it is closed until the last page', () => {
+it('of one that is to be read whole it is closed until every page was shown, says which are missing and leads to the first', () => {
   shown({ viewedAt: at, wantsWhole: true, page: 3 })
   expect(tick().disabled).toBe(true)
-  expect(screen.queryByText('Encore 1 page à lire avant de valider')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Il vous reste 1 page à lire\s: la 4$/ }))
+  expect(went).toEqual([4])
+})
+
+it('names missing pages as the language does, those shown beyond a gap not among them', () => {
+  const said = (pages: number, page: number, beyond: readonly number[]) => {
+    shown({ viewedAt: at, wantsWhole: true, pages, page }, beyond)
+    const name = screen.getByText(/^Il vous reste/).textContent.replaceAll('\u00a0', ' ')
+    cleanup()
+    return name
+  }
+  expect(said(4, 1, [])).toBe('Il vous reste 3 pages à lire : 2 à 4')
+  expect(said(4, 1, [4])).toBe('Il vous reste 2 pages à lire : 2 et 3')
+  expect(said(9, 1, [5, 8])).toBe('Il vous reste 6 pages à lire : 2 à 4, 6, 7 et 9')
+  expect(said(60, 0, [2, 4, 6, 8, 10, 12])).toBe('Il vous reste 54 pages à lire : 1, 3, 5…')
 })
 
 it('opens with the last page; the button waits for the tick, and validates once', async () => {
@@ -93,7 +114,8 @@ it('a sentence that takes the place of the one that was ticked is not ticked', (
       <ValidationSheet
         document={{ ...unread, viewedAt: at, validationText }}
         reading={{ ...unread, viewedAt: at, validationText } as Document}
-        left={0}
+        missing={[]}
+        onPage={() => undefined}
       />
     </QueryClientProvider>
   )
@@ -115,7 +137,12 @@ it('nobody who is not asked is shown one; a manager’s own sentence takes the p
   expect(screen.queryByRole('checkbox', { name: 'J’ai lu et compris ces consignes.' })).not.toBeNull()
   show(
     <QueryClientProvider client={queries}>
-      <ValidationSheet document={{ ...unread, isAsked: false }} reading={{ ...unread, isAsked: false }} left={0} />
+      <ValidationSheet
+        document={{ ...unread, isAsked: false }}
+        reading={{ ...unread, isAsked: false }}
+        missing={[]}
+        onPage={() => undefined}
+      />
     </QueryClientProvider>,
   )
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import { validationBar, type Reading } from '@vigie/contract/documents/documents.rules.ts'
+import Link from '@mui/material/Link'
+import { countPages, validationBar, type PageRange, type Reading } from '@vigie/contract/documents/documents.rules.ts'
 import { validateDocument, viewDocument, type Document } from '@vigie/contract/documents/documents.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,11 +25,13 @@ interface ValidationSheetProps {
   /** Where the reader stands, with the pages that were just shown. */
   readonly reading: Reading
   /** Pages to be shown before it opens. */
-  readonly left: number
+  readonly missing: readonly PageRange[]
+  /** Shows a page, from 1 on. */
+  readonly onPage: (page: number) => void
 }
 
 /** The reader validates what it has viewed, once: a tick beside the sentence, then the button. Until then it says what is missing. */
-export function ValidationSheet({ document, reading, left }: ValidationSheetProps) {
+export function ValidationSheet({ document, reading, missing, onPage }: ValidationSheetProps) {
   const { t } = useTranslation()
   const words = useDocumentWords()
   const sentenceOf = useSentence()
@@ -53,7 +56,7 @@ export function ValidationSheet({ document, reading, left }: ValidationSheetProp
     setBusy(true)
     try {
       // What was just read is told first, should it still be on its way.
-      if (wantsWhole && reading.page > page) await ask(viewDocument, { id, version, page: reading.page })
+      if (wantsWhole && reading.page > page) await ask(viewDocument, { id, version, firstPage: page + 1, page: reading.page })
       await sending.mutateAsync({ id, version, isConfirmed: true, validationText: sentence })
       toast('success', t('documents.validation.toast'))
       await askDocumentsAnew()
@@ -64,11 +67,12 @@ export function ValidationSheet({ document, reading, left }: ValidationSheetProp
     setBusy(false)
   }
   const isOpen = bar === null
+  const [next] = missing
   const why =
     bar === 'unviewed'
       ? t('documents.validation.unviewed')
-      : left > 0
-        ? t('documents.validation.left', { count: left })
+      : next
+        ? t('documents.validation.left', { count: countPages(missing), pages: words.pages(missing) })
         : t('documents.validation.ready')
   return (
     <Box
@@ -79,7 +83,13 @@ export function ValidationSheet({ document, reading, left }: ValidationSheetProp
       {/* It is always there: what is read above it stays where it is. */}
       <LiveRegion sx={note}>
         <InfoIcon style={{ flex: 'none' }} />
-        {why}
+        {bar === 'pages_left' && next ? (
+          <Link component="button" type="button" onClick={() => onPage(next[0])} sx={toPage}>
+            {why}
+          </Link>
+        ) : (
+          why
+        )}
       </LiveRegion>
       {sending.isError && (
         <Banner tone="missing">
@@ -117,6 +127,8 @@ const note = {
   fontSize: '0.875rem',
   fontWeight: 600,
 } as const
+/** It leads to the first page that is missing; a finger's height, without moving what stands below. */
+const toPage = { font: 'inherit', textAlign: 'start', py: 1.5, my: -1.5 } as const
 const tick = {
   display: 'flex',
   alignItems: 'center',

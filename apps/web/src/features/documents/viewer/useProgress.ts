@@ -1,41 +1,36 @@
-import { pagesLeft } from '@vigie/contract/documents/documents.rules.ts'
+import { pagesMissing, readWith } from '@vigie/contract/documents/documents.rules.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useReading } from '../useReading.ts'
 
-/** Milliseconds: whoever leafs through sixty pages tells it now and then, and at the last page at once. */
+/** Milliseconds: whoever leafs through sixty pages tells it now and then, and once all are read at once. */
 const pause = 1500
 
 /** What has been read of a document: it is viewed once it is there, and where it is to be read whole its pages are told. */
 export function useProgress(document: Document) {
   const mark = useReading()
-  const [page, setPage] = useState(document.page)
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set())
   const [isOpened, setOpened] = useState(document.viewedAt !== null)
-  const told = useRef(document.page)
+  const page = readWith(document.page, shown)
+  const reading = { ...document, page }
+  const missing = pagesMissing(reading, shown)
+  const isTold = page <= document.page || !isOpened
   const counts = document.wantsWhole && document.isAsked && document.validatedAt === null
-  const reading = { ...document, page: Math.max(page, document.page), viewedAt: document.viewedAt }
-  const left = pagesLeft(reading)
-  const tell = useRef(mark)
+  const isRead = missing.length === 0
+  const tell = useEffectEvent((now: number) => void mark(document, now))
   useEffect(() => {
-    tell.current = mark
-  })
-  useEffect(() => {
-    if (!counts || !isOpened || page <= told.current) return undefined
-    const send = () => {
-      told.current = page
-      void tell.current(document, page)
-    }
-    if (left === 0) return send()
-    const timer = setTimeout(send, pause)
+    if (!counts || isTold) return undefined
+    const timer = setTimeout(() => tell(page), isRead ? 0 : pause)
     return () => clearTimeout(timer)
-  }, [counts, isOpened, page, left, document])
+  }, [counts, isTold, isRead, page])
   return {
     reading,
-    left,
+    missing,
     onOpened: () => {
       setOpened(true)
       void mark(document)
     },
-    onShown: (pages: number) => setPage((now) => Math.max(now, pages)),
+    onShown: (pages: readonly number[]) =>
+      setShown((before) => (pages.every((page) => before.has(page)) ? before : new Set([...before, ...pages]))),
   }
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import type { FileViewProps } from '../fileView.ts'
@@ -21,7 +21,7 @@ interface PdfPagesProps extends FileViewProps {
 }
 
 /** The pages of a file below each other, of which only those near to what is seen are drawn. */
-export function PdfPages({ pdf, sizes, name, look, onShown, onDownload, onWhole }: PdfPagesProps) {
+export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, onWhole }: PdfPagesProps) {
   const { t } = useTranslation()
   const well = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -55,16 +55,21 @@ export function PdfPages({ pdf, sizes, name, look, onShown, onDownload, onWhole 
     if (look !== 'panel') well.current?.focus({ preventScroll: true })
   }, [look])
 
-  const shown = room > 0 ? shownPages(pages, scroll, seen) : 0
-  const told = useRef(onShown)
+  const shown = room > 0 ? shownPages(pages, scroll, seen) : []
+  const inSight = shown.join()
+  const tell = useEffectEvent(() => onShown?.(shown))
   useEffect(() => {
-    told.current = onShown
-  })
-  useEffect(() => {
-    if (shown > 0) told.current?.(shown)
-  }, [shown])
+    if (inSight) tell()
+  }, [inSight])
 
   const turnTo = (page: number) => well.current?.scrollTo({ top: pages[page]?.top ?? 0 })
+  const goToAsked = useEffectEvent((page: number) => {
+    turnTo(page - 1)
+    well.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (goTo) goToAsked(goTo.page)
+  }, [goTo])
   const turn = (step: 1 | -1) => turnTo(Math.min(pages.length - 1, Math.max(0, at + step)))
   const press = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {

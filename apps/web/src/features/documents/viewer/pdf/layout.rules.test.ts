@@ -27,14 +27,16 @@ it('draws few of sixty pages, wherever one reads', () => {
   expect(near(sixty, 0, 700, 100)).toEqual([0, 1])
 })
 
-it('knows the page that one reads, and the furthest that was shown', () => {
+it('knows the page that one reads, and those that are shown', () => {
   expect(readPage(sixty, 0, 700)).toBe(0)
   expect(readPage(sixty, height, 700)).toBe(1)
   expect(readPage([], 0, 700)).toBe(0)
-  expect(shownPages(sixty, 0, 700)).toBe(1)
-  expect(shownPages(sixty, heightOf(sixty) - 700, 700)).toBe(60)
+  expect(shownPages(sixty, 0, 700)).toEqual([1])
+  expect(shownPages(sixty, 0, 900)).toEqual([1, 2])
+  // A leap to the end shows none in between.
+  expect(shownPages(sixty, heightOf(sixty) - 700, 700)).toEqual([60])
   // A page of which the lower half has not come into sight is not shown.
-  expect(shownPages(sixty, 0, height / 2 - 1)).toBe(0)
+  expect(shownPages(sixty, 0, height / 2 - 1)).toEqual([])
 })
 
 it('is as sharp as the screen, and no larger than a phone keeps', () => {

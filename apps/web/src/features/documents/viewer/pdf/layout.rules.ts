@@ -48,9 +48,12 @@ export const readPage = (pages: readonly Placed[], scroll: number, seen: number)
     pages.findLastIndex(({ top }) => top <= scroll + seen / 2),
   )
 
-/** How many pages have been shown, from the first on: one whose middle has come into sight is. */
-export const shownPages = (pages: readonly Placed[], scroll: number, seen: number): number =>
-  pages.findLastIndex(({ top, height }) => top + height / 2 <= scroll + seen) + 1
+/** The pages that are shown, from 1 on: those whose middle is in sight. */
+export const shownPages = (pages: readonly Placed[], scroll: number, seen: number): readonly number[] =>
+  pages.flatMap(({ top, height }, at) => {
+    const middle = top + height / 2
+    return middle >= scroll && middle <= scroll + seen ? [at + 1] : []
+  })
 
 /**
  * Pixels of a canvas for each one of the page: as sharp as the screen, as long as the canvas stays small enough to be kept.

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { configureAt } from '../../../api/configure.testing.ts'
+import { queries } from '../../../api/queries.ts'
+import { sessionStore, type Exchange } from '../../../session/store.ts'
+import { readyForParts, show } from '../../../ui/testing.tsx'
+import { unread } from '../documents.testing.ts'
+import { useProgress } from './useProgress.ts'
+
+readyForParts()
+
+const viewedAt = '2026-11-20T07:12:00Z' as Instant
+let server: Server
+let told: object[] = []
+beforeAll(async () => {
+  server = createServer((asked, answer) => {
+    if (asked.method === 'PUT') void text(asked).then((body) => told.push(JSON.parse(body) as object))
+    answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
+    answer.setHeader('access-control-allow-methods', '*').setHeader('content-type', 'application/json')
+    answer.writeHead(asked.method === 'OPTIONS' ? 204 : 200)
+    answer.end(asked.method === 'OPTIONS' ? undefined : JSON.stringify({ viewed_at: viewedAt, page: 4 }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  configureAt(() => (server.address() as AddressInfo).port)
+})
+afterAll(() => server.close())
+
+const document = { ...unread, wantsWhole: true, viewedAt, page: 1 }
+function Pages() {
+  const { reading, missing, onShown } = useProgress(document)
+  return (
+    <>
+      <output>{JSON.stringify([reading.page, missing])}</output>
+      {[2, 3, 4].map((page) => (
+        <button key={page} type="button" onClick={() => onShown([page])}>
+          {page}
+        </button>
+      ))}
+    </>
+  )
+}
+
+it('pages shown out of order count once the gap before them is filled, and are then told together', async () => {
+  sessionStore.set({ phase: 'ready', exchange: { user: { role: 'resource' } } as unknown as Exchange })
+  show(
+    <QueryClientProvider client={queries}>
+      <Pages />
+    </QueryClientProvider>,
+  )
+  const now = () => JSON.parse(screen.getByRole('status').textContent) as unknown
+  const see = (page: number) => fireEvent.click(screen.getByRole('button', { name: String(page) }))
+  expect(now()).toEqual([1, [[2, 4]]])
+  see(4)
+  expect(now()).toEqual([1, [[2, 3]]])
+  see(3)
+  expect(now()).toEqual([1, [[2, 2]]])
+  expect(told).toEqual([])
+  see(2)
+  expect(now()).toEqual([4, []])
+  await waitFor(() => expect(told).toEqual([{ id: 7, version: 3, first_page: 2, page: 4 }]))
+})
