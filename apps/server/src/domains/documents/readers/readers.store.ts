@@ -1,6 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { agentsMeant, isGone, usersMeant, type People } from './readers.people.ts'
+import { isStillFor } from './readers.still.ts'
 
 /** Who has become a reader, and by which accounts it is reached: none, where an agent has none. */
 export interface NewReader {
@@ -64,13 +65,17 @@ export const documentsForAll = (db: Db) =>
   )
 
 const gone = `(select a.agent_id from agents a where a.company_id = $1 and ${isGone('a.agent_id', '$2')})`
-/** Who has gone reads no more, but for what is of that agent alone: it is not waited for. What it has read stays. */
-const isToEnd = `r.until is null and (d.owner <> 'agent' and r.agent_id in ${gone}
-  or r.user_id in (select u.user_id from users u where u.company_id = $1 and not u.is_active))`
-/** Who was chosen by name, went and is back is a reader again. */
-const isToResume = `r.until is not null and not d.is_for_all and d.removed_at is null and r.agent_id is not null and r.agent_id not in ${gone}`
+/** An agent who has gone, but for what is of it alone, or has changed partner; a user who has gone or moved (readers.still). */
+const hasLeft = `case when r.agent_id is not null
+  then d.owner <> 'agent' and r.agent_id in ${gone}
+    or d.owner = 'partner' and r.agent_id not in (select a.agent_id from agents a where a.company_id = $1 and a.partner_id = d.partner_id)
+  else not exists (select from users u where u.company_id = $1 and u.user_id = r.user_id and u.is_active and ${isStillFor}) end`
+/** Who has left reads no more: it is not waited for. What it has read stays. */
+const isToEnd = `r.until is null and ${hasLeft}`
+/** Who was chosen by name, left and is back is a reader again. */
+const isToResume = `r.until is not null and not d.is_for_all and d.removed_at is null and not (${hasLeft})`
 
-/** The documents of which a reader has gone, or is back. */
+/** The documents which a reader has left, or to which one is back. */
 export const documentsLeft = (db: Db, { today }: People) =>
   statement<{ id: number }>(
     `select distinct d.document_id as id from document_readers r
