@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { pdfOf } from '../apps/server/test/documents.ts'
 import { openPage } from './kit/browser/browsers.ts'
 import { openForChief } from './kit/browser/opened.ts'
@@ -56,7 +56,11 @@ test('ten agents are asked to validate a document; one reads and validates it on
   await signIn(phone, agent.email, { password: agent.password, at: '/documents' })
   await phone.getByRole('button', { name: /Consignes incendie/ }).click()
   const reader = phone.getByRole('dialog', { name: 'Consignes incendie' })
-  await expect(phone.getByText('Document vu')).toBeVisible()
+  const told = phone.getByText('Document vu')
+  await expect(told).toBeVisible()
+  // What is told in passing covers no title.
+  const bottomOf = async (part: Locator) => part.boundingBox().then((box) => box!.y + box!.height)
+  expect((await told.boundingBox())!.y).toBeGreaterThan(await bottomOf(reader.getByRole('heading', { level: 1 })))
   await expect(sheet).not.toHaveAccessibleName(/non vu/)
   const tick = reader.getByRole('checkbox', { name: 'Je confirme avoir lu, compris et approuvé ce document.' })
   await expect(reader.getByText('Il vous reste 3 pages à lire : 2 à 4')).toBeVisible()
@@ -100,4 +104,20 @@ test('ten agents are asked to validate a document; one reads and validates it on
   expect(said).toMatch(/empreinteSHA-256[0-9a-f]{64}/)
   expect(said).toContain('«Jeconfirmeavoirlu,comprisetapprouvécedocument.»')
   expect(said).not.toMatch(/Tableaudebord|Relancer/)
+
+  // On a manager's phone the documents begin on the first view; what files and narrows them waits behind a button each.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/documents')
+  const card = page.getByRole('button', { name: /Consignes incendie/ })
+  await expect(card).toBeVisible()
+  expect((await card.boundingBox())!.y).toBeLessThan(340)
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Type de document' })).toBeVisible()
+  await page.getByRole('button', { name: 'Déposer des documents' }).click()
+  const filing = page.getByRole('dialog', { name: 'Déposer des documents' })
+  await filing.getByRole('menuitem', { name: /Sans validation/ }).click()
+  await page.getByRole('dialog', { name: 'Validation' }).getByRole('button', { name: 'Annuler' }).click()
+  await filing.getByRole('menuitem', { name: /Choisir des fichiers/ }).click()
+  await page.locator('input[type=file]').setInputFiles({ ...consignes, name: 'Plan.pdf' })
+  await expect(page.getByRole('button', { name: /Plan/ }).first()).toBeVisible()
 })

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack'
 import { useEffect, type Ref } from 'react'
 import { useStore } from '../../kit/store.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
+import { toastsTop } from './useToastsBelow.ts'
 import { toastRules, waiting, type ToastKind } from './toast.ts'
 import { ToneTile } from '../marks/ToneTile.tsx'
 
@@ -41,6 +43,8 @@ function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<H
   )
 }
 
+/** Where a part asks for it, below its title; else where the library has them. */
+const place = { 'body .notistack-SnackbarContainer': { top: `var(${toastsTop}, 14px)` } }
 const cards = { success: ToastCard, error: ToastCard, warning: ToastCard, info: ToastCard }
 
 /** Shows what waits, by the specification's section 9. */
@@ -51,5 +55,10 @@ export default function Toaster() {
     for (const { kind, text } of toasts) enqueueSnackbar(text, { variant: kind })
     waiting.set([])
   }, [toasts])
-  return <SnackbarProvider {...toastRules} transitionDuration={{ enter: 160, exit: 120 }} Components={cards} />
+  return (
+    <>
+      <GlobalStyles styles={place} />
+      <SnackbarProvider {...toastRules} transitionDuration={{ enter: 160, exit: 120 }} Components={cards} />
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import { FileField } from '../../../ui/files/FileField.tsx'
 import { overZone, useFileDrop } from '../../../ui/files/useFileDrop.ts'
 import { CameraIcon, DownIcon, UploadIcon } from '../../../ui/icons.tsx'
 
-interface DropBarProps {
+export interface FilingProps {
   /** Whom it is for, in a few words. */
   readonly summary: string
   readonly isAsked: boolean
@@ -21,7 +21,7 @@ interface DropBarProps {
 }
 
 /** Where files are dropped; beside it for whom, what is asked, and two other ways to give some. */
-export function DropBar({ summary, isAsked, limit, onFiles, onReaders, onAsked, onCamera }: DropBarProps) {
+export function DropBar({ summary, isAsked, limit, onFiles, onReaders, onAsked, onCamera }: FilingProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { isOver, zone } = useFileDrop(onFiles)

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import { readStorage } from '@vigie/contract/files/files.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { useStore } from '../../../kit/store.ts'
 import { useExchange } from '../../../session/store.ts'
 import { useUnsaved } from '../../../session/reach.ts'
 import { useCamera } from '../../../ui/camera/useCamera.tsx'
+import { useMenuAnchor } from '../../../ui/dialogs/useMenuAnchor.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { DocumentsPlace } from '../list/question.rules.ts'
 import { useDocumentWords } from '../words.ts'
 import { AskedDialog } from './AskedDialog.tsx'
-import { DropBar } from './DropBar.tsx'
+import { DropBar, type FilingProps } from './DropBar.tsx'
+import { FilingMenu } from './FilingMenu.tsx'
 import { missingOf, ownersAt, settingsAt } from './filing.rules.ts'
 import { addFiles, filing, keepSettings } from './filingStore.ts'
 import { ReadersDialog } from './ReadersDialog.tsx'
@@ -23,7 +25,7 @@ const usualBytes = 25 * 1024 * 1024
 const hour = 3_600_000
 
 /** Where a manager files documents: for whom and what is asked is chosen first, then the files are dropped, chosen or photographed. */
-export function FilingZone({ place }: { place: DocumentsPlace }) {
+export function FilingZone({ place, isPhone }: { place: DocumentsPlace; isPhone: boolean }) {
   const { t } = useTranslation()
   const words = useDocumentWords()
   const { settings: last, uploads } = useStore(filing)
@@ -34,6 +36,8 @@ export function FilingZone({ place }: { place: DocumentsPlace }) {
   const [open, setOpen] = useState<'readers' | 'asked' | null>(null)
   /** What was dropped before it was said for whom. */
   const [held, setHeld] = useState<readonly File[]>([])
+  const menu = useMenuAnchor()
+  const button = useRef<HTMLButtonElement>(null)
   const { capture, overlay } = useCamera()
   const summary = useSummary(settings, place)
   useUnsaved(held.length > 0 || uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
@@ -52,21 +56,28 @@ export function FilingZone({ place }: { place: DocumentsPlace }) {
       toast('error', t('widgets.camera.failed'))
     }
   }
+  /** What was chosen from the menu of a phone leads back to it: the files are given there. */
+  const endChoice = () => {
+    setOpen(null)
+    setHeld([])
+    if (held.length === 0 && button.current) menu.open({ currentTarget: button.current })
+  }
+  const filed: FilingProps = {
+    summary,
+    isAsked: (settings.asksAgents && settings.isForAgents) || (settings.asksPartners && settings.isForPartners),
+    limit: t('documents.filing.limit', { size: words.bytes(mostBytes) }),
+    onFiles: add,
+    onReaders: () => setOpen('readers'),
+    onAsked: () => setOpen('asked'),
+    onCamera: () => void shoot(),
+  }
   return (
     <Box
       component="section"
       aria-label={t('documents.filing.title')}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <DropBar
-        summary={summary}
-        isAsked={(settings.asksAgents && settings.isForAgents) || (settings.asksPartners && settings.isForPartners)}
-        limit={t('documents.filing.limit', { size: words.bytes(mostBytes) })}
-        onFiles={add}
-        onReaders={() => setOpen('readers')}
-        onAsked={() => setOpen('asked')}
-        onCamera={() => void shoot()}
-      />
+      {isPhone ? <FilingMenu anchor={menu} button={button} {...filed} /> : <DropBar {...filed} />}
       <Uploads uploads={uploads} mostBytes={mostBytes} />
       {open === 'readers' && (
         <ReadersDialog
@@ -74,14 +85,10 @@ export function FilingZone({ place }: { place: DocumentsPlace }) {
           owners={owners}
           settings={settings}
           held={held.length}
-          onClose={() => {
-            setOpen(null)
-            setHeld([])
-          }}
+          onClose={endChoice}
           onChosen={(chosen) => {
             keepSettings(chosen)
-            setOpen(null)
-            setHeld([])
+            endChoice()
             if (held.length > 0) addFiles(held, chosen, mostBytes)
           }}
         />
@@ -89,10 +96,10 @@ export function FilingZone({ place }: { place: DocumentsPlace }) {
       {open === 'asked' && (
         <AskedDialog
           settings={settings}
-          onClose={() => setOpen(null)}
+          onClose={endChoice}
           onChosen={(asked) => {
             keepSettings({ ...settings, ...asked })
-            setOpen(null)
+            endChoice()
           }}
         />
       )}

@@ -86,7 +86,7 @@ export function DocumentsBoard({ path }: { path: string }) {
       }
       controls={
         <>
-          {files && <FilingZone place={place} />}
+          {files && <FilingZone place={place} isPhone={page.isPhone} />}
           {!hasFailed(query) && (
             <DocumentsFilters
               view={view}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { documentOwners, type DocumentSort } from '@vigie/contract/documents/documents.kinds.ts'
 import { listDocumentTypes, type countDocuments } from '@vigie/contract/documents/documents.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '@vigie/contract/access.ts'
 import { useAsk } from '../../../api/queries.ts'
 import type { DocumentFilter, DocumentsView } from '../../../routing/addresses/documents.ts'
-import { Combobox } from '../../../ui/fields/choices/Combobox.tsx'
+import { Combobox, pillHeight } from '../../../ui/fields/choices/Combobox.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
 import { filterBarBeside, threeFields } from '../../../ui/lists/filterBar.ts'
 import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
@@ -46,6 +48,20 @@ export function DocumentsFilters({ view, reader, counts, hasOwners, search, onCh
   const fieldCount = 1 + Number(hasOwners) + Number(hasTypes)
   const kinds = documentOwners.map((owner, id) => ({ id, label: t(`documents.filters.owners.${owner}`) }))
   const isOffered = names.includes(view.filter)
+  // On a phone what is seldom needed waits behind a button: the documents begin on the first view.
+  const isFolding = forPhone !== undefined && fieldCount > 1
+  const [isOpen, setOpen] = useState(false)
+  const chosenCount = Number(hasOwners && view.owner !== null) + Number(hasTypes && view.typeId !== null)
+  const hasMore = !isFolding || isOpen
+  const words = (
+    <ListSearch
+      label={t('documents.filters.search')}
+      placeholder={t('documents.filters.searchHint')}
+      clear={t('documents.filters.clear')}
+      search={search}
+      maxLength={100}
+    />
+  )
   return (
     <Box sx={filterBarBeside(fieldCount === 3 ? '66rem' : '50rem', widths[fieldCount] ?? '16rem')}>
       <FilterChips<DocumentFilter>
@@ -60,14 +76,24 @@ export function DocumentsFilters({ view, reader, counts, hasOwners, search, onCh
         isPassing={(name) => !names.includes(name)}
       />
       <Box sx={fieldCount === 3 ? threeFields : fieldCount === 2 ? twoFields : oneField}>
-        <ListSearch
-          label={t('documents.filters.search')}
-          placeholder={t('documents.filters.searchHint')}
-          clear={t('documents.filters.clear')}
-          search={search}
-          maxLength={100}
-        />
-        {hasOwners && (
+        {isFolding ? (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {words}
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-expanded={isOpen}
+              endIcon={<DownIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+              onClick={() => setOpen(!isOpen)}
+              sx={fold}
+            >
+              {t('documents.filters.more', { count: chosenCount })}
+            </Button>
+          </Box>
+        ) : (
+          words
+        )}
+        {hasMore && hasOwners && (
           <Combobox
             isFilter
             label={t('documents.filters.owner')}
@@ -80,7 +106,7 @@ export function DocumentsFilters({ view, reader, counts, hasOwners, search, onCh
             clear={t('documents.filters.clear')}
           />
         )}
-        {hasTypes && (
+        {hasMore && hasTypes && (
           <Combobox
             isFilter
             label={t('documents.filters.type')}
@@ -93,7 +119,7 @@ export function DocumentsFilters({ view, reader, counts, hasOwners, search, onCh
             clear={t('documents.filters.clear')}
           />
         )}
-        {forPhone && (
+        {hasMore && forPhone && (
           <SortSelect<DocumentSort>
             columns={(reader === 'manager' ? managerSorts : readerSorts).map((key) => [key, t(`documents.sorts.${key}`)] as const)}
             sort={view.sort}
@@ -107,6 +133,7 @@ export function DocumentsFilters({ view, reader, counts, hasOwners, search, onCh
   )
 }
 
+const fold = { ...pillHeight, flex: 'none', borderRadius: 99, borderColor: 'edge', bgcolor: 'background.paper', px: 1.75 } as const
 const countNames: Readonly<Partial<Record<DocumentFilter, keyof Output<typeof countDocuments>>>> = {
   all: 'all',
   unviewed: 'unviewed',

@@ -20,6 +20,7 @@ import { FileComing } from './FileStates.tsx'
 import { FileView } from './FileView.tsx'
 import type { PageAsked } from './fileView.ts'
 import { ReadSteps } from './ReadSteps.tsx'
+import { useToastsBelow } from '../../../ui/feedback/useToastsBelow.ts'
 import { useProgress } from './useProgress.ts'
 import { ValidationSheet } from './ValidationSheet.tsx'
 
@@ -71,6 +72,7 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
   const words = useDocumentWords()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { download } = useDownload()
+  const header = useToastsBelow(isPhone)
   const { reading, missing, onOpened, onShown } = useProgress(document)
   const [goTo, setGoTo] = useState<PageAsked | null>(null)
   const hasSheet = !isManager && document.isAsked
@@ -79,7 +81,7 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
   const back = t('documents.viewer.back')
   return (
     <>
-      <Box component="header" sx={head}>
+      <Box component="header" ref={header} sx={head}>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
           <IconButton aria-label={back} title={back} onClick={onClose} sx={{ ml: -1 }}>
             <BackIcon />
