@@ -47,12 +47,13 @@ export const writtenDays = (from: Day, to: Day, language: Language): string =>
 /** With a capital at its start, for a title. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** 20 nov. 2026, 07:12: an instant in the reader's own zone, by the 24-hour clock. */
-export const writtenInstant = (instant: Instant, language: Language): string =>
+/** 20 nov. 2026, 07:12: an instant in the reader's own zone, by the 24-hour clock; of a proof to the second. */
+export const writtenInstant = (instant: Instant, language: Language, to: 'minute' | 'second' = 'minute'): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...formats.long,
     hour: '2-digit',
     minute: '2-digit',
+    ...(to === 'second' && { second: '2-digit' }),
     hourCycle: 'h23',
   }).format(epochOf(instant))
 

@@ -74,7 +74,7 @@ export const documents: Translated<typeof french> = {
     to_validate: 'Zu bestätigen',
     validated: 'Bestätigt',
     by: 'Zu bestätigen bis {{day}}',
-    late: 'Bestätigung überfällig seit {{day}}',
+    late: 'Überfällig seit {{day}}',
   },
   read: {
     never: 'Nie geöffnet',
@@ -85,8 +85,8 @@ export const documents: Translated<typeof french> = {
   validations: {
     none: 'Nicht verlangt',
     all: 'Von allen bestätigt',
-    left_one: '{{count, number}} muss bestätigen',
-    left_other: '{{count, number}} müssen bestätigen',
+    left_one: '{{count, number}} ausstehend',
+    left_other: '{{count, number}} ausstehend',
   },
   remind: {
     short: 'Erinnern',

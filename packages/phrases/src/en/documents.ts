@@ -68,7 +68,7 @@ export const documents: Translated<typeof french> = {
     to_validate: 'To confirm',
     validated: 'Confirmed',
     by: 'To confirm by {{day}}',
-    late: 'Confirmation overdue since {{day}}',
+    late: 'Overdue since {{day}}',
   },
   read: {
     never: 'Never opened',

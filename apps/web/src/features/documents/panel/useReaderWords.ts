@@ -1,22 +1,17 @@
 import type { DocumentReader } from '@vigie/contract/documents/documents.filing.ts'
-import { dayOf, epochOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { localeOf, ownZone, writtenDay } from '../../../kit/dates.ts'
+import { ownZone, writtenDay, writtenInstant } from '../../../kit/dates.ts'
 
 /** What is said of a reader; of a validation to the second, because it is a proof. */
 export function useReaderWords() {
   const { t } = useTranslation()
   const language = useLanguage()
   return useMemo(() => {
-    const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-    const writtenAt = (instant: Instant, second: { readonly second?: '2-digit' }) =>
-      new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', year: 'numeric', ...hour, ...second }).format(
-        epochOf(instant),
-      )
-    const at = (instant: Instant) => writtenAt(instant, {})
-    const exactly = (instant: Instant) => writtenAt(instant, { second: '2-digit' })
+    const at = (instant: Instant) => writtenInstant(instant, language)
+    const exactly = (instant: Instant) => writtenInstant(instant, language, 'second')
     const day = (instant: Instant) => writtenDay(dayOf(localOf(instant, ownZone())), language, 'long')
     return {
       at,

@@ -40,6 +40,8 @@ export function OtherView({ extension, viewerUrl, onOpened, onDownload }: OtherV
           color={viewerUrl ? 'inherit' : 'primary'}
           startIcon={<DownloadIcon />}
           onClick={onDownload}
+          // On the grey it would look as if it were shut.
+          sx={viewerUrl ? { color: 'text.primary', bgcolor: 'background.paper' } : undefined}
         >
           {t('documents.acts.download')}
         </Button>
