@@ -45,15 +45,20 @@ function Pages() {
   )
 }
 
-it('pages shown out of order count once the gap before them is filled, and are then told together', async () => {
+function open() {
   sessionStore.set({ phase: 'ready', exchange: { user: { role: 'resource' } } as unknown as Exchange })
-  show(
+  told = []
+  return show(
     <QueryClientProvider client={queries}>
       <Pages />
     </QueryClientProvider>,
   )
+}
+const see = (page: number) => fireEvent.click(screen.getByRole('button', { name: String(page) }))
+
+it('pages shown out of order count once the gap before them is filled, and are then told together', async () => {
+  open()
   const now = () => JSON.parse(screen.getByRole('status').textContent) as unknown
-  const see = (page: number) => fireEvent.click(screen.getByRole('button', { name: String(page) }))
   expect(now()).toEqual([1, [[2, 4]]])
   see(4)
   expect(now()).toEqual([1, [[2, 3]]])
@@ -63,4 +68,24 @@ it('pages shown out of order count once the gap before them is filled, and are t
   see(2)
   expect(now()).toEqual([4, []])
   await waitFor(() => expect(told).toEqual([{ id: 7, version: 3, first_page: 2, page: 4 }]))
+})
+
+it.each([
+  ['closed', (viewer: ReturnType<typeof open>) => viewer.again(<></>)],
+  ['left with the page', () => fireEvent(window, new Event('pagehide'))],
+])('pages that were just shown are told once when the document is %s', async (_, leave) => {
+  const viewer = open()
+  see(2)
+  leave(viewer)
+  await waitFor(() => expect(told).toEqual([{ id: 7, version: 3, first_page: 2, page: 2 }]), { timeout: 1000 })
+  viewer.again(<></>)
+  // The pause has passed.
+  await new Promise((resolve) => setTimeout(resolve, 1700))
+  expect(told).toHaveLength(1)
+})
+
+it('a document of which nothing more was shown tells nothing when it is closed', async () => {
+  open().again(<></>)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(told).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { pagesMissing, readWith } from '@vigie/contract/documents/documents.rules.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReading } from '../useReading.ts'
 
 /** Milliseconds: whoever leafs through sixty pages tells it now and then, and once all are read at once. */
@@ -17,12 +17,26 @@ export function useProgress(document: Document) {
   const isTold = page <= document.page || !isOpened
   const counts = document.wantsWhole && document.isAsked && document.validatedAt === null
   const isRead = missing.length === 0
-  const tell = useEffectEvent((now: number) => void mark(document, now))
+  const lastTold = useRef(0)
+  const tell = useEffectEvent((now = page) => {
+    if (!counts || isTold || now <= lastTold.current) return
+    lastTold.current = now
+    void mark(document, now)
+  })
   useEffect(() => {
     if (!counts || isTold) return undefined
     const timer = setTimeout(() => tell(page), isRead ? 0 : pause)
     return () => clearTimeout(timer)
   }, [counts, isTold, isRead, page])
+  // Whoever leaves does not wait: what was just read is told at once.
+  useEffect(() => {
+    const leave = () => tell()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
   return {
     reading,
     missing,
