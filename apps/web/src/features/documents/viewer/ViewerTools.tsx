@@ -15,12 +15,21 @@ export interface ToolsProps {
   readonly zoom: number
   readonly onZoom: (zoom: number) => void
   /** Which page is read and of how many; of one picture none. */
-  readonly pages?: { readonly at: number; readonly of: number; readonly onTurn: (step: 1 | -1) => void }
+  readonly pages?: PagesTools
   /** Looks for words. */
   readonly onFind?: () => void
   readonly onDownload?: (() => void) | undefined
   /** Reads it over the whole page. */
   readonly onWhole?: (() => void) | undefined
+}
+
+interface PagesTools {
+  readonly at: number
+  readonly of: number
+  /** Nothing lies above, or below, of what is in sight. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onTurn: (step: 1 | -1) => void
 }
 
 export function ViewerTools({ look, zoom, onZoom, pages, onFind, onDownload, onWhole }: ToolsProps) {
@@ -31,9 +40,9 @@ export function ViewerTools({ look, zoom, onZoom, pages, onFind, onDownload, onW
     <Box role="toolbar" aria-label={t('documents.viewer.tools')} sx={isPill ? pill : bar}>
       {pages && !isPill && (
         <span className="group">
-          <Tool name={t('documents.viewer.previous')} icon={BackIcon} isOff={pages.at === 0} onClick={() => pages.onTurn(-1)} />
+          <Tool name={t('documents.viewer.previous')} icon={BackIcon} isOff={pages.isFirst} onClick={() => pages.onTurn(-1)} />
           <span className="said">{t('documents.viewer.pageOf', { at: pages.at + 1, of: pages.of })}</span>
-          <Tool name={t('documents.viewer.next')} icon={NextIcon} isOff={pages.at >= pages.of - 1} onClick={() => pages.onTurn(1)} />
+          <Tool name={t('documents.viewer.next')} icon={NextIcon} isOff={pages.isLast} onClick={() => pages.onTurn(1)} />
         </span>
       )}
       <span className="group zoom">

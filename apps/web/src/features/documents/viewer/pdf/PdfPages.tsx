@@ -7,12 +7,13 @@ import { usePinch, type Anchor } from '../usePinch.ts'
 import { ViewerTools } from '../ViewerTools.tsx'
 import { clampZoom, scrolledTo, zoomIn, zoomOut } from '../zoom.rules.ts'
 import { FindBar } from './FindBar.tsx'
-import { heightOf, near, placed, readPage, shownPages, type PageSize } from './layout.rules.ts'
+import { heightOf, near, nextStop, placed, readPage, stopBefore, type PageSize } from './layout.rules.ts'
 import { wellStyles } from './pdf.styles.ts'
 import { PdfPage } from './PdfPage.tsx'
 import type { Pdf } from './pdfjs.ts'
 import { useFinding } from './useFinding.ts'
 import { useFoundInSight } from './useFoundInSight.ts'
+import { useShownPages } from './useShownPages.ts'
 import { useWell } from './useWell.ts'
 
 interface PdfPagesProps extends FileViewProps {
@@ -55,12 +56,7 @@ export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, on
     if (look !== 'panel') well.current?.focus({ preventScroll: true })
   }, [look])
 
-  const shown = room > 0 ? shownPages(pages, scroll, seen) : []
-  const inSight = shown.join()
-  const tell = useEffectEvent(() => onShown?.(shown))
-  useEffect(() => {
-    if (inSight) tell()
-  }, [inSight])
+  useShownPages(pages, { room, seen, scroll }, onShown)
 
   const turnTo = (page: number) => well.current?.scrollTo({ top: pages[page]?.top ?? 0 })
   const goToAsked = useEffectEvent((page: number) => {
@@ -70,7 +66,11 @@ export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, on
   useEffect(() => {
     if (goTo) goToAsked(goTo.page)
   }, [goTo])
-  const turn = (step: 1 | -1) => turnTo(Math.min(pages.length - 1, Math.max(0, at + step)))
+  const [before, next] = [stopBefore(pages, scroll), nextStop(pages, scroll, seen)]
+  const turn = (step: 1 | -1) => {
+    const top = step === 1 ? next : before
+    if (top !== null) well.current?.scrollTo({ top })
+  }
   const press = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
       '+': () => zoomTo(zoomIn(zoom)),
@@ -98,7 +98,7 @@ export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, on
       look={look}
       zoom={zoom}
       onZoom={(next) => zoomTo(next)}
-      pages={{ at, of: pages.length, onTurn: turn }}
+      pages={{ at, of: pages.length, isFirst: before === null, isLast: next === null, onTurn: turn }}
       onFind={() => setFinding(true)}
       onDownload={onDownload}
       onWhole={onWhole}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gap, heightOf, near, placed, readPage, sharpness, shownPages } from './layout.rules.ts'
+import { gap, heightOf, near, nextStop, placed, pointsInSight, readPage, sharpness, shownPages, stopBefore } from './layout.rules.ts'
 
 const a4 = { width: 595, height: 842 }
 const sixty = placed(
@@ -27,16 +27,48 @@ it('draws few of sixty pages, wherever one reads', () => {
   expect(near(sixty, 0, 700, 100)).toEqual([0, 1])
 })
 
-it('knows the page that one reads, and those that are shown', () => {
+it('knows the page that one reads', () => {
   expect(readPage(sixty, 0, 700)).toBe(0)
   expect(readPage(sixty, height, 700)).toBe(1)
   expect(readPage([], 0, 700)).toBe(0)
-  expect(shownPages(sixty, 0, 700)).toEqual([1])
-  expect(shownPages(sixty, 0, 900)).toEqual([1, 2])
+})
+
+const shownAfter = (pages: typeof sixty, scrolls: readonly number[], seen: number) =>
+  shownPages(new Set(scrolls.flatMap((scroll) => pointsInSight(pages, scroll, seen))), pages.length)
+
+it('counts a page once its beginning, its middle and its end have been in sight, at once or one after the other', () => {
+  expect(shownAfter(sixty, [0], 700)).toEqual([1])
+  expect(shownAfter(sixty, [0], 1100)).toEqual([1, 2])
   // A leap to the end shows none in between.
-  expect(shownPages(sixty, heightOf(sixty) - 700, 700)).toEqual([60])
-  // A page of which the lower half has not come into sight is not shown.
-  expect(shownPages(sixty, 0, height / 2 - 1)).toEqual([])
+  expect(shownAfter(sixty, [heightOf(sixty) - 700], 700)).toEqual([60])
+  // Neither its upper part alone counts, nor its lower one.
+  expect(shownAfter(sixty, [0], 400)).toEqual([])
+  expect(shownAfter(sixty, [height - 400], 400)).toEqual([])
+  expect(shownAfter(sixty, [0, height - 400], 400)).toEqual([1])
+})
+
+const wide = placed([a4, { width: 842, height: 595 }, a4, a4], 960, 1)
+
+it.each([100, 250, 452, 700, 1500])('turns through every part of every page and back, %s pixels at a time', (seen) => {
+  const last = Math.max(0, heightOf(wide) + 2 * gap - seen)
+  const scrolls = [0]
+  for (let next = nextStop(wide, 0, seen); next !== null && scrolls.length < 100; next = nextStop(wide, scrolls.at(-1)!, seen)) {
+    // The browser goes no further than the end, and to whole pixels.
+    scrolls.push(Math.min(last, Math.round(next)))
+    expect(scrolls.at(-1)! - scrolls.at(-2)!).toBeGreaterThan(0)
+    expect(scrolls.at(-1)! - scrolls.at(-2)!).toBeLessThanOrEqual(seen + gap + 0.05 * wide[0]!.height)
+  }
+  expect(shownAfter(wide, scrolls, seen)).toEqual([1, 2, 3, 4])
+  const back: number[] = []
+  for (let at = stopBefore(wide, scrolls.at(-1)!); at !== null; at = stopBefore(wide, Math.round(at))) back.push(at)
+  expect(back.at(-1)).toBe(0)
+  expect(back.length).toBeLessThanOrEqual(4)
+})
+
+it('turns to the next page at once where the page is seen whole', () => {
+  expect(nextStop(sixty, 0, 700)).toBe(sixty[1]!.top)
+  expect(stopBefore(sixty, sixty[1]!.top)).toBe(0)
+  expect(nextStop([], 0, 700)).toBe(null)
 })
 
 it('is as sharp as the screen, and no larger than a phone keeps', () => {

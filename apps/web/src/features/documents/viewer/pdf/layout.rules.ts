@@ -48,12 +48,38 @@ export const readPage = (pages: readonly Placed[], scroll: number, seen: number)
     pages.findLastIndex(({ top }) => top <= scroll + seen / 2),
   )
 
-/** The pages that are shown, from 1 on: those whose middle is in sight. */
-export const shownPages = (pages: readonly Placed[], scroll: number, seen: number): readonly number[] =>
-  pages.flatMap(({ top, height }, at) => {
-    const middle = top + height / 2
-    return middle >= scroll && middle <= scroll + seen ? [at + 1] : []
-  })
+/** A page's beginning, middle and end, as shares of its height: within its margins, which nobody reads. */
+const points = [0.05, 0.5, 0.95] as const
+const pointOf = ({ top, height }: Placed, share: number): number => top + height * share
+
+/** Which beginnings, middles and ends of pages are in sight, numbered through all pages. */
+export const pointsInSight = (pages: readonly Placed[], scroll: number, seen: number): readonly number[] =>
+  pages.flatMap((page, at) =>
+    points.flatMap((share, number) => {
+      const point = pointOf(page, share)
+      return point >= scroll && point <= scroll + seen ? [at * points.length + number] : []
+    }),
+  )
+
+/** The pages that have been shown, from 1 on: those of which all points have been in sight. */
+export const shownPages = (passed: ReadonlySet<number>, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => at + 1).filter((page) =>
+    points.every((_, number) => passed.has((page - 1) * points.length + number)),
+  )
+
+/** What of the sight one step goes on by within a page: the last lines stay. */
+const step = 0.875
+
+/** Where reading on leads to: further down a page whose end has not been seen, and then to the next; null: all is seen. */
+export function nextStop(pages: readonly Placed[], scroll: number, seen: number): number | null {
+  const page = pages.find((one) => pointOf(one, points[2]) > scroll + seen)
+  if (!page) return null
+  return page.top > scroll + 1 ? page.top : Math.min(scroll + seen * step, page.top + page.height + gap - seen)
+}
+
+/** Where going back leads to: the beginning of the page, and then that of the one before; null: this is the first. */
+export const stopBefore = (pages: readonly Placed[], scroll: number): number | null =>
+  pages.findLast(({ top }) => top < scroll - 1)?.top ?? null
 
 /**
  * Pixels of a canvas for each one of the page: as sharp as the screen, as long as the canvas stays small enough to be kept.
