@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
+import Checkbox from '@mui/material/Checkbox'
 import { useId } from 'react'
 
 interface SwitchLineProps {
@@ -16,12 +16,10 @@ export function SwitchLine({ name, hint, isOn, problem, onChange }: SwitchLinePr
   const below = problem ?? hint
   return (
     <Box component="label" sx={styles}>
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isOn}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={below ? id : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(_, next) => onChange(next)}
+        slotProps={{ input: { 'aria-invalid': Boolean(problem), 'aria-describedby': below ? id : undefined } }}
       />
       <span>
         {name}
@@ -45,5 +43,6 @@ const styles = {
   py: 0.75,
   minHeight: 44,
   cursor: 'pointer',
-  '& input': { width: 20, height: 20, m: 0, flex: 'none', accentColor: (theme: Theme) => theme.palette.primary.main },
+  // As high as the first line of what it says.
+  '& .MuiCheckbox-root': { p: 0, m: '-2px', flex: 'none', alignSelf: 'start' },
 } as const
