@@ -76,26 +76,44 @@ export function localOf(instant: Instant, timeZone: string): LocalDateTime {
 }
 
 /**
- * The instant of a wall-clock time. Where a change of clock makes it twice, the first one; where it skips it, the time
- * moved on by the length of the gap (as calendars do).
+ * What a wall-clock time means: one instant; two, the earlier first, where a change of clock makes it twice; none where it
+ * skips it. What a person has written is read by this alone: 02:30 of the October night must be asked about.
+ */
+export function instantsOfLocal(local: LocalDateTime, timeZone: string): readonly Instant[] {
+  const { wall, before, after } = aroundLocal(local, timeZone)
+  const offsets = before === after ? [before] : [Math.max(before, after), Math.min(before, after)]
+  return offsets.filter((offset) => offsetAt(wall - offset, timeZone) === offset).map((offset) => instantOf(wall - offset))
+}
+
+/**
+ * The instant of a wall-clock time that the program itself has made, such as a day's midnight. Where a change of clock makes
+ * it twice, the first one; where it skips it, the time moved on by the length of the gap (as calendars do).
  */
 export function instantOfLocal(local: LocalDateTime, timeZone: string): Instant {
+  const { wall, before } = aroundLocal(local, timeZone)
+  return instantsOfLocal(local, timeZone)[0] ?? instantOf(wall - before)
+}
+
+/** A change of clock lies between two days at the most: the offsets a day before and after are all there can be. */
+function aroundLocal(local: LocalDateTime, timeZone: string) {
   const wall = Date.parse(`${local.replace(' ', 'T')}Z`)
-  // A change of clock lies between two days at the most: the offsets a day before and after are all there can be.
-  const before = offsetAt(wall - day, timeZone)
-  const after = offsetAt(wall + day, timeZone)
-  const isAt = (offset: number) => offsetAt(wall - offset, timeZone) === offset
-  const fitting = [before, after].filter(isAt)
-  return instantOf(wall - (fitting.length > 0 ? Math.max(...fitting) : before))
+  return { wall, before: offsetAt(wall - day, timeZone), after: offsetAt(wall + day, timeZone) }
 }
 
 /** ISO 8601 with the offset that lies between an instant and its own local text. */
 export function withOffset(instant: Instant, local: LocalDateTime | null | undefined): string {
   if (!local) return instant
-  const minutes = Math.round((Date.parse(`${local.replace(' ', 'T')}Z`) - epochOf(instant)) / 60_000)
+  return `${local.replace(' ', 'T')}${offsetText(Date.parse(`${local.replace(' ', 'T')}Z`) - epochOf(instant))}`
+}
+
+/** `+02:00`: what lies between UTC and the clock of a zone at an instant. */
+export const offsetOf = (instant: Instant, timeZone: string): string => offsetText(offsetAt(epochOf(instant), timeZone))
+
+function offsetText(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000)
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${local.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
 export const dayOf = (local: LocalDateTime): Day => local.slice(0, 10) as Day
