@@ -21,7 +21,10 @@ export const clockingDevice = shape({
   position: ['position', z.optional(z.nullable(position))],
 })
 
-/** The clocking update payload: the 17 values of the specification (section 3), then our own. */
+/**
+ * The clocking update payload: the 17 values of the specification (section 3), then our own. The planned times are among
+ * them, and refused: PUT /services changes no planning.
+ */
 export const clocking = shape({
   id: ['id', z.optional(z.nullable(id))],
   isStart: ['isPds', z.optional(z.boolean())],
@@ -40,6 +43,9 @@ export const clocking = shape({
   endsLocal: ['datetime_end', z.optional(z.nullable(localDateTime))],
   leftLocal: ['datetime_leaved_at', z.optional(z.nullable(localDateTime))],
   device: ['device', z.optional(z.nullable(clockingDevice))],
+  /** Ours: the same as instants, which alone say which of two 02:30 of a night is meant (decisions, section 4). */
+  arrivedAt: ['arrived_at', z.optional(z.nullable(instant))],
+  leftAt: ['left_at', z.optional(z.nullable(instant))],
   /** Made by whoever clocks: the same one sent again answers as the first time. */
   clockingUuid: ['clocking_uuid', z.optional(uuid)],
   /** What GET /clockings/login answered; a device clocks for its agent with it. */

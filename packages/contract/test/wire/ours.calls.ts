@@ -133,7 +133,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
   'POST /notifications/registerToken': { output: ['success'] },
 
-  'PUT /services': { input: words('ticket accuracy'), output: below('shift', ownOfShift), values: storedIn('shift') },
+  'PUT /services': { input: words('arrived_at left_at ticket accuracy'), output: below('shift', ownOfShift), values: storedIn('shift') },
   'GET /services': {
     input: page,
     output: [...shiftIn('services'), ...under('sites', named), 'nextCursor'],

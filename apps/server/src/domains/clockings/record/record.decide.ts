@@ -5,7 +5,7 @@ import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clocki
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { instantOfLocal, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
@@ -13,6 +13,7 @@ import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
+import { givenAt } from './record.given.rules.ts'
 
 export type ClockingInput = Input<typeof recordClocking>
 
@@ -124,7 +125,6 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
   const hasReading = input.latitude != null && input.longitude != null
   // On the way no position is required: the agent is not yet at the site.
   if (way === 'position' && act !== 'pre_clocking') requires(hasReading, 'INVALID')
-  const givenLocal = act === 'end' ? input.leftLocal : input.arrivedLocal
   return {
     act,
     way,
@@ -137,7 +137,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
       point: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
     },
     isForced,
-    givenAt: isForced && isAtDesk && givenLocal ? instantOfLocal(givenLocal, row.timeZone) : null,
+    givenAt: isForced && isAtDesk ? givenAt(input, act, row.timeZone) : null,
     reason:
       row.reasonId === null
         ? null

@@ -84,6 +84,64 @@ describe('02:30 of the October night', () => {
   })
 })
 
+describe('what a manager says of the night that has two 02:30', () => {
+  const shiftOfNight = async (now: string, columns = {}) => {
+    app.clock.set(at(now))
+    const own = await fixtureOf(app.rows)
+    const fresh = clockingActions(app, own)
+    const shiftId = await fresh.shift({ startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T05:00:00Z', ...columns })
+    return (values: Record<string, unknown>) =>
+      fresh.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: own.reasonId, ...values })
+  }
+
+  it('is asked about, and both are named; nothing is recorded', async () => {
+    const force = await shiftOfNight('2026-10-25T08:00:00Z')
+    const { status, error } = await force({ datetime_arrived_at: '2026-10-25 02:30:00' })
+    expect([status, error?.code]).toEqual([422, 'INVALID'])
+    const sentence = error!.errors!['datetime_arrived_at']!
+    for (const words of ['02:30', 'heure d’été', 'UTC+02:00', 'heure d’hiver', 'UTC+01:00', 'arrived_at']) expect(sentence).toContain(words)
+    expect((await force({ type: 1, datetime_leaved_at: '2026-10-25 02:30:00' })).error?.errors).toHaveProperty('datetime_leaved_at')
+  })
+
+  it.each([
+    ['2026-10-25T02:30:00+02:00', '2026-10-25T00:30:00Z'],
+    ['2026-10-25T02:30:00+01:00', '2026-10-25T01:30:00Z'],
+  ])('is taken with its offset: %s', async (given, happened) => {
+    const force = await shiftOfNight('2026-10-25T08:00:00Z')
+    const values = { datetime_arrived_at: '2026-10-25 02:30:00', arrived_at: given }
+    expect(clocked(await force(values))).toMatchObject({ arrivedAt: happened, arrivedLocal: '2026-10-25 02:30:00' })
+  })
+
+  it('may be said by the instant alone, for the departure too', async () => {
+    const force = await shiftOfNight('2026-10-25T08:00:00Z')
+    expect(clocked(await force({ arrived_at: '2026-10-24T22:05:00Z' })).arrivedAt).toBe('2026-10-24T22:05:00Z')
+    expect(clocked(await force({ type: 1, left_at: '2026-10-25T02:30:00+01:00' })).leftAt).toBe('2026-10-25T01:30:00Z')
+  })
+
+  it('an instant that shows another time than the one beside it is refused', async () => {
+    const force = await shiftOfNight('2026-10-25T08:00:00Z')
+    const { error } = await force({ datetime_arrived_at: '2026-10-25 02:30:00', arrived_at: '2026-10-25T02:30:00+03:00' })
+    expect(error?.errors).toEqual({ arrived_at: expect.stringContaining('02:30') })
+  })
+
+  it('a time that the March night skips is refused in a sentence', async () => {
+    const force = await shiftOfNight('2027-03-28T08:00:00Z', { startsAt: '2027-03-27T23:00:00Z', endsAt: '2027-03-28T04:00:00Z' })
+    const { status, error } = await force({ datetime_arrived_at: '2027-03-28 02:30:00' })
+    expect([status, error?.errors]).toEqual([422, { datetime_arrived_at: expect.stringContaining('n’existe pas') }])
+  })
+})
+
+it('the planned times of a service are refused in a clocking, not ignored', async () => {
+  app.clock.set(at('2026-10-12T08:00:00Z'))
+  const shiftId = await actions.shift()
+  const values = { datetime_start: '2026-10-12 07:00:00', datetime_end: null }
+  const { status, error } = await actions.byManager(shiftId, values)
+  expect([status, error?.errors]).toEqual([422, { datetime_start: expect.stringContaining('planning') }])
+  const both = { datetime_start: '2026-10-12 07:00:00', datetime_end: '2026-10-12 19:00:00' }
+  expect(Object.keys((await actions.byCode(shiftId, both)).error!.errors!)).toEqual(['datetime_start', 'datetime_end'])
+  expect((await actions.byCode(shiftId, { datetime_start: null, datetime_end: null })).status).toBe(200)
+})
+
 it('a site in another zone keeps its own clock', async () => {
   app.clock.set(at('2026-10-12T03:00:00Z'))
   const island = await app.rows.site(fixture.company.id, fixture.clientId, { time_zone: 'Indian/Reunion' })

@@ -1,0 +1,45 @@
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import type { Input } from '@vigie/contract/kit/call.ts'
+import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import { instantsOfLocal, localOf, offsetOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { Act } from '../clockings.rules.ts'
+
+type Given = Partial<
+  Pick<Input<typeof recordClocking>, 'arrivedLocal' | 'arrivedAt' | 'leftLocal' | 'leftAt' | 'startsLocal' | 'endsLocal'>
+>
+
+const wireName = (field: keyof Given): string => fieldsOf(recordClocking.input)![field]![0]
+const refuse = (field: keyof Given, problem: string, values: FieldProblem['values'] = {}): never => {
+  throw new Refusal('INVALID', {}, [{ field: wireName(field), problem: `clocking.${problem}`, values }])
+}
+/** `02:30`, or `02:30:15` where the seconds matter. */
+const clockText = (local: LocalDateTime): string => local.slice(11).replace(/:00$/, '')
+
+/**
+ * When an act happened, as a manager says: an instant, a text of the site's clock, or both, which must agree; null when
+ * nothing is said. A text that the night of October shows twice, or that the one of March skips, is refused: no hour is
+ * guessed.
+ */
+export function givenAt(given: Given, act: Act, timeZone: string): Instant | null {
+  const [localField, atField] = act === 'end' ? (['leftLocal', 'leftAt'] as const) : (['arrivedLocal', 'arrivedAt'] as const)
+  const { [localField]: local, [atField]: at } = given
+  if (at) return local && localOf(at, timeZone) !== local ? refuse(atField, 'apart', { time: clockText(local) }) : at
+  if (!local) return null
+  const [first, second] = instantsOfLocal(local, timeZone)
+  if (!first) return refuse(localField, 'skipped', { time: clockText(local) })
+  if (!second) return first
+  const offsets = { first: offsetOf(first, timeZone), second: offsetOf(second, timeZone) }
+  return refuse(localField, 'twice', { time: clockText(local), ...offsets, field: wireName(atField) })
+}
+
+/** A clocking changes no planned time: whoever sends one is told, and nothing is recorded. */
+export function refusePlannedTimes(given: Given): void {
+  const said = (['startsLocal', 'endsLocal'] as const).filter((field) => given[field])
+  if (said.length > 0)
+    throw new Refusal(
+      'INVALID',
+      {},
+      said.map((field) => ({ field: wireName(field), problem: 'clocking.planned' })),
+    )
+}
