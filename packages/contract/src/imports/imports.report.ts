@@ -36,6 +36,9 @@ export const importReasons = [
   'AGENT_UNKNOWN',
   'CONTRACT_UNKNOWN',
   'CONTRACT_OF_ANOTHER_AGENT',
+  'TIME_SKIPPED',
+  'TIME_TWICE',
+  'OFFSET_WRONG',
   'END_BEFORE_START',
   'END_NOT_AFTER_START',
   'LONGER_THAN_A_DAY',
@@ -44,14 +47,7 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number]
 
 /** What is accepted, but not quite as it was written. */
-export const importNotices = [
-  'COLUMN_IGNORED',
-  'NO_LINES',
-  'POSTCODE_UNUSUAL',
-  'CONTRACT_WITHOUT_AGENT',
-  'OUTSIDE_CONTRACT',
-  'TIME_SKIPPED',
-] as const
+export const importNotices = ['COLUMN_IGNORED', 'NO_LINES', 'POSTCODE_UNUSUAL', 'CONTRACT_WITHOUT_AGENT', 'OUTSIDE_CONTRACT'] as const
 export type ImportNotice = (typeof importNotices)[number]
 
 /** A place in a file: the line where the row begins, as an editor or a spreadsheet counts. */

@@ -111,7 +111,10 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: { 'reasons.explains': ['start', 'end', 'place'] },
   },
   'POST /clockings': {
-    input: ['device_uuid', ...under('clockings', clockingUpdate, words('ticket accuracy device_at device_seq drift_seconds proof'))],
+    input: [
+      'device_uuid',
+      ...under('clockings', clockingUpdate, words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds proof')),
+    ],
     output: under('results', words('clocking_uuid status code message'), shiftIn('shift')),
     values: {
       '>clockings.type': [0, 1, 4],

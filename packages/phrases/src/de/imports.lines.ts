@@ -29,6 +29,11 @@ export const importLines: Record<keyof typeof fr, string> = {
   AGENT_UNKNOWN: 'Es gibt keine Sicherheitskraft mit der Nummer „{{value}}“.',
   CONTRACT_UNKNOWN: 'Der Vertrag „{{value}}“ existiert nicht.',
   CONTRACT_OF_ANOTHER_AGENT: 'Der Vertrag {{contract}} gehört nicht der Sicherheitskraft {{value}}.',
+  TIME_SKIPPED:
+    '„{{column}}“: {{value}} gibt es nicht, die Zeitumstellung überspringt diese Stunde. Korrigieren Sie sie: An ihrer Stelle kommt {{taken}}.',
+  TIME_TWICE:
+    '„{{column}}“: {{time}} gibt es in dieser Nacht zweimal ({{on}}). Schreiben Sie {{time}}{{first}} (Sommerzeit) oder {{time}}{{second}} (Winterzeit).',
+  OFFSET_WRONG: '„{{column}}“: Am {{on}} zeigt die Uhr des Objekts nicht {{value}}. Schreiben Sie {{right}}.',
   END_BEFORE_START: 'Das Ende ({{end}}) liegt vor dem Beginn ({{start}}).',
   END_NOT_AFTER_START: 'Das Ende ({{end}}) liegt nicht nach dem Beginn ({{start}}).',
   LONGER_THAN_A_DAY: 'Der Dienst dauert {{hours}} Std., von {{start}} bis {{end}}: mehr als 24 Std.',
@@ -39,7 +44,6 @@ export const importLines: Record<keyof typeof fr, string> = {
     '„{{column}}“: „{{value}}“ ist keine französische Postleitzahl mit 5 Ziffern (eine Tabellenkalkulation kann die führende Null entfernt haben). Der Wert bleibt, wie er ist.',
   CONTRACT_WITHOUT_AGENT: 'Der Dienst hat keine Sicherheitskraft: Sein Vertrag {{value}} wird nicht übernommen.',
   OUTSIDE_CONTRACT: 'Der Vertrag {{contract}} umfasst den {{on}} nicht.',
-  TIME_SKIPPED: 'Die Zeitumstellung überspringt „{{value}}“: „{{taken}}“ gilt.',
 
   // the report and the command line
   sites: 'Objekte',

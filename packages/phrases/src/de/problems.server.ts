@@ -2,6 +2,14 @@ import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  clocking: {
+    twice:
+      '{{time}} gibt es in dieser Nacht zweimal: {{time}} (Sommerzeit, UTC{{first}}) oder {{time}} (Winterzeit, UTC{{second}}). Geben Sie in {{field}} an, welche gemeint ist.',
+    skipped: '{{time}} gibt es an diesem Tag nicht: Die Zeitumstellung überspringt diese Stunde.',
+    apart:
+      'Dieser Zeitpunkt ist nach der Uhr des Objekts nicht {{time}}: Senden Sie nur einen der beiden Werte oder zwei übereinstimmende.',
+    planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
+  },
   document: {
     past: 'Wählen Sie heute oder einen kommenden Tag.',
     noFile: 'Wählen Sie mindestens eine Datei.',

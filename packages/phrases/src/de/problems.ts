@@ -14,14 +14,6 @@ export const problems: Translated<typeof french> = {
     noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
   },
-  clocking: {
-    twice:
-      '{{time}} gibt es in dieser Nacht zweimal: {{time}} (Sommerzeit, UTC{{first}}) oder {{time}} (Winterzeit, UTC{{second}}). Geben Sie in {{field}} an, welche gemeint ist.',
-    skipped: '{{time}} gibt es an diesem Tag nicht: Die Zeitumstellung überspringt diese Stunde.',
-    apart:
-      'Dieser Zeitpunkt ist nach der Uhr des Objekts nicht {{time}}: Senden Sie nur einen der beiden Werte oder zwei übereinstimmende.',
-    planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
-  },
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
   },

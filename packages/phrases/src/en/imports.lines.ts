@@ -29,6 +29,10 @@ export const importLines: Record<keyof typeof fr, string> = {
   AGENT_UNKNOWN: 'There is no officer with number “{{value}}”.',
   CONTRACT_UNKNOWN: 'Contract “{{value}}” does not exist.',
   CONTRACT_OF_ANOTHER_AGENT: 'Contract {{contract}} is not that of officer {{value}}.',
+  TIME_SKIPPED: '“{{column}}”: {{value}} does not exist, the clocks skip that hour. Correct it: {{taken}} comes in its place.',
+  TIME_TWICE:
+    '“{{column}}”: {{time}} comes twice that night ({{on}}). Write {{time}}{{first}} (summer time) or {{time}}{{second}} (winter time).',
+  OFFSET_WRONG: '“{{column}}”: on {{on}} it is not {{value}} on the site’s clock. Write {{right}}.',
   END_BEFORE_START: 'The end ({{end}}) comes before the start ({{start}}).',
   END_NOT_AFTER_START: 'The end ({{end}}) is not after the start ({{start}}).',
   LONGER_THAN_A_DAY: 'The shift lasts {{hours}} h, from {{start}} to {{end}}: more than 24 h.',
@@ -39,7 +43,6 @@ export const importLines: Record<keyof typeof fr, string> = {
     '“{{column}}”: “{{value}}” is not a French postcode of 5 digits (a spreadsheet may have taken the leading zero away). It is kept as it stands.',
   CONTRACT_WITHOUT_AGENT: 'The shift has no officer: its contract {{value}} is not kept.',
   OUTSIDE_CONTRACT: 'Contract {{contract}} does not cover {{on}}.',
-  TIME_SKIPPED: 'The clocks skip “{{value}}”: “{{taken}}” is taken.',
 
   // the report and the command line
   sites: 'Sites',

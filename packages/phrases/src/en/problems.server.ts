@@ -2,6 +2,13 @@ import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  clocking: {
+    twice:
+      '{{time}} comes twice that night: {{time}} (summer time, UTC{{first}}) or {{time}} (winter time, UTC{{second}}). Say which one in {{field}}.',
+    skipped: '{{time}} does not exist on that day: the clocks skip that hour.',
+    apart: 'This instant is not {{time}} on the site’s clock: send one of the two, or two that say the same time.',
+    planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
+  },
   document: {
     past: 'Choose today or an upcoming day.',
     noFile: 'Choose at least one file.',

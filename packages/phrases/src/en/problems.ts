@@ -14,13 +14,6 @@ export const problems: Translated<typeof french> = {
     noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
     codeTaken: 'This code is taken: choose another one.',
   },
-  clocking: {
-    twice:
-      '{{time}} comes twice that night: {{time}} (summer time, UTC{{first}}) or {{time}} (winter time, UTC{{second}}). Say which one in {{field}}.',
-    skipped: '{{time}} does not exist on that day: the clocks skip that hour.',
-    apart: 'This instant is not {{time}} on the site’s clock: send one of the two, or two that say the same time.',
-    planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
-  },
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',
   },

@@ -31,6 +31,11 @@ export const importLines = {
   AGENT_UNKNOWN: 'L’agent de matricule «\u00a0{{value}}\u00a0» n’existe pas.',
   CONTRACT_UNKNOWN: 'Le contrat «\u00a0{{value}}\u00a0» n’existe pas.',
   CONTRACT_OF_ANOTHER_AGENT: 'Le contrat {{contract}} n’est pas celui de l’agent {{value}}.',
+  TIME_SKIPPED:
+    '«\u00a0{{column}}\u00a0»\u00a0: {{value}} n’existe pas, le changement d’heure saute cette heure. Corrigez-la\u00a0: {{taken}} vient à sa place.',
+  TIME_TWICE:
+    '«\u00a0{{column}}\u00a0»\u00a0: {{time}} existe deux fois cette nuit-là ({{on}}). Écrivez {{time}}{{first}} (heure d’été) ou {{time}}{{second}} (heure d’hiver).',
+  OFFSET_WRONG: '«\u00a0{{column}}\u00a0»\u00a0: le {{on}}, il n’est pas {{value}} à l’heure du site. Écrivez {{right}}.',
   END_BEFORE_START: 'La fin ({{end}}) précède le début ({{start}}).',
   END_NOT_AFTER_START: 'La fin ({{end}}) n’est pas après le début ({{start}}).',
   LONGER_THAN_A_DAY: 'Le service dure {{hours}} h, du {{start}} au {{end}}\u00a0: plus de 24 h.',
@@ -41,7 +46,6 @@ export const importLines = {
     '«\u00a0{{column}}\u00a0»\u00a0: «\u00a0{{value}}\u00a0» n’est pas un code postal français à 5 chiffres (un tableur peut avoir retiré le zéro du début). Il est gardé tel quel.',
   CONTRACT_WITHOUT_AGENT: 'Le service n’a pas d’agent\u00a0: son contrat {{value}} n’est pas gardé.',
   OUTSIDE_CONTRACT: 'Le contrat {{contract}} ne couvre pas le {{on}}.',
-  TIME_SKIPPED: 'Le changement d’heure saute «\u00a0{{value}}\u00a0»\u00a0: «\u00a0{{taken}}\u00a0» est retenu.',
 
   // the report and the command line
   sites: 'Sites',

@@ -1,5 +1,12 @@
 /** What is wrong with a field, where the server alone says it: the sign-in page does not carry it. */
 export const serverProblems = {
+  clocking: {
+    twice:
+      '{{time}} existe deux fois cette nuit-là : {{time}} (heure d’été, UTC{{first}}) ou {{time}} (heure d’hiver, UTC{{second}}). Dites laquelle par {{field}}.',
+    skipped: '{{time}} n’existe pas ce jour-là : le changement d’heure saute cette heure.',
+    apart: 'Cet instant n’est pas {{time}} à l’heure du site : envoyez l’un des deux, ou deux qui disent la même heure.',
+    planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
+  },
   document: {
     past: 'Choisissez aujourd’hui ou un jour à venir.',
     noFile: 'Choisissez au moins un fichier.',

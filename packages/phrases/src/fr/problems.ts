@@ -12,13 +12,6 @@ export const problems = {
     noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
   },
-  clocking: {
-    twice:
-      '{{time}} existe deux fois cette nuit-là : {{time}} (heure d’été, UTC{{first}}) ou {{time}} (heure d’hiver, UTC{{second}}). Dites laquelle par {{field}}.',
-    skipped: '{{time}} n’existe pas ce jour-là : le changement d’heure saute cette heure.',
-    apart: 'Cet instant n’est pas {{time}} à l’heure du site : envoyez l’un des deux, ou deux qui disent la même heure.',
-    planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
-  },
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
   },

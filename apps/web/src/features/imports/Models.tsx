@@ -27,6 +27,9 @@ export function Models() {
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
         {t('imports.models.text')}
       </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        {t('imports.models.twice')}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {importKinds.map((kind) => (
           <Button

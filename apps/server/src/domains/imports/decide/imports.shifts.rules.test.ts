@@ -22,14 +22,21 @@ describe('the times of a shift', () => {
     expect(await times('24/10/2026 21:00', '25/10/2026 06:00')).toEqual(['2026-10-24T19:00:00Z', '2026-10-25T05:00:00Z', '202610'])
     expect(await times('27/03/2027 21:00', '28/03/2027 06:00')).toEqual(['2027-03-27T20:00:00Z', '2027-03-28T04:00:00Z', '202703'])
   })
-  test('mean the first 02:30 where it comes twice, and the one after the gap where it does not come', async () => {
-    expect((await times('25/10/2026 02:30', '25/10/2026 08:00'))?.[0]).toBe('2026-10-25T00:30:00Z')
-    expect(await times('28/03/2027 02:30', '28/03/2027 08:00')).toEqual([
-      '2027-03-28T01:30:00Z',
-      '2027-03-28T06:00:00Z',
-      '202703',
-      '1 TIME_SKIPPED',
-    ])
+  test('that come twice in a night are asked about, and are taken with the offset that says which', async () => {
+    expect(await times('25/10/2026 02:30', '25/10/2026 08:00')).toBe('TIME_TWICE')
+    expect(await times('24/10/2026 19:00', '25/10/2026 02:00')).toBe('TIME_TWICE')
+    expect((await times('25/10/2026 02:30+02:00', '25/10/2026 08:00'))?.[0]).toBe('2026-10-25T00:30:00Z')
+    expect((await times('25/10/2026 2h30 +0100', '25/10/2026 08:00'))?.[0]).toBe('2026-10-25T01:30:00Z')
+    expect((await times('24/10/2026 19:00', '25/10/2026 02:30+01:00'))?.[1]).toBe('2026-10-25T01:30:00Z')
+    // Of a site whose clock does not change there is one alone.
+    expect((await times('25/10/2026 02:30', '25/10/2026 08:00', 'S2'))?.[0]).toBe('2026-10-24T22:30:00Z')
+  })
+  test('that the clocks skip are refused, and so is an offset that is not the site’s', async () => {
+    expect(await times('28/03/2027 02:30', '28/03/2027 08:00')).toBe('TIME_SKIPPED')
+    expect(await times('28/03/2027 02:30+01:00', '28/03/2027 08:00')).toBe('TIME_SKIPPED')
+    expect(await times('25/10/2026 02:30+03:00', '25/10/2026 08:00')).toBe('OFFSET_WRONG')
+    expect(await times('12/10/2026 07:00+02:00', '12/10/2026 19:00+01:00')).toBe('OFFSET_WRONG')
+    expect((await times('12/10/2026 07:00+02:00', '12/10/2026 19:00+02:00'))?.[0]).toBe('2026-10-12T05:00:00Z')
   })
   test('may end with the day at 24:00', async () => {
     expect(await times('31/12/2026 14:00', '31/12/2026 24:00')).toEqual(['2026-12-31T13:00:00Z', '2026-12-31T23:00:00Z', '202612'])

@@ -39,12 +39,16 @@ describe('a time', () => {
   test('is HH:mm, H:mm or HHhmm', () => {
     expect(new Set(readAs(readClock, '07:00', '7:00', '07h00', '7h00', '7H', '07:00:00', '7 h 00'))).toEqual(new Set(['07:00:00']))
     expect(readAs(readClock, '23:59:30')).toEqual(['23:59:30'])
+    expect(readAs(readClock, '2:30+02:00', '02h30 +0100', '02:30:15-03:30')).toEqual(['02:30:00+02:00', '02:30:00+01:00', '02:30:15-03:30'])
   })
   test('must exist', () => {
-    expect(refused(readClock, '25:61', '24:00', '12:60', '7', '0700', '12:5', 'midi', '-1:00')).toEqual(because('TIME_IMPOSSIBLE'))
+    expect(refused(readClock, '25:61', '24:00', '12:60', '7', '0700', '12:5', 'midi', '-1:00', '02:30+2', '+02:00', '02:30+')).toEqual(
+      because('TIME_IMPOSSIBLE'),
+    )
   })
   test('of 24:00 ends a day and begins none', () => {
     expect(new Set(readAs(readEndClock, '24:00', '24h00', '24h', '24:00:00'))).toEqual(new Set(['24:00:00']))
+    expect(readAs(readEndClock, '24:00+00:00', '02:30+02:00')).toEqual(['24:00:00+00:00', '02:30:00+02:00'])
     expect(refused(readEndClock, '24:01', '25:00')).toEqual(because('TIME_IMPOSSIBLE'))
   })
 })

@@ -26,16 +26,25 @@ export const readDay: Reader<Day> = (text) => {
   return isDay(day) ? { value: day } : refuse('DATE_IMPOSSIBLE')
 }
 
-/** `07:00`, `7:00`, `07h00`, `7h` or `07:00:00`, as `HH:mm:ss`. */
-export const readClock: Reader<string> = (text) => {
+/** `02:30+02:00`: what is written before an offset from UTC, and the offset as `+02:00`. */
+const offsetBehind = /^(.*?)\s?([+-])(\d{2}):?(\d{2})$/
+function withOffset(text: string, read: (clock: string) => string | undefined): Reading<string> {
+  const [, clock = text, sign = '', hours = '', minutes = ''] = offsetBehind.exec(text) ?? []
+  const plain = read(clock)
+  return plain === undefined ? refuse('TIME_IMPOSSIBLE') : { value: sign ? `${plain}${sign}${hours}:${minutes}` : plain }
+}
+function clockIn(text: string): string | undefined {
   const [, hours, minutes, seconds] = /^(\d{1,2})\s?(?:[:hH]\s?(\d{2})(?::(\d{2}))?|[hH])$/.exec(text) ?? []
   const isReal = hours !== undefined && Number(hours) < 24 && Number(minutes ?? 0) < 60 && Number(seconds ?? 0) < 60
-  return isReal ? { value: `${two(hours)}:${two(minutes)}:${two(seconds)}` } : refuse('TIME_IMPOSSIBLE')
+  return isReal ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : undefined
 }
+
+/** `07:00`, `7:00`, `07h00`, `7h` or `07:00:00`, as `HH:mm:ss`; with the offset that says which, where one stands behind it. */
+export const readClock: Reader<string> = (text) => withOffset(text, clockIn)
 
 /** As readClock, and `24:00`: the end of the day. */
 export const readEndClock: Reader<string> = (text) =>
-  /^24\s?([:hH]\s?00(:00)?|[hH])$/.test(text) ? { value: '24:00:00' } : readClock(text)
+  withOffset(text, (clock) => (/^24\s?([:hH]\s?00(:00)?|[hH])$/.test(clock) ? '24:00:00' : clockIn(clock)))
 
 /** `48,891042`, `48.891042` or `1 607,5`. */
 export const readDecimal: Reader<number> = (text) => {
