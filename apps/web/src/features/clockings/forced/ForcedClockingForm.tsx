@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, epochOf, offsetAt, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { CardChoices } from '../../../ui/fields/choices/CardChoices.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
@@ -38,12 +39,13 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const { reasons, isLost, retry } = useReasons({ act, isForced: true })
   const form = useForcedForm(shift, act, onRecorded)
   useToldAsKept(shift.id, act)
-  const { draft, change, problemOf, nowLocal, meant } = form
+  const { draft, change, problemOf, nowLocal, meant, twice, round } = form
 
   const time = clockOf(nowLocal)
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
-  const hint = meant ? t('shifts.forced.on', { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
+  const clockText = (at: LocalDateTime) => (round ? t(`shifts.forced.${round}`, { time: clockOf(at) }) : clockOf(at))
+  const hint = meant ? t('shifts.forced.on', { time: clockText(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
   const reasonProblem = isLost ? t('clockings.reasons.lost') : problemOf('reasonId')
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
@@ -73,11 +75,20 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
       <TimeField
         label={t(texts[act].time)}
         value={draft.time}
-        onChange={(typed) => change({ time: typed })}
+        onChange={(typed) => change({ time: typed, which: '' })}
         placeholder={time}
         problem={problemOf('time')}
         hint={hint}
       />
+      {twice && (
+        <CardChoices
+          label={t('shifts.forced.twice', { time: twice })}
+          value={draft.which}
+          onChange={(which) => change({ which })}
+          choices={(['first', 'second'] as const).map((value) => ({ value, text: t(`shifts.forced.${value}`, { time: twice }) }))}
+          problem={problemOf('which')}
+        />
+      )}
       <Field
         label={t('shifts.forced.comment')}
         {...form.textProps('comment')}

@@ -1,38 +1,60 @@
-import { addDays, type Day, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  epochOf,
+  instantOf,
+  instantOfLocal,
+  instantsOfLocal,
+  localOf,
+  type Instant,
+  type LocalDateTime,
+} from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
 export type ForcedAct = 'start' | 'end'
-/** It is no time; it has not come yet; or it precedes the arrival. */
-export type TimeProblem = 'unread' | 'ahead' | 'beforeArrival'
-export const isTimeProblem = (given: string | null): given is TimeProblem =>
-  given === 'unread' || given === 'ahead' || given === 'beforeArrival'
+/** It is no time; the clocks skip it; it has not come yet; or it precedes the arrival. */
+export type TimeProblem = 'unread' | 'skipped' | 'ahead' | 'beforeArrival'
+/** A time of the site's clock, and when it was: at two instants, the earlier first, where a change of clock makes it twice. */
+export interface MeantTime {
+  readonly local: LocalDateTime
+  readonly instants: readonly [Instant] | readonly [Instant, Instant]
+}
+export const isTimeProblem = (given: MeantTime | TimeProblem | null): given is TimeProblem => typeof given === 'string'
 
-type Clocked = Pick<Shift, 'startsLocal' | 'arrivedLocal'>
+type Clocked = Pick<Shift, 'startsAt' | 'arrivedAt' | 'timeZone'>
 
 const hour = 3_600_000
-const epochOf = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`)
+const minuteOf = (at: Instant): Instant => instantOf(Math.floor(epochOf(at) / 60_000) * 60_000)
 
 /**
- * The wall-clock time of the site that is meant by `HH:mm`. An arrival lies from 6 h before the planned start to 18 h
- * after it, a departure within the 24 h after the arrival: one day alone fits, so 19:02 typed in the morning for last
- * night's shift is last night's. Texts of the site's own clock compare as times do.
+ * What is meant by `HH:mm` on the site's clock. An arrival lies from 6 h before the planned start to 18 h after it, a
+ * departure within the 24 h after the arrival: one day alone fits, so 19:02 typed in the morning for last night's shift is
+ * last night's. What has not come yet, and a departure before the arrival, cannot be meant, nor asked about.
  */
-export function meantTime(time: string, act: ForcedAct, shift: Clocked, nowLocal: LocalDateTime): LocalDateTime | TimeProblem {
-  const { arrivedLocal } = shift
-  const arrived = act === 'end' ? arrivedLocal : null
-  const from = arrived ? epochOf(`${arrived.slice(0, 16)}:00`) : epochOf(shift.startsLocal) - 6 * hour
-  const first = new Date(from).toISOString().slice(0, 10) as Day
-  const near = [0, 1].map((days) => `${addDays(first, days)} ${time}:00` as LocalDateTime)
-  const meant = near.find((local) => epochOf(local) >= from)!
-  if (meant > nowLocal) return arrived && from + 24 * hour - epochOf(meant) <= 6 * hour ? 'beforeArrival' : 'ahead'
-  // The minute of the arrival is the arrival: it may have come some seconds into it.
-  return arrived && meant < arrived ? arrived : meant
+export function meantTime(time: string, act: ForcedAct, { startsAt, arrivedAt, timeZone }: Clocked, now: Instant): MeantTime | TimeProblem {
+  const arrived = act === 'end' ? arrivedAt : null
+  const from = arrived ? minuteOf(arrived) : addMinutes(startsAt, -6 * 60)
+  const first = dayOf(localOf(from, timeZone))
+  for (const days of [0, 1]) {
+    const local = `${addDays(first, days)} ${time}:00` as LocalDateTime
+    const meant = instantsOfLocal(local, timeZone)
+    if (meant.length === 0 && instantOfLocal(local, timeZone) >= from) return 'skipped'
+    const fitting = meant.filter((at) => at >= from)
+    if (fitting.length === 0) continue
+    const possible = fitting.filter((at) => at <= now)
+    if (possible.length === 0) return arrived && epochOf(from) + 24 * hour - epochOf(fitting[0]!) <= 6 * hour ? 'beforeArrival' : 'ahead'
+    // The minute of the arrival is the arrival: it may have come some seconds into it.
+    const instants = possible.map((at) => (arrived && at < arrived ? arrived : at)) as [Instant]
+    return { local: localOf(instants[0], timeZone), instants }
+  }
+  return 'ahead'
 }
 
 /** What was typed as a time of the site, or what is wrong with it; null when nothing was typed, which means now. */
-export function givenTime(typed: string, act: ForcedAct, shift: Clocked, nowLocal: LocalDateTime): LocalDateTime | TimeProblem | null {
+export function givenTime(typed: string, act: ForcedAct, shift: Clocked, now: Instant): MeantTime | TimeProblem | null {
   if (typed.trim() === '') return null
   const time = readTime(typed)
-  return time === null ? 'unread' : meantTime(time, act, shift, nowLocal)
+  return time === null ? 'unread' : meantTime(time, act, shift, now)
 }

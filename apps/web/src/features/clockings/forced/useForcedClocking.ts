@@ -1,6 +1,6 @@
 import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import type { LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -10,8 +10,8 @@ import { makeIntent } from './intent.ts'
 
 export interface ForcedClocking {
   readonly act: ForcedAct
-  /** On the site's clock; null: now. */
-  readonly givenLocal: LocalDateTime | null
+  /** On the site's clock, and the instant that it is; null: now. */
+  readonly given: { readonly local: LocalDateTime; readonly at: Instant } | null
   readonly reasonId: number
   readonly comment: string
 }
@@ -20,7 +20,7 @@ export interface ForcedClocking {
 export function useForcedClocking(shift: Shift): (clocking: ForcedClocking) => Promise<Shift> {
   const user = useUser()
   const [intent] = useState(() => makeIntent())
-  return async ({ act, givenLocal, reasonId, comment }) => {
+  return async ({ act, given, reasonId, comment }) => {
     const answer = await ask(recordClocking, {
       shiftId: shift.id,
       isStart: act === 'start',
@@ -29,8 +29,8 @@ export function useForcedClocking(shift: Shift): (clocking: ForcedClocking) => P
       managerId: user.id,
       anomalyReasonId: reasonId,
       comment: comment.trim() || null,
-      ...(act === 'start' ? { arrivedLocal: givenLocal } : { leftLocal: givenLocal }),
-      clockingUuid: intent.uuidFor([shift.id, act, givenLocal, reasonId, comment.trim()]),
+      ...(given && (act === 'start' ? { arrivedLocal: given.local, arrivedAt: given.at } : { leftLocal: given.local, leftAt: given.at })),
+      clockingUuid: intent.uuidFor([shift.id, act, given?.at ?? null, reasonId, comment.trim()]),
     })
     intent.recorded()
     return answer.shift

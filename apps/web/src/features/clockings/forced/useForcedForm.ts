@@ -1,4 +1,4 @@
-import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, instantsOfLocal, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../../api/errors.ts'
@@ -7,32 +7,33 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { clockingMessage } from './clockingMessage.ts'
 import { emptyDraft, keptDraft, type Draft } from './drafts.ts'
-import { givenTime, isTimeProblem, type ForcedAct } from './givenTime.ts'
+import { givenTime, isTimeProblem, type ForcedAct, type MeantTime } from './givenTime.ts'
 import { useForcedClocking } from './useForcedClocking.ts'
 
-const problemTexts = { unread: 'timeUnread', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
+const problemTexts = { unread: 'timeUnread', skipped: 'timeSkipped', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
 
 /** The form of one act on one shift. What was typed stays after a refusal and after closing. */
 export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: Shift) => void) {
   const { t } = useTranslation()
-  const nowLocal = localOf(useNow(15), shift.timeZone)
+  const now = useNow(15)
   const record = useForcedClocking(shift)
   const arrived = shift.arrivedLocal ? clockOf(shift.arrivedLocal) : ''
   // The time may have come since the form was last drawn.
-  const given = (time: string) => givenTime(time, act, shift, localOf(serverNow(), shift.timeZone))
+  const given = (time: string) => givenTime(time, act, shift, serverNow())
   const form = useForm<Draft, Shift>({
     start: emptyDraft,
     kept: keptDraft(shift.id, act),
-    judge: ({ time, reasonId }) => {
+    judge: ({ time, which, reasonId }) => {
       const meant = given(time)
       return {
         ...(isTimeProblem(meant) && { time: t(`shifts.forced.${problemTexts[meant]}`, { time: arrived }) }),
+        ...(isTwice(meant) && which === '' && { which: t('shifts.forced.twiceRequired') }),
         ...(reasonId === '' && { reasonId: t('shifts.forced.reasonRequired') }),
       }
     },
-    send: ({ draft: { time, reasonId, comment } }) => {
-      const meant = given(time)
-      return record({ act, givenLocal: isTimeProblem(meant) ? null : meant, reasonId: Number(reasonId), comment })
+    send: ({ draft: { time, which, reasonId, comment } }) => {
+      const at = chosenOf(given(time), which)
+      return record({ act, given: at && { local: localOf(at, shift.timeZone), at }, reasonId: Number(reasonId), comment })
     },
     onDone: (recorded) => {
       toast('success', t(act === 'start' ? 'shifts.forced.doneIn' : 'shifts.forced.doneOut'))
@@ -40,11 +41,33 @@ export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: 
     },
     explain: (error) => (isOffline(error) ? t('common.errors.offlineHint') : (clockingMessage(error) ?? t('common.errors.later'))),
   })
-  const shown = givenTime(form.draft.time, act, shift, nowLocal)
+  const shown = givenTime(form.draft.time, act, shift, now)
+  const at = chosenOf(shown, form.draft.which)
+  const meant = at && localOf(at, shift.timeZone)
   return {
     ...form,
-    nowLocal,
-    /** The whole time that is meant; null for now, or while there is something wrong. */
-    meant: isTimeProblem(shown) ? null : shown,
+    nowLocal: localOf(now, shift.timeZone),
+    /** The whole time that is meant; null for now, or while there is something wrong or to choose. */
+    meant,
+    /** Which of two it is, where that time comes twice. */
+    round: meant && roundOf(meant, at, shift.timeZone),
+    /** The time that must be said which, as `HH:mm`. */
+    twice: isTwice(shown) ? clockOf(shown.local) : null,
   }
+}
+
+type Given = ReturnType<typeof givenTime>
+const isTwice = (given: Given): given is MeantTime => given !== null && !isTimeProblem(given) && given.instants.length === 2
+
+/** The instant that is meant; null for now, for what is wrong, and while it is not said which of two. */
+function chosenOf(given: Given, which: Draft['which']): Instant | null {
+  if (given === null || isTimeProblem(given)) return null
+  const [first, second] = given.instants
+  if (!second) return first
+  return which === '' ? null : which === 'first' ? first : second
+}
+
+function roundOf(local: LocalDateTime, at: Instant, timeZone: string): 'first' | 'second' | null {
+  const [first, second] = instantsOfLocal(local, timeZone)
+  return !second ? null : at === first ? 'first' : 'second'
 }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { figures } from '../../../theme/augment.ts'
-import { CheckIcon, type Icon } from '../../icons.tsx'
+import { CheckIcon, ErrorIcon, type Icon } from '../../icons.tsx'
 
 interface CardChoicesProps<V extends string> {
   readonly label: string
   /** The label is read and not shown: the part around it bears the same name. */
   readonly isNamed?: true
-  readonly value: V
+  /** None of them while nothing is chosen. */
+  readonly value: V | ''
   readonly onChange: (value: V) => void
   readonly choices: readonly { readonly value: V; readonly text: string; readonly lang?: string; readonly icon?: Icon }[]
+  /** What is wrong, in a sentence. */
+  readonly problem?: string | undefined
 }
 
 /** One of few, each a card as large as a finger needs; the browser's own radio buttons answer to the arrows. */
-export function CardChoices<V extends string>({ label, isNamed, value, onChange, choices }: CardChoicesProps<V>) {
+export function CardChoices<V extends string>({ label, isNamed, value, onChange, choices, problem }: CardChoicesProps<V>) {
   const name = useId()
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -33,6 +36,7 @@ export function CardChoices<V extends string>({ label, isNamed, value, onChange,
               name={name}
               value={own}
               checked={own === value}
+              {...(problem && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` })}
               onChange={() => onChange(own)}
             />
             {ChoiceIcon && <ChoiceIcon />}
@@ -43,6 +47,16 @@ export function CardChoices<V extends string>({ label, isNamed, value, onChange,
           </Box>
         ))}
       </Box>
+      {problem && (
+        <Box
+          id={`${name}-problem`}
+          aria-live="polite"
+          sx={{ display: 'flex', gap: 0.75, mt: 0.5, fontSize: '0.8125rem', color: 'tone.missing.ink' }}
+        >
+          <ErrorIcon size={16} style={{ flex: 'none', marginTop: 2 }} />
+          <span>{problem}</span>
+        </Box>
+      )}
     </Box>
   )
 }
