@@ -9,6 +9,7 @@ import { passwordsHandlers } from './domains/auth/passwords/passwords.handlers.t
 import { signInHandlers } from './domains/auth/sessions/signin.handlers.ts'
 import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts'
+import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts'
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
@@ -63,6 +64,7 @@ const handlers: readonly Handler[] = [
   ...identifyHandlers,
   ...recordHandlers,
   ...journalHandlers,
+  ...confirmHandlers,
   ...accessHandlers,
   ...devicesHandlers,
   ...notificationsHandlers,

@@ -104,6 +104,7 @@ export const may = {
   clock: { manager: services, clocking_device: free, resource: free },
   clockByPhone: { resource: free },
   seeServices: { manager: services },
+  confirmClockings: { manager: services },
   seeSchedules: {
     manager: free,
     resource: [setting('res_access_schedule')],

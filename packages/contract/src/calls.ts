@@ -4,6 +4,7 @@ import * as agentPhoto from './agents/agents.photo.ts'
 import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
+import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as companies from './companies/companies.ts'
 import * as logo from './companies/companies.logo.ts'
@@ -61,6 +62,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   clockings: domain('The clock: identifying an agent, recording acts, with or without network, and the journal of them.', {
     ...clockings,
     ...journal,
+    ...confirmation,
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),

@@ -67,6 +67,9 @@ function openShift({ post, day, startsAt, endsAt }: PlannedShift): OpenShift {
 }
 
 const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | null, made: Projection): JudgedShift => ({
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
+  unconfirmedCount: 0,
   agentId,
   contractId: 1,
   startsAt,

@@ -51,7 +51,13 @@ async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]>
       const half = Math.ceil(acts.length / 2)
       return [...(await send(acts.slice(0, half))), ...(await send(acts.slice(half)))]
     }
-    const refused = { clockingUuid: acts[0]!.clockingUuid, status: 'refused', code: error.code, message: error.message } as const
+    const refused = {
+      clockingUuid: acts[0]!.clockingUuid,
+      status: 'refused',
+      code: error.code,
+      message: error.message,
+      doubt: null,
+    } as const
     await settle([refused])
     return [refused]
   }

@@ -23,4 +23,12 @@ export const clockingCodes = {
   OUTSIDE_AREA: 409,
   /** Ours: the ticket of the tablet has lived its 60 seconds. */
   TICKET_DEAD: 409,
+  /** Ours: the same act is recorded already, under another uuid; `time` says at what time of its site. */
+  ARRIVAL_KNOWN: 409,
+  DEPARTURE_KNOWN: 409,
+  ON_THE_WAY_KNOWN: 409,
+  /** Ours: the act is believed, there is nothing to confirm. */
+  CLOCKING_UNDOUBTED: 409,
+  /** Ours: somebody has already confirmed or refused it. */
+  CLOCKING_DECIDED: 409,
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { mostJournalLines } from './clockings.journal.rules.ts'
 import { clocking } from './clockings.ts'
+import { doubts } from './clockings.believing.rules.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, latitude, localDateTime, longitude, text, uuid } from '../kit/values.ts'
@@ -19,10 +20,28 @@ export const journalLine = shape({
   deviceSeq: ['device_seq', sequence],
   /** Seconds that the server was ahead of the device when it last answered. */
   driftSeconds: ['drift_seconds', whole],
+  /** What the server gave the device when it last answered; null where nothing was given. */
+  anchor: ['anchor', z.optional(z.nullable(text(400)))],
+  /** Seconds from the anchor to the act on a clock that settings cannot move; null: the run since was broken. */
+  elapsedSeconds: ['elapsed_seconds', z.optional(z.nullable(whole))],
   /** Of a paired device: HMAC-SHA-256 of `proofText` under the SHA-256 of its secret, in hexadecimal. */
   proof: ['proof', z.optional(z.nullable(text(64)))],
 })
 export type JournalLine = z.output<typeof journalLine>
+
+/**
+ * A line as one text, the same on the device and on the server: its values under their names on the wire, in the order of
+ * these names, without those that are absent or null. A device tells at each contact the SHA-256 of what waits on it.
+ */
+export const textOfLine = (line: JournalLine): string =>
+  JSON.stringify(inOrderOfNames(z.encode(journalLine, { ...line, clockingUuid: line.clockingUuid.toLowerCase() })))
+
+function inOrderOfNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const held = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  const ordered = held.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(ordered.map(([name, inner]) => [name, inOrderOfNames(inner)]))
+}
 
 /** A line that cannot be read is answered in its place and stops no other. */
 export interface UnreadableLine {
@@ -44,9 +63,17 @@ export const journalAnswer = shape({
   status: ['status', z.enum(['recorded', 'known', 'refused'])],
   code: ['code', z.optional(z.string())],
   message: ['message', z.optional(z.string())],
+  /** Why a recorded act is to be confirmed, and `message` in words; null: it is believed. */
+  doubt: ['doubt', z.nullable(z.enum(doubts))],
   shift: ['shift', z.optional(shift)],
 })
 export type JournalAnswer = z.output<typeof journalAnswer>
+
+/** Seconds on the steady clock of a page from an act to this sending, for acts that the same page has made. */
+const age = shape({ clockingUuid: ['clocking_uuid', uuid], seconds: ['seconds', whole] })
+
+/** What a device is given at a contact and carries with what it keeps afterwards: a signed text, and its time. */
+const anchor = { anchor: ['anchor', z.string()], anchorAt: ['anchor_at', instant] } as const
 
 export const sendJournal = call({
   method: 'POST',
@@ -59,8 +86,30 @@ export const sendJournal = call({
     /** The device whose sequence the lines belong to. */
     deviceUuid: ['device_uuid', uuid],
     lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
+    /** Of a phone: a tablet's are not signed and not looked at. What cannot be read is as if it were not there. */
+    ages: ['ages', z.catch(z.optional(z.array(age)), undefined)],
   }),
-  output: z.object({ results: z.array(journalAnswer) }),
+  output: shape({ results: ['results', z.array(journalAnswer)], ...anchor }),
+})
+
+export const giveAnchor = call({
+  method: 'POST',
+  path: '/clockings/anchor',
+  does: 'A contact of a device: it says what waits on it, and is given the anchor that its next acts carry.',
+  isOurs: true,
+  access: may.clock,
+  mostBytes: 128 * 1024,
+  input: shape({
+    deviceUuid: ['device_uuid', uuid],
+    /** Each act that waits, with the SHA-256 of `textOfLine` in hexadecimal. */
+    held: [
+      'held',
+      z
+        .array(shape({ clockingUuid: ['clocking_uuid', uuid], digest: ['digest', z.string().check(z.regex(/^[0-9a-f]{64}$/))] }))
+        .check(z.maxLength(mostJournalLines)),
+    ],
+  }),
+  output: shape(anchor),
 })
 
 /** A line of the journal as a manager reads it: the act, and both times where a device kept it. */
@@ -84,6 +133,14 @@ export const recordedLine = shape({
   comment: ['comment', z.nullable(z.string())],
   /** Acts of the same device before this one that have not come. */
   isAfterGap: ['is_after_gap', z.boolean()],
+  /** Why it is, or was, to be confirmed; null: it is believed. */
+  doubt: ['doubt', z.nullable(z.enum(doubts))],
+  doubtMessage: ['doubt_message', z.nullable(z.string())],
+  /** What a manager has said of it; null: nobody has. */
+  decision: ['decision', z.nullable(z.enum(['confirmed', 'refused']))],
+  decidedAt: ['decided_at', z.nullable(instant)],
+  decidedBy: ['decided_by', z.nullable(z.string())],
+  decisionComment: ['decision_comment', z.nullable(z.string())],
 })
 export type RecordedLine = z.output<typeof recordedLine>
 

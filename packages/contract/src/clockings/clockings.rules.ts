@@ -4,7 +4,17 @@ import type { CompanySettings } from '../companies/settings.ts'
 /** Clocking types of the wire (specification, section 4). */
 export const clockingType = { start: 0, end: 1, preClocking: 4 } as const
 
-export type ClockingKind = 'start' | 'end' | 'pre_clocking' | 'break_start' | 'break_end' | 'check' | 'correction' | 'deletion'
+export type ClockingKind =
+  | 'start'
+  | 'end'
+  | 'pre_clocking'
+  | 'break_start'
+  | 'break_end'
+  | 'check'
+  | 'correction'
+  | 'deletion'
+  | 'confirmation'
+  | 'rejection'
 
 export interface ClockableShift {
   readonly startsAt: Instant

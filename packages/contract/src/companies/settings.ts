@@ -54,6 +54,8 @@ const entries = {
   /** From when on the product counts (decisions, section 7): a shift that began before is shown and never «not arrived». */
   counts_from: z._default(z.nullable(instant), null),
   clocking_out_grace_minutes: whole(720, 0, 2880),
+  /** Hours after which an act that was kept without network is no longer believed by itself. */
+  clocking_offline_max_hours: whole(36, 1, 720),
   site_perimeter_metres: whole(150, 10, 100_000),
   pre_clocking_resource_notification_minutes: whole(60, 0, 1440),
   /** Sites that one clocking device may serve (LIMIT_SITE). */

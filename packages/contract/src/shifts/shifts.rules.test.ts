@@ -33,6 +33,9 @@ const planned: JudgedShift = {
   isClockOutForced: false,
   isClockInOutsideArea: false,
   isClockOutOutsideArea: false,
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
+  unconfirmedCount: 0,
 }
 const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
 const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }

@@ -22,12 +22,25 @@ export interface JudgedShift {
   readonly isClockOutForced: boolean
   readonly isClockInOutsideArea: boolean
   readonly isClockOutOutsideArea: boolean
+  /** The arrival, or the departure, is to be confirmed: until a manager does, nothing counts it as done. */
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
+  /** Acts on it that are to be confirmed, also those that change nothing on it. */
+  readonly unconfirmedCount: number
 }
 
 export type VerdictSettings = Pick<
   CompanySettings,
   'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes' | 'counts_from'
 >
+
+type Unconfirmed = Pick<JudgedShift, 'isClockInUnconfirmed' | 'isClockOutUnconfirmed'>
+/** The arrival that counts: none while it is to be confirmed. */
+export const countedArrival = ({ arrivedAt, isClockInUnconfirmed }: Pick<JudgedShift, 'arrivedAt'> & Unconfirmed): Instant | null =>
+  isClockInUnconfirmed ? null : arrivedAt
+/** The departure that counts: none while it or its arrival is to be confirmed. */
+export const countedDeparture = ({ leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: Pick<JudgedShift, 'leftAt'> & Unconfirmed) =>
+  isClockInUnconfirmed || isClockOutUnconfirmed ? null : leftAt
 
 /** A shift from before the product was used is shown and never «not arrived», unless somebody has clocked it after all. */
 export const isCounted = (
@@ -63,29 +76,36 @@ export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === n
 export const isOutsideArea = (shift: JudgedShift): boolean => shift.isClockInOutsideArea || shift.isClockOutOutsideArea
 export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced || shift.isClockOutForced
 
-/** Nobody came, beyond the tolerance. A shift without an agent awaits nobody: it is unassigned, not missed. */
+export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
+
+/** Nobody came, beyond the tolerance, or an arrival that is to be confirmed alone says so. A shift without an agent awaits nobody: it is unassigned, not missed. */
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   !isUnassigned(shift) &&
-  shift.arrivedAt === null &&
+  countedArrival(shift) === null &&
   isCounted(shift, settings) &&
   isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
 
 /** Beyond the tolerance. An arrival that was forced hours too early is an anomaly too, and not late. */
 export const isLate = (shift: JudgedShift): boolean =>
-  shift.arrivedAt !== null && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
+  shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
 /** The filters of the services list (specification, section 4 «Services»). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
-  inProgress: (shift: JudgedShift, now: Instant) => shift.arrivedAt !== null && shift.leftAt === null && now >= shift.arrivedAt,
-  finished: (shift: JudgedShift, now: Instant) => shift.leftAt !== null && now >= shift.endsAt,
+  inProgress: (shift: JudgedShift, now: Instant) => {
+    const arrivedAt = countedArrival(shift)
+    return arrivedAt !== null && countedDeparture(shift) === null && now >= arrivedAt
+  },
+  finished: (shift: JudgedShift, now: Instant) => countedDeparture(shift) !== null && now >= shift.endsAt,
   anomalies: (shift: JudgedShift, now: Instant, settings: VerdictSettings) =>
     isMissed(shift, now, settings) ||
     startStatus(shift, now, settings) === status.anomaly ||
     endStatus(shift, now, settings) === status.anomaly ||
     isPreClockingDue(shift, now, settings) ||
     isForced(shift) ||
-    isOutsideArea(shift),
+    isOutsideArea(shift) ||
+    isUnconfirmed(shift),
+  unconfirmed: (shift: JudgedShift) => isUnconfirmed(shift),
 } as const
 
 /** The one word that a list shows for a shift, the most urgent first. */
@@ -94,6 +114,7 @@ export type ShiftState =
   | 'missed'
   | 'notLeft'
   | 'onBreak'
+  | 'unconfirmed'
   | 'outsideArea'
   | 'late'
   | 'running'
@@ -117,6 +138,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   const since = (from: Instant, to: Instant) => Math.max(0, Math.floor(minutesBetween(from, to)))
   const says = (state: ShiftState, minutes = 0): StateOfShift => ({ state, minutes })
   const { arrivedAt, leftAt, startsAt, endsAt } = shift
+  if (shift.isClockInUnconfirmed || shift.isClockOutUnconfirmed) return says('unconfirmed')
   const lateness = arrivedAt ? since(startsAt, arrivedAt) : 0
   if (leftAt) {
     if (shift.clockOutStatus === status.anomaly && leftAt < endsAt) return says('leftEarly', since(leftAt, endsAt))
@@ -145,6 +167,7 @@ const urgency: Record<ShiftState, number> = {
   missed: 0,
   notLeft: 1,
   preClockingDue: 1,
+  unconfirmed: 1,
   expected: 2,
   late: 2,
   outsideArea: 2,

@@ -60,6 +60,10 @@ export const shift = shape({
   isClockOutOffline: ['is_clock_out_offline', z.boolean()],
   /** A number is missing before one of its acts in a device's own sequence. To managers alone; null where it is not said. */
   isAfterGap: ['is_after_gap', orNull(z.boolean())],
+  /** Acts on it that nobody has confirmed or refused yet («à confirmer»). */
+  unconfirmedCount: ['unconfirmed_count', count],
+  isClockInUnconfirmed: ['is_clock_in_unconfirmed', z.boolean()],
+  isClockOutUnconfirmed: ['is_clock_out_unconfirmed', z.boolean()],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>
@@ -101,6 +105,8 @@ export const countShifts = call({
     missed: ['vacationsNotDid', count],
     late: ['vacationsLate', count],
     outsideArea: ['vacationGeolocFailed', count],
+    /** Those with an act that is to be confirmed. */
+    unconfirmed: ['unconfirmed', count],
     /** Those who should be at their post now, and those who are. */
     expectedNow: ['expected_now', count],
     presentNow: ['present_now', count],

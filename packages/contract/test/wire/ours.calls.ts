@@ -4,6 +4,7 @@ import {
   documentLocations,
   documentOwners,
   documentValues,
+  doubts,
   named,
   notice,
   noticeChoice,
@@ -113,10 +114,16 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'POST /clockings': {
     input: [
       'device_uuid',
-      ...under('clockings', clockingUpdate, words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds proof')),
+      ...under(
+        'clockings',
+        clockingUpdate,
+        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds proof'),
+      ),
+      ...under('ages', words('clocking_uuid seconds')),
     ],
-    output: under('results', words('clocking_uuid status code message'), shiftIn('shift')),
+    output: [...under('results', words('clocking_uuid status code message doubt'), shiftIn('shift')), ...words('anchor anchor_at')],
     values: {
+      'results.doubt': doubts,
       '>clockings.type': [0, 1, 4],
       'results.status': ['recorded', 'known', 'refused'],
       ...statusesIn('results.shift'),
@@ -145,7 +152,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'GET /services/stats': {
     input: words('date siteId'),
     output: words(`
-      total unassigned inProgress finished anomalies vacationsNotDid vacationsLate vacationGeolocFailed expected_now
+      total unassigned inProgress finished anomalies vacationsNotDid vacationsLate vacationGeolocFailed unconfirmed expected_now
       present_now site_count`),
   },
   'GET /shift/infos': {

@@ -6,7 +6,8 @@ import { under, words } from './words.ts'
 
 export const ownOfShift = words(`
   number pre_clocked_in_at break_started_at resource_name client_name prestation_name clock_in_status clock_out_status
-  is_clock_in_offline is_clock_out_offline is_after_gap version`)
+  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count is_clock_in_unconfirmed is_clock_out_unconfirmed
+  version`)
 /** A shift where the specification does not say that one is answered. */
 export const shiftIn = (name: string): readonly string[] => under(name, shift, ownOfShift)
 
@@ -14,6 +15,9 @@ const statuses = [1, 2, 3, 4]
 export const statusesIn = (name: string) => ({ [`${name}.pds_status`]: statuses, [`${name}.fds_status`]: statuses, ...storedIn(name) })
 /** The statuses as they are stored. */
 export const storedIn = (name: string) => ({ [`${name}.clock_in_status`]: statuses, [`${name}.clock_out_status`]: statuses })
+
+/** Why an act that was kept without network is to be confirmed. */
+export const doubts = words('unknown_device contact_between too_old clock window place order')
 
 export const ownOfSite = words('alert time_zone is_active is_clocking_enabled hasRights shift_count unassigned_count')
 export const siteWhole = [...site, ...ownOfSite]

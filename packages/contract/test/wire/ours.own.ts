@@ -4,6 +4,7 @@ import {
   documentOwners,
   documentValues,
   documentWhole,
+  doubts,
   notice,
   noticeChoice,
   noticeChoices,
@@ -128,10 +129,21 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
         'lines',
         words(`
           clocking_uuid kind way verdict happened_at datetime recorded_at device_at drift_seconds device_name is_offline
-          is_forced is_outside_area author_name reason_name comment is_after_gap`),
+          is_forced is_outside_area author_name reason_name comment is_after_gap doubt doubt_message decision decided_at
+          decided_by decision_comment`),
       ),
       ...under('refused', words('clocking_uuid device_at received_at message')),
     ],
+    values: { 'lines.doubt': doubts, 'lines.decision': ['confirmed', 'refused'] },
+  },
+  'POST /clockings/anchor': {
+    input: ['device_uuid', ...under('held', words('clocking_uuid digest'))],
+    output: words('anchor anchor_at'),
+  },
+  'POST /clockings/confirmation': {
+    input: words('clocking_uuid is_confirmed comment'),
+    output: shiftIn('shift'),
+    values: statusesIn('shift'),
   },
   'GET /clockings/phone': {
     output: [

@@ -81,6 +81,7 @@ export const settings = {
   clocking_late_tolerance_minutes: 5,
   counts_from: null,
   clocking_out_grace_minutes: 720,
+  clocking_offline_max_hours: 36,
   site_perimeter_metres: 150,
   pre_clocking_resource_notification_minutes: 60,
   password_min_length: 0,

@@ -85,4 +85,9 @@ export const refusals: Record<RefusalCode, string> = {
   REASON_UNFIT: 'Dieser Grund passt nicht zu dieser Stempelung. Wählen Sie einen anderen.',
   OUTSIDE_AREA: 'Sie sind zu weit vom Objekt entfernt ({{metres, distance}}). Gehen Sie näher heran und versuchen Sie es erneut.',
   TICKET_DEAD: 'Die Zeit ist abgelaufen. Geben Sie Ihren Code erneut ein.',
+  ARRIVAL_KNOWN: 'Diese Ankunft ist bereits erfasst ({{time}}).',
+  DEPARTURE_KNOWN: 'Dieses Dienstende ist bereits erfasst ({{time}}).',
+  ON_THE_WAY_KNOWN: 'Sie haben bereits gemeldet, dass Sie unterwegs sind ({{time}}).',
+  CLOCKING_UNDOUBTED: 'Diese Stempelung muss nicht bestätigt werden.',
+  CLOCKING_DECIDED: 'Diese Stempelung wurde bereits bestätigt oder abgelehnt. Aktualisieren Sie die Seite.',
 }

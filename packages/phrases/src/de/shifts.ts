@@ -91,6 +91,7 @@ export const shifts: Translated<typeof french> = {
     notLeftFor: 'Ende fehlt · {{duration}}',
     onBreak: 'In der Pause',
     onBreakFor: 'Pause · {{duration}}',
+    unconfirmed: 'Zu bestätigen',
     outsideArea: 'Außerhalb',
     late: 'Verspätet',
     lateFor: 'Verspätet · {{duration}}',

@@ -79,4 +79,9 @@ export const refusals: Record<RefusalCode, string> = {
   REASON_UNFIT: 'This reason does not fit this clocking. Choose another one.',
   OUTSIDE_AREA: 'You are too far from the site ({{metres, distance}}). Move closer and try again.',
   TICKET_DEAD: 'Time is up. Enter your code again.',
+  ARRIVAL_KNOWN: 'This arrival is already recorded ({{time}}).',
+  DEPARTURE_KNOWN: 'This departure is already recorded ({{time}}).',
+  ON_THE_WAY_KNOWN: 'You have already said that you are on your way ({{time}}).',
+  CLOCKING_UNDOUBTED: 'This clocking does not need to be confirmed.',
+  CLOCKING_DECIDED: 'This clocking has already been confirmed or refused. Refresh the page.',
 }

@@ -91,6 +91,7 @@ export const shifts: Translated<typeof french> = {
     notLeftFor: 'Not clocked out · {{duration}}',
     onBreak: 'On break',
     onBreakFor: 'On break · {{duration}}',
+    unconfirmed: 'To be confirmed',
     outsideArea: 'Outside the area',
     late: 'Late',
     lateFor: 'Late · {{duration}}',

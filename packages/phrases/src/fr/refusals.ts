@@ -83,4 +83,9 @@ export const refusals = {
   REASON_UNFIT: 'Ce motif ne correspond pas à ce pointage. Choisissez-en un autre.',
   OUTSIDE_AREA: 'Vous êtes trop loin du site ({{metres, distance}}). Rapprochez-vous, puis recommencez.',
   TICKET_DEAD: 'Le délai est dépassé. Saisissez à nouveau votre code.',
+  ARRIVAL_KNOWN: 'Cette arrivée est déjà enregistrée ({{time}}).',
+  DEPARTURE_KNOWN: 'Ce départ est déjà enregistré ({{time}}).',
+  ON_THE_WAY_KNOWN: 'Vous avez déjà signalé être en route ({{time}}).',
+  CLOCKING_UNDOUBTED: 'Ce pointage n’est pas à confirmer.',
+  CLOCKING_DECIDED: 'Ce pointage a déjà été confirmé ou refusé. Actualisez la page.',
 } as const satisfies Record<RefusalCode, string>

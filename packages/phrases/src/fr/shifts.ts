@@ -89,6 +89,7 @@ export const shifts = {
     notLeftFor: 'Départ non pointé · {{duration}}',
     onBreak: 'En pause',
     onBreakFor: 'En pause · {{duration}}',
+    unconfirmed: 'À confirmer',
     outsideArea: 'Hors zone',
     late: 'En retard',
     lateFor: 'En retard · {{duration}}',

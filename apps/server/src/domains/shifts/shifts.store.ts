@@ -51,6 +51,7 @@ export interface DayFigures {
   readonly missed: number
   readonly late: number
   readonly outsideArea: number
+  readonly unconfirmed: number
   readonly expectedNow: number
   readonly presentNow: number
   readonly siteCount: number
@@ -62,7 +63,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
   return statement<DayFigures>(
     `select count(*) as total, ${how(is.unassigned)} as unassigned, ${how(is.inProgress)} as "inProgress",
             ${how(is.finished)} as finished, ${how(is.anomalies)} as anomalies, ${how(is.missed)} as missed,
-            ${how(is.late)} as late, ${how(is.outsideArea)} as "outsideArea", ${how(is.expectedNow)} as "expectedNow",
+            ${how(is.late)} as late, ${how(is.outsideArea)} as "outsideArea", 0 as unconfirmed, ${how(is.expectedNow)} as "expectedNow",
             ${how(`${is.expectedNow} and s.arrived_at is not null`)} as "presentNow",
             count(distinct s.site_id) as "siteCount"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id

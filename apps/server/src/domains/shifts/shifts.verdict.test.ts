@@ -48,6 +48,9 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockOutForced: fc.boolean(),
   isClockInOutsideArea: fc.boolean(),
   isClockOutOutsideArea: fc.boolean(),
+  isClockInUnconfirmed: fc.constant(false),
+  isClockOutUnconfirmed: fc.constant(false),
+  unconfirmedCount: fc.constant(0),
 })
 const settings: fc.Arbitrary<VerdictSettings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),

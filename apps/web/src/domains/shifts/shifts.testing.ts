@@ -58,6 +58,9 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     isClockInOffline: false,
     isClockOutOffline: false,
     isAfterGap: null,
+    unconfirmedCount: 0,
+    isClockInUnconfirmed: false,
+    isClockOutUnconfirmed: false,
     version: 1,
     ...changes,
   }

@@ -23,6 +23,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   preClockingDue: 'late',
   late: 'late',
   outsideArea: 'late',
+  unconfirmed: 'late',
   onBreak: 'run',
   running: 'run',
   unassigned: 'wait',

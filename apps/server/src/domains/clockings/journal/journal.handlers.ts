@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
+  giveAnchor,
   isUnreadable,
   listClockings,
   readPhone,
@@ -17,6 +18,7 @@ import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
 import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
+import { makeAnchor } from '../contacts/anchors.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
 
@@ -38,19 +40,22 @@ export const journalHandlers = [
         const recorded = await retryOnConflict(() => recordLine(context, line, key))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         entries.set(clockingUuid.toLowerCase(), { line, refused: null })
-        answers.set(line, { clockingUuid, status: recorded.status, shift: recorded.shift })
+        answers.set(line, { clockingUuid, status: recorded.status, doubt: null, shift: recorded.shift })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         entries.set(clockingUuid.toLowerCase(), { line, refused: { code: error.code, values: error.values } })
-        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language) })
+        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language), doubt: null })
       }
     }
     await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
     // One event for each shift, as it is after all lines.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
     for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
-    return { results: input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language)) }
+    const results = input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language))
+    return { results, ...anchorFor(context) }
   }),
+
+  handle(giveAnchor, (context) => anchorFor(context)),
 
   handle(listClockings, async ({ input, db, language }) => {
     const [[shift], lines, refused] = await db.batch(
@@ -71,6 +76,11 @@ export const journalHandlers = [
     return { shifts: rows.map((row) => shiftAt(row, now, company.settings)), sites }
   }),
 ]
+
+function anchorFor({ input, session, company, now, installation }: RequestContext<typeof sendJournal> | RequestContext<typeof giveAnchor>) {
+  const owner = { companyId: company.id, userId: session.user.id, deviceUuid: input.deviceUuid }
+  return { anchor: makeAnchor(installation.secrets, owner, now), anchorAt: now }
+}
 
 /** Records one line at its own time; refuses as PUT /services would have done then, and a line that its device has not signed. */
 async function recordLine({ db, session, company, now }: Sending, line: JournalLine, key: Buffer | null): Promise<RecordedAct> {
@@ -101,5 +111,5 @@ function unreadable({ given, error }: UnreadableLine, language: RequestContext['
   const uuid = (given as { clocking_uuid?: unknown } | null)?.clocking_uuid
   const refusal = new Refusal('INVALID', {}, problemsOf(error, given))
   const clockingUuid = typeof uuid === 'string' ? uuid.slice(0, 100) : null
-  return { clockingUuid, status: 'refused', code: 'INVALID', message: sentenceOf(refusal, language) }
+  return { clockingUuid, status: 'refused', code: 'INVALID', message: sentenceOf(refusal, language), doubt: null }
 }

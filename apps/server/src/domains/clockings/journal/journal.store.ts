@@ -59,7 +59,9 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             c.is_offline as "isOffline", c.is_forced as "isForced", c.is_outside_area as "isOutsideArea",
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
-            coalesce(${isAfterGap}, false) as "isAfterGap"
+            coalesce(${isAfterGap}, false) as "isAfterGap",
+            null::text as doubt, null::text as "doubtMessage", null::text as decision, null::timestamptz as "decidedAt",
+            null::text as "decidedBy", null::text as "decisionComment"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id

@@ -1,0 +1,67 @@
+import { epochOf, type Instant } from '../kit/time.ts'
+import { clockToleranceSeconds } from './clockings.placing.rules.ts'
+
+/**
+ * Why an act that was kept without network is to be confirmed («à confirmer»; decisions, section 5), the first that
+ * applies. unknown_device: the server had not known the device with this person before the act · contact_between: the
+ * device spoke with the server after the act and did not tell of it · too_old: older than the company allows · clock: its
+ * time is not borne out · window: outside the window of its service · place: outside the area, or the site takes no
+ * phones · order: it does not fit what is recorded.
+ */
+export const doubts = ['unknown_device', 'contact_between', 'too_old', 'clock', 'window', 'place', 'order'] as const
+export type Doubt = (typeof doubts)[number]
+/** Those that say something of the sending; the others say how the act fits its service. */
+export type SendingDoubt = Exclude<Doubt, 'window' | 'place' | 'order'>
+
+/** Minutes without a call that part two bursts of contact, and within which a burst brings what waited before it. */
+export const burstMinutes = 10
+
+/** The contacts of one person on one device, before the sending that is looked at. */
+export interface Contacts {
+  readonly firstAt: Instant
+  /** The last at which an anchor was given. */
+  readonly lastAt: Instant
+  /** Calls of the same session in quick succession: when they began, and when those before them ended; null: none known. */
+  readonly burst: { readonly startedAt: Instant; readonly formerEndedAt: Instant | null } | null
+}
+
+export interface BelievedAct {
+  readonly happenedAt: Instant
+  readonly isBorneOut: boolean
+  /** Of the anchor that it carries, if it is a valid one of this person and device. */
+  readonly anchorAt: Instant | null
+  /**
+   * It was told at a contact, and at each since: when that first was, and the contact before it (null: there was none). An
+   * act told in time lies between the two.
+   */
+  readonly told: { readonly at: Instant; readonly after: Instant | null } | null
+}
+
+export interface SendingFacts {
+  readonly receivedAt: Instant
+  /** Null: the server does not know the device with this person. */
+  readonly contacts: Contacts | null
+  readonly maxHours: number
+}
+
+const secondsAfter = (one: Instant, other: Instant): number => (epochOf(one) - epochOf(other)) / 1000
+const isNotBefore = (one: Instant, other: Instant): boolean => secondsAfter(one, other) >= -clockToleranceSeconds
+
+/** Why an act is not believed by itself; null: it is, as far as its sending tells. */
+export function doubtOf(act: BelievedAct, { receivedAt, contacts, maxHours }: SendingFacts): SendingDoubt | null {
+  const { anchorAt, happenedAt } = act
+  if (anchorAt === null || contacts === null || contacts.firstAt > anchorAt || !isNotBefore(receivedAt, anchorAt)) return 'unknown_device'
+  if (!isNotBefore(happenedAt, anchorAt)) return 'unknown_device'
+  if (isContactBetween(act, contacts, receivedAt)) return 'contact_between'
+  if (secondsAfter(receivedAt, happenedAt) > maxHours * 3600) return 'too_old'
+  return act.isBorneOut ? null : 'clock'
+}
+
+/** The device has spoken with the server after the act, and had not told of it by then. */
+function isContactBetween({ happenedAt, told }: BelievedAct, { lastAt, burst }: Contacts, receivedAt: Instant): boolean {
+  if (told !== null && isNotBefore(told.at, happenedAt) && (told.after === null || isNotBefore(happenedAt, told.after))) return false
+  if (!isNotBefore(happenedAt, lastAt)) return true
+  if (burst === null || isNotBefore(happenedAt, burst.startedAt)) return false
+  if (burst.formerEndedAt !== null && !isNotBefore(happenedAt, burst.formerEndedAt)) return true
+  return secondsAfter(receivedAt, burst.startedAt) > burstMinutes * 60
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { requiredText, uuid } from '../kit/values.ts'
+import { shift } from '../shifts/shifts.ts'
+
+export const confirmClocking = call({
+  method: 'POST',
+  path: '/clockings/confirmation',
+  does: 'A manager confirms or refuses an act that is to be confirmed, with a reason. Refusing an arrival takes its departure away too.',
+  isOurs: true,
+  access: may.confirmClockings,
+  refuses: ['NOT_FOUND', 'SITE_ACCESS_FORBIDDEN', 'CLOCKING_UNDOUBTED', 'CLOCKING_DECIDED', 'CONFLICT'],
+  input: shape({
+    clockingUuid: ['clocking_uuid', uuid],
+    isConfirmed: ['is_confirmed', z.boolean()],
+    /** The reason, as it stands in the journal and as the agent reads it. */
+    comment: ['comment', requiredText(500)],
+  }),
+  output: z.object({ shift }),
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { size } from '../kit/size.testing.ts'
+import { addSeconds, epochOf, type Instant } from '../kit/time.ts'
+import { clockToleranceSeconds, placeKept, type KeptMoment } from './clockings.placing.rules.ts'
+
+const anchorAt = '2026-10-12T05:00:00Z' as Instant
+const after = (seconds: number): Instant => addSeconds(anchorAt, seconds)
+const apart = (one: Instant, other: Instant): number => Math.abs(epochOf(one) - epochOf(other)) / 1000
+const runs = { numRuns: size(500, 20_000) }
+/** Seconds are cut twice: where an act lies, and where the anchor lay. */
+const cut = 2
+
+const moment = (columns: Partial<KeptMoment>): KeptMoment => ({
+  deviceAt: anchorAt,
+  driftSeconds: 0,
+  anchorAt,
+  elapsedSeconds: null,
+  ageSeconds: null,
+  ...columns,
+})
+
+/** A phone without network, from its anchor to its sending: acts, sleeps, restarts and changes of its clock, in seconds. */
+interface Life {
+  readonly offset: number
+  readonly steps: readonly {
+    readonly wait: number
+    readonly does: 'act' | 'sleep' | 'restart' | 'setClock'
+    readonly by: number
+  }[]
+}
+const lifeOf = (kinds: readonly Life['steps'][number]['does'][]): fc.Arbitrary<Life> =>
+  fc.record({
+    offset: fc.integer({ min: -7200, max: 7200 }),
+    steps: fc.array(
+      fc.record({
+        wait: fc.integer({ min: 1, max: 6000 }),
+        does: fc.constantFrom('act' as const, ...kinds),
+        by: fc.integer({ min: -7200, max: 7200 }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  })
+
+/** What such a phone writes, and when each act was in truth. Its drift was measured at the anchor. */
+function lived({ offset, steps }: Life) {
+  let [now, steady, run, clock] = [0, 0, 0, offset]
+  const acts: { readonly at: number; readonly steady: number; readonly run: number; readonly clock: number }[] = []
+  for (const { wait, does, by } of steps) {
+    now += wait
+    steady += wait
+    if (does === 'act') acts.push({ at: now, steady, run, clock })
+    if (does === 'sleep') now += Math.abs(by)
+    if (does === 'restart') run += 1
+    if (does === 'setClock') clock += by
+  }
+  const moments = acts.map((act) =>
+    moment({
+      deviceAt: after(act.at + act.clock),
+      driftSeconds: -offset,
+      elapsedSeconds: act.run === 0 ? act.steady : null,
+      ageSeconds: act.run === run ? steady - act.steady : null,
+    }),
+  )
+  return { moments, truth: acts.map(({ at }) => after(at)), receivedAt: after(now) }
+}
+const placedOf = (life: Life) => {
+  const { moments, truth, receivedAt } = lived(life)
+  return placeKept(moments, receivedAt, null).map((placed, at) => ({ ...placed, truth: truth[at]! }))
+}
+
+describe('an act that was kept', () => {
+  it('is placed exactly and borne out, however the clock was set, in one run that is awake to the sending', () => {
+    fc.assert(
+      fc.property(lifeOf(['setClock']), (life) => {
+        for (const { happenedAt, isBorneOut, truth } of placedOf(life)) {
+          expect(apart(happenedAt, truth)).toBeLessThanOrEqual(cut)
+          expect(isBorneOut).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('is placed at the device’s own time where nobody has set its clock, whatever it slept and however often it was restarted', () => {
+    fc.assert(
+      fc.property(lifeOf(['sleep', 'restart']), (life) => {
+        for (const { happenedAt, truth } of placedOf(life)) expect(apart(happenedAt, truth)).toBeLessThanOrEqual(cut)
+      }),
+      runs,
+    )
+  })
+
+  it('that is borne out was then, by a phone that was awake, or by one whose clock was not set', () => {
+    fc.assert(
+      fc.property(fc.oneof(lifeOf(['setClock', 'restart']), lifeOf(['sleep', 'restart'])), (life) => {
+        for (const { happenedAt, isBorneOut, truth } of placedOf(life))
+          expect(isBorneOut && apart(happenedAt, truth) > clockToleranceSeconds + cut).toBe(false)
+      }),
+      runs,
+    )
+  })
+
+  it('is never placed before its anchor, its neighbour or after its receipt, whatever a device says', () => {
+    const any = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+    const some = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), any)
+    const said = fc.record({
+      deviceAt: fc.oneof(some.map(after), fc.constant('9998-12-31T23:59:59Z' as Instant), fc.constant('1000-01-01T00:00:00Z' as Instant)),
+      driftSeconds: some,
+      anchorAt: fc.option(fc.integer({ min: -100_000, max: 100_000 }).map(after), { nil: null }),
+      elapsedSeconds: fc.option(some, { nil: null }),
+      ageSeconds: fc.option(some, { nil: null }),
+    })
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 8 }), fc.option(fc.integer({ min: -9000, max: 0 }), { nil: null }), (moments, floor) => {
+        const receivedAt = after(50_000)
+        let before = floor === null ? ('1000-01-01T00:00:00Z' as Instant) : after(floor)
+        placeKept(moments, receivedAt, floor === null ? null : after(floor)).forEach(({ happenedAt }, at) => {
+          const own = moments[at]!.anchorAt
+          expect(happenedAt <= receivedAt).toBe(true)
+          expect(own !== null && own <= receivedAt && happenedAt < own).toBe(false)
+          expect(happenedAt >= before).toBe(true)
+          before = happenedAt
+        })
+      }),
+      runs,
+    )
+  })
+})
+
+describe('by example', () => {
+  const placed = (one: Partial<KeptMoment>, received: number) => placeKept([moment(one)], after(received), null)[0]
+  it('a clock that was set two hours back in one run is seen through', () => {
+    const departure = { deviceAt: after(3600 - 7200), elapsedSeconds: 3600, ageSeconds: 600 }
+    expect(placed(departure, 4200)).toEqual({ happenedAt: after(3600), isBorneOut: true })
+  })
+  it('where another run sends it, it is placed and not believed', () => {
+    expect(placed({ deviceAt: after(3600 - 7200), elapsedSeconds: 3600 }, 9000)).toEqual({ happenedAt: after(3600), isBorneOut: false })
+  })
+  it('where neither run is whole, it is placed between its neighbours and its receipt', () => {
+    const arrival = moment({ deviceAt: after(600), elapsedSeconds: 600 })
+    const departure = moment({ deviceAt: after(8000 - 7200) })
+    const late = moment({ deviceAt: after(99_000) })
+    expect(placeKept([arrival, departure, late], after(9000), null)).toEqual([
+      { happenedAt: after(600), isBorneOut: true },
+      { happenedAt: after(800), isBorneOut: false },
+      { happenedAt: after(9000), isBorneOut: false },
+    ])
+    expect(placeKept([departure], after(9000), after(4000))).toEqual([{ happenedAt: after(4000), isBorneOut: false }])
+  })
+  it('a steady clock that stood still in a pocket is not believed against the clock', () => {
+    // Late by two hours, with the clock set back: the page had slept.
+    expect(placed({ deviceAt: after(8000), elapsedSeconds: 600 }, 9000)).toEqual({ happenedAt: after(8000), isBorneOut: false })
+  })
+  it.each([[-1], [99_999_999], [-(2 ** 31)], [2 ** 31 - 1]])('%i seconds since the anchor say nothing', (elapsedSeconds) => {
+    expect(placed({ deviceAt: after(600), elapsedSeconds }, 9000)).toEqual({ happenedAt: after(600), isBorneOut: false })
+  })
+})
