@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { loadDemo } from './demo.ts'
 import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
+import { importsTasks } from './domains/imports/imports.ending.ts'
 import { deliverTask } from './domains/notifications/deliver.tasks.ts'
 import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
@@ -11,7 +12,7 @@ import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
 /** Every kind of job, named once. */
-export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks]
+export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks]
 
 /** What is done each night. */
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [

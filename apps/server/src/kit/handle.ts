@@ -32,6 +32,8 @@ export interface RequestContext<C extends Call = Call> {
   readonly emitNow: Emit
   /** Does something when the answer has been given: what the answer, and the time it takes, may tell nothing of. */
   readonly after: (work: () => Promise<unknown>) => void
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone: () => boolean
   readonly language: Language
   /** The caller's address: for throttling, and kept with the proof of a validated document. */
   readonly address: string

@@ -31,6 +31,8 @@ export interface Job {
   /** What a second job of the same company is refused with while this one waits or runs; null: several may. */
   readonly underWay: RefusalCode | null
   readonly input: unknown
+  /** Whether nobody waits for it any more: until it has begun what cannot be broken off, it is ended then. */
+  readonly isGone?: () => boolean
 }
 
 export interface Workers {

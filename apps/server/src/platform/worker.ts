@@ -16,6 +16,8 @@ export interface JobData {
 /** What a job says to who started it. */
 export type JobMessage =
   | { readonly progress: unknown }
+  /** It waits to be told that it may begin what cannot be broken off. */
+  | { readonly begins: true }
   | { readonly answer: unknown }
   | { readonly refused: RefusalCode; readonly values: Record<string, string | number> }
   | { readonly failed: string }
@@ -94,7 +96,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
     if (next) start(next)
   }
   const start = (job: Pending) => {
-    const { module, input, onProgress, resolve, reject } = job
+    const { module, input, isGone, onProgress, resolve, reject } = job
     const child = fork(module, {
       // No options of the process itself: a test runner's are not for us.
       execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${semiSpaceMegabytes}`, ...sealOf(limits)],
@@ -115,16 +117,27 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       if (megabytes !== undefined && megabytesOf(child.pid) > megabytes) stop()
     }
     const watch = megabytes === undefined ? undefined : setInterval(look, watchMilliseconds)
+    /** Whoever has gone waits for nothing: what has not begun is ended. */
+    const leave = () => {
+      reject(new Refusal('BUSY', { seconds: 1 }))
+      child.kill('SIGKILL')
+    }
+    const waitingFor = isGone && setInterval(() => isGone() && leave(), leftMilliseconds)
     const ended = (error: unknown) => {
       clearTimeout(patience)
       clearInterval(watch)
+      clearInterval(waitingFor)
       running.delete(child)
       reject(error)
       startNext(job)
     }
     child.on('message', (message: JobMessage) => {
       if ('progress' in message) onProgress(message.progress)
-      else if ('answer' in message) resolve(message.answer)
+      else if ('begins' in message) {
+        if (isGone?.()) return leave()
+        clearInterval(waitingFor)
+        child.send(mayBegin)
+      } else if ('answer' in message) resolve(message.answer)
       else reject('refused' in message ? new Refusal(message.refused, message.values) : new Error(message.failed))
     })
     // Where none could be started there is none that ends.
@@ -186,6 +199,11 @@ const sealOf = ({ sealedTo }: JobLimits): string[] =>
 const program = ['apps/*', 'packages/*', 'node_modules/*', 'package.json'].map((place) =>
   fileURLToPath(new URL(`../../../../${place}`, import.meta.url)),
 )
+
+/** What a job is told that may begin. */
+export const mayBegin = 'begin'
+/** How often one looks whether somebody still waits for a job. */
+const leftMilliseconds = 500
 
 /** As often as one that swells has taken some ten megabytes more. */
 const watchMilliseconds = 50

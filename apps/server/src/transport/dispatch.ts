@@ -104,6 +104,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     session: session as Session,
     db,
     now,
+    isGone: () => request.isGone?.() ?? false,
     language: request.language,
     address: request.address,
     files,

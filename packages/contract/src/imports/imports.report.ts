@@ -105,6 +105,17 @@ export interface ImportPast {
   readonly countsFrom: Day
 }
 
+/** What became of what a line is about, between the dry run that was shown and the write. */
+export const importMeanwhiles = ['created', 'changed', 'deleted', 'done', 'refused', 'accepted'] as const
+/** A line that would do something else than was shown; `fields` are the titles of the columns that it is about. */
+export interface ImportMeanwhile extends ImportLocation {
+  readonly kind: ImportKind
+  readonly key: string
+  /** done: it stands there as the line says · refused, accepted: the line itself, by now. */
+  readonly what: (typeof importMeanwhiles)[number]
+  readonly fields: readonly string[]
+}
+
 export interface ImportReport {
   readonly files: readonly ImportedFile[]
   readonly created: ImportCounts
@@ -117,6 +128,8 @@ export interface ImportReport {
   /** The months in which shifts are created or changed, in order. */
   readonly months: readonly ImportMonth[]
   readonly past: ImportPast
+  /** Where an import was to be written and would do something else than was shown: those lines. Nothing was written. */
+  readonly meanwhile: readonly ImportMeanwhile[]
   /** Stands for all that this import would write: an import that follows a dry run names it. */
   readonly digest: string
   /** False after a dry run, and when anything was refused. */

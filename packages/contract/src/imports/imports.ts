@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
-import { importKinds, importNotices, importReasons } from './imports.report.ts'
+import { importKinds, importMeanwhiles, importNotices, importReasons } from './imports.report.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, month, requiredText, text } from '../kit/values.ts'
+import { count, day, instant, month, requiredText, text } from '../kit/values.ts'
 import { planningRules } from '../planning/planning.breaches.ts'
 
 /** Of each group of lines at most so many are told; the counts beside them are whole. */
@@ -63,6 +63,21 @@ export const importOutcome = shape({
       }),
     ),
   ],
+  /** The lines that would do something else than the dry run showed, whose digest was sent: nothing was written. */
+  meanwhile: [
+    'meanwhile',
+    z.array(
+      shape({
+        ...location,
+        kind: ['kind', kind],
+        key: ['key', z.string()],
+        /** What became of what the line is about: `done` is as the line says, `refused` and `accepted` are the line itself. */
+        what: ['what', z.enum(importMeanwhiles)],
+        fields: ['fields', z.array(z.string())],
+      }),
+    ),
+  ],
+  meanwhileCount: ['meanwhile_count', count],
   refusedCount: ['refused_count', count],
   noticeCount: ['notice_count', count],
   warningCount: ['warning_count', count],
@@ -94,7 +109,10 @@ export const importFiles = call({
     'MAINTENANCE',
   ],
   input: shape({
-    /** Of the dry run that was shown; without it nothing is written. Refused when this would write anything else. */
+    /**
+     * Of the dry run that was shown; without it nothing is written. Refused with other files; where rows have changed so that
+     * a line would do something else, nothing is written and `meanwhile` names each.
+     */
     digest: ['digest', z.optional(text(100))],
     /** Written with the import: shifts that begin before this day are shown and never «not arrived». */
     countsFrom: ['counted_from', z.optional(day)],
@@ -112,6 +130,30 @@ export const importFiles = call({
   }),
   output: importOutcome,
 })
+
+export const readLastImport = call({
+  method: 'GET',
+  path: '/imports/last',
+  does: 'How the last import of one’s own ended: for whoever did not wait for it.',
+  access: may.administer,
+  isOurs: true,
+  input: z.object({}),
+  output: shape({
+    last: [
+      'last',
+      z.nullable(
+        shape({
+          /** failed: it was interrupted, and nothing was written. */
+          state: ['state', z.enum(['writing', 'written', 'failed'])],
+          begunAt: ['begun_at', instant],
+          createdCount: ['created_count', count],
+          changedCount: ['changed_count', count],
+        }),
+      ),
+    ],
+  }),
+})
+export type LastImport = NonNullable<z.output<(typeof readLastImport)['output']>['last']>
 
 const model = shape({
   kind: ['kind', kind],

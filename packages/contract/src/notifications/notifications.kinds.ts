@@ -6,6 +6,8 @@ export const notificationKinds = {
   documentFiled: ['push'],
   documentReminder: ['mail', 'push'],
   documentDue: ['mail', 'push'],
+  /** Of one's own import, where one did not wait for its end. */
+  importEnded: [],
   message: ['mail', 'push'],
 } as const satisfies Record<string, readonly NotificationWay[]>
 export type NotificationKind = keyof typeof notificationKinds

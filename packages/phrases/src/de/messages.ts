@@ -34,6 +34,16 @@ export const messages: Translated<typeof french> = {
       validate: 'Sie haben dieses Dokument noch nicht gelesen und bestätigt.',
       validateBy: 'Sie haben dieses Dokument noch nicht gelesen und bestätigt: bitte bis zum {{day}}.',
     },
+    importEnded: {
+      written: {
+        title: 'Import abgeschlossen',
+        body: 'Ihr Import wurde geschrieben. Neue Zeilen: {{created, number}}, geänderte: {{changed, number}}.',
+      },
+      failed: {
+        title: 'Import abgebrochen',
+        body: 'Ihr Import wurde abgebrochen: Es wurde nichts geschrieben. Prüfen Sie Ihre Dateien erneut und importieren Sie dann.',
+      },
+    },
     documentDue: { title: 'Zu bestätigen: {{document}}', body: 'Dieses Dokument ist bis zum {{day}} zu lesen und zu bestätigen.' },
   },
 }

@@ -30,6 +30,7 @@ export const notifications: Translated<typeof french> = {
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },
+      importEnded: { name: 'Import beendet', hint: 'Ihr Import ist zu Ende, ohne dass Sie darauf gewartet haben.' },
       message: { name: 'Nachricht Ihrer Firma', hint: 'Ein Verantwortlicher hat Ihnen geschrieben.' },
     },
     ways: { mail: 'E-Mail', push: 'Browser', sms: 'SMS', native: 'App' },

@@ -34,6 +34,16 @@ export const messages: Translated<typeof french> = {
       validate: 'You have not read and validated this document yet.',
       validateBy: 'You have not read and validated this document yet: please do so by {{day}}.',
     },
+    importEnded: {
+      written: {
+        title: 'Import done',
+        body: 'Your import has been written. Lines created: {{created, number}}, changed: {{changed, number}}.',
+      },
+      failed: {
+        title: 'Import interrupted',
+        body: 'Your import was interrupted: nothing was written. Check your files again, then import.',
+      },
+    },
     documentDue: { title: 'To validate: {{document}}', body: 'This document is to be read and validated by {{day}}.' },
   },
 }

@@ -32,6 +32,16 @@ export const messages = {
       validate: 'Ce document attend d’être lu et validé.',
       validateBy: 'Ce document attend d’être lu et validé, au plus tard le {{day}}.',
     },
+    importEnded: {
+      written: {
+        title: 'Import terminé',
+        body: 'Votre import a été écrit. Lignes créées\u00a0: {{created, number}}, modifiées\u00a0: {{changed, number}}.',
+      },
+      failed: {
+        title: 'Import interrompu',
+        body: 'Votre import a été interrompu\u00a0: rien n’a été écrit. Vérifiez vos fichiers à nouveau, puis importez.',
+      },
+    },
     documentDue: { title: 'À valider : {{document}}', body: 'Ce document est à lire et à valider au plus tard le {{day}}.' },
   },
 } as const

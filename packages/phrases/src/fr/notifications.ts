@@ -28,6 +28,7 @@ export const notifications = {
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },
+      importEnded: { name: 'Import terminé', hint: 'Votre import s’est terminé sans que vous attendiez sa fin.' },
       message: { name: 'Message de votre société', hint: 'Un responsable vous a écrit.' },
     },
     ways: { mail: 'E-mail', push: 'Navigateur', sms: 'SMS', native: 'Application' },

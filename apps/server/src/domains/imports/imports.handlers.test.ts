@@ -88,9 +88,13 @@ describe('an import by screen', () => {
     const other = textFile('sites.csv', 'Code site;Code client;Nom', 'A1;K1;Entrepôt nord', 'A2;K1;Port')
     expect((await send([other, agents], { digest })).error).toMatchObject({ code: 'IMPORT_CHANGED' })
     await app.rows.site(fixture.company.id, fixture.clientId, { code: 'A2', name: 'Port' })
-    const refused = await send([sites, agents], { digest })
-    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining('rien n’a été écrit')])
+    const changed = await told([sites, agents], { digest })
+    expect(changed).toMatchObject({ isWritten: false, meanwhileCount: 1 })
+    expect(changed.meanwhile).toMatchObject([{ file: 'sites.csv', line: 3, kind: 'sites', key: 'A2', what: 'created' }])
     expect(await count('agents')).toBe(1)
+    // What was told with it may be written next.
+    expect(await told([sites, agents], { digest: changed.digest })).toMatchObject({ isWritten: true, meanwhile: [] })
+    expect(await count('agents')).toBe(2)
   })
 
   it('says of a file that it is none of the four, in a sentence by its name', async () => {

@@ -1,14 +1,24 @@
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
-import { importFiles, importProgress, readImportModels, type ImportModel, type ImportOutcome } from '@vigie/contract/imports/imports.ts'
-import type { ImportKind, ImportProgress, ImportReport } from '@vigie/contract/imports/imports.report.ts'
+import {
+  importFiles,
+  importProgress,
+  readImportModels,
+  readLastImport,
+  type ImportModel,
+  type ImportOutcome,
+} from '@vigie/contract/imports/imports.ts'
+import { importKinds, type ImportKind, type ImportProgress, type ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
 import { mayCountFrom } from './decide/imports.past.rules.ts'
-import { noPast, noPlans, reportOf } from './imports.report.ts'
+import { minutesAtMost, tellEnded, type Ended } from './imports.ending.ts'
+import { noFingerprint, noPast, noPlans, reportOf } from './imports.report.ts'
+import { failRun, lastRun } from './imports.runs.store.ts'
 import { importModels } from './read/imports.models.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
@@ -18,14 +28,22 @@ const longestName = 120
 
 export const importsHandlers = [
   handle(readImportModels, () => ({ models: importModels as ImportModel[] })),
-  handle(importFiles, async ({ input, files, company, session, now, installation, emit, emitNow }): Promise<ImportOutcome> => {
+  handle(readLastImport, async ({ db, session, now }) => {
+    const run = await db.one(lastRun(db, session.user.id))
+    // A server that was stopped in the middle has told nobody, and its transaction is undone.
+    const isOver = run?.state === 'writing' && now >= addMinutes(run.begunAt, minutesAtMost)
+    return { last: run ? { ...run, state: isOver ? 'failed' : run.state } : null }
+  }),
+  handle(importFiles, async ({ input, files, company, session, db, now, installation, emit, emitNow, isGone }): Promise<ImportOutcome> => {
     if (input.countsFrom !== undefined && !mayCountFrom(input.countsFrom, now))
       throw new Refusal('INVALID', {}, [{ field: fieldsOf(importFiles.input)!['countsFrom']![0], problem: 'import.countsFrom' }])
     // Nothing to read is nothing to do.
     if (files.length === 0)
-      return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], noPast(now), false), ...noFaults })
+      return outcomeOf({ report: reportOf([], noPlans, { refused: [], notices: [] }, [], noPast(now), noFingerprint, false), ...noFaults })
+    const userId = session.user.id
     const jobInput: ImportJobInput = {
       companyId: company.id,
+      userId,
       files: namedOnce(files),
       now,
       digest: input.digest,
@@ -34,12 +52,22 @@ export const importsHandlers = [
       kinds: input.kinds ?? [],
     }
     const own = [audience.session(company.id, session.tokenHash)]
-    const onProgress = (progress: unknown) => emitNow(importProgress, progress as ImportProgress, own)
-    const answer = (await installation.workers.run(
-      { module: job, companyId: company.id, underWay: 'IMPORT_RUNNING', input: jobInput },
-      onProgress,
-    )) as ImportAnswer
-    if (answer.report.isWritten) emitChanges(answer.report, company.id, emit)
+    let hasBegun = false
+    const onProgress = (progress: unknown) => {
+      hasBegun ||= (progress as ImportProgress).step === 'writing'
+      emitNow(importProgress, progress as ImportProgress, own)
+    }
+    const answer = (await installation.workers
+      .run({ module: job, companyId: company.id, underWay: 'IMPORT_RUNNING', input: jobInput, isGone }, onProgress)
+      .catch(async (error: unknown) => {
+        // What had begun is undone as a whole, and whoever has left is told.
+        const failed = hasBegun ? await db.save(failRun(db, userId, now)) : []
+        if (failed.length > 0 && isGone()) await db.save(tellEnded(db, userId, now, notWritten, now))
+        throw error
+      })) as ImportAnswer
+    const { report } = answer
+    if (report.isWritten) emitChanges(report, company.id, emit)
+    if (report.isWritten && isGone()) await db.save(tellEnded(db, userId, now, writtenOf(report), now))
     return outcomeOf(answer)
   }),
 ]
@@ -52,7 +80,11 @@ function emitChanges({ created, changed, months }: ImportReport, companyId: numb
   for (const { month } of months) emit(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
 }
 
-const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0 }
+const notWritten: Ended = { isWritten: false, created: 0, changed: 0 }
+const sum = (counts: ImportReport['created']): number => importKinds.reduce((total, kind) => total + counts[kind], 0)
+const writtenOf = ({ created, changed }: ImportReport): Ended => ({ isWritten: true, created: sum(created), changed: sum(changed) })
+
+const noFaults = { refusedCount: 0, noticeCount: 0, warningCount: 0, meanwhileCount: 0 }
 const outcomeOf = ({ report, ...counts }: ImportAnswer): ImportOutcome => ({ ...report, ...counts }) as ImportOutcome
 
 /** The files under names that differ, since a report names a line by its file: the second `x.csv` is `x.csv (2)`. */

@@ -1,21 +1,27 @@
+import { deflateSync, inflateSync } from 'node:zlib'
 import { importShownAtMost } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
-import { openDatabase } from '../../platform/postgres/db.ts'
+import { openDatabase, type Db } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
 import { codeHmac, secretsOf } from '../../secrets.ts'
 import type { ColumnChoice } from './read/imports.known.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { screenLimits } from './read/imports.limits.ts'
+import type { Fingerprint } from './decide/imports.fingerprint.rules.ts'
+import { askToSettle } from './imports.ending.ts'
 import { shortened } from './imports.report.ts'
+import { beginRun, endRun, keepShown, shownOf } from './imports.runs.store.ts'
 import { ImportChanged, runImport } from './imports.run.ts'
 
 /** What an import by screen is given. */
 export interface ImportJobInput {
   readonly companyId: number
+  /** Whose import it is. */
+  readonly userId: number
   readonly files: readonly ImportFile[]
   readonly now: Instant
   /** Of the dry run that was shown; undefined: this is one. */
@@ -32,39 +38,61 @@ export interface ImportAnswer {
   readonly refusedCount: number
   readonly noticeCount: number
   readonly warningCount: number
+  readonly meanwhileCount: number
 }
 
 // The key of an advisory lock, any number that no other lock uses: one import at a time in a company.
 const lock = 716_485_301
 
+/** What the dry run of that digest has shown; null where it is no longer known: the person has tried something else. */
+async function fingerprintShown(db: Db, userId: number, digest: string): Promise<Fingerprint | null> {
+  const row = await db.one(shownOf(db, userId, digest))
+  return row && row.fingerprint.length > 0 ? (JSON.parse(inflateSync(row.fingerprint).toString()) as Fingerprint) : null
+}
+
 /** An import in a process of its own, so that reading, deciding and writing 100,000 shifts delay no clocking. */
-await job(async (input, { database, secretKey }, emit): Promise<ImportAnswer> => {
-  const { companyId, files, now, digest, countsFrom, columns, kinds } = input as ImportJobInput
+await job(async (input, { database, secretKey }, emit, begin): Promise<ImportAnswer> => {
+  const { companyId, userId, files, now, digest, countsFrom, columns, kinds } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
-    const report = await alone(pool, lock, companyId, () =>
-      runImport({
-        db: openDatabase(pool).forCompany(companyId),
+    const db = openDatabase(pool).forCompany(companyId)
+    const report = await alone(pool, lock, companyId, async () => {
+      let kept: { readonly digest: string; readonly fingerprint: Fingerprint } | undefined
+      let hasBegun = false
+      const told = await runImport({
+        db,
         files,
         now,
         hmac: codeHmac(secretsOf(secretKey), companyId),
         onProgress: emit,
         isDryRun: digest === undefined,
-        expects: digest,
+        shown: digest === undefined ? undefined : { digest, fingerprint: await fingerprintShown(db, userId, digest) },
+        onShown: (shown) => void (kept = shown),
+        onBegin: async () => {
+          if (hasBegun) return
+          // Whoever has left by now has cancelled it; from here on it goes to its end.
+          await begin()
+          hasBegun = true
+          await db.batch(beginRun(db, userId, now), askToSettle(db, userId, now))
+        },
+        onWritten: async (within, { created, changed }) => void (await within.save(endRun(within, userId, created, changed))),
         countsFrom,
         columns,
         kinds,
         limits: screenLimits,
       }).catch((error: unknown) => {
         throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error
-      }),
-    )
+      })
+      if (kept) await db.save(keepShown(db, userId, kept.digest, deflateSync(JSON.stringify(kept.fingerprint)), now))
+      return told
+    })
     if (!report) throw new Refusal('IMPORT_RUNNING')
     return {
       report: shortened(report, importShownAtMost),
       refusedCount: report.refused.length,
       noticeCount: report.notices.length,
       warningCount: report.warnings.length,
+      meanwhileCount: report.meanwhile.length,
     }
   } finally {
     await pool.end()

@@ -16,6 +16,7 @@ const report = (given: Partial<ImportReport>): ImportReport => ({
   refused: [],
   notices: [],
   warnings: [],
+  meanwhile: [],
   isWritten: true,
   ...given,
 })

@@ -4,6 +4,7 @@ import {
   type ImportedFile,
   type ImportKind,
   type ImportLine,
+  type ImportMeanwhile,
   type ImportMonth,
   type ImportPast,
   type ImportReport,
@@ -11,7 +12,7 @@ import {
 } from '@vigie/contract/imports/imports.report.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './read/imports.columns.rules.ts'
-import { digestOfImport } from './decide/imports.digest.ts'
+import { digestOfImport, type Fingerprint } from './decide/imports.fingerprint.rules.ts'
 import type { Findings } from './read/imports.lines.rules.ts'
 import type { Kept, Plans } from './decide/imports.snapshot.rules.ts'
 
@@ -59,6 +60,9 @@ export const noPlans: Plans = { sites: nothing, agents: nothing, contracts: noth
 /** Of an import that writes no shifts. */
 export const noPast = (now: Instant): ImportPast => ({ count: 0, countsFrom: now.slice(0, 10) as Day })
 
+/** Nothing was read. */
+export const noFingerprint: Fingerprint = { said: '', lines: [], refused: [] }
+
 /** What is told of an import: everything in the order of the files and of their lines. */
 export function reportOf(
   files: readonly ImportedFile[],
@@ -66,7 +70,9 @@ export function reportOf(
   findings: Findings,
   warnings: readonly ImportWarning[],
   past: ImportPast,
+  fingerprint: Fingerprint,
   isWritten: boolean,
+  meanwhile: readonly ImportMeanwhile[] = [],
 ): ImportReport {
   return {
     files,
@@ -79,7 +85,8 @@ export function reportOf(
     warnings: inOrder(warnings, files),
     months: monthsOf(plans.shifts),
     past,
-    digest: digestOfImport(plans, findings, warnings),
+    meanwhile: inOrder(meanwhile, files),
+    digest: digestOfImport(fingerprint),
     isWritten,
   }
 }
@@ -97,7 +104,7 @@ function cut<T>(value: T): T {
 
 /** The same without what lies beyond the first `atMost` lines of each group and the longest of texts: what a screen can show. */
 export function shortened(report: ImportReport, atMost: number): ImportReport {
-  const { lines, refused, notices, warnings } = report
+  const { lines, refused, notices, warnings, meanwhile } = report
   const doing = (does: ImportLine['does']) => lines.filter((line) => line.does === does).slice(0, atMost)
   return {
     ...report,
@@ -105,6 +112,7 @@ export function shortened(report: ImportReport, atMost: number): ImportReport {
     refused: cut(refused.slice(0, atMost)),
     notices: cut(notices.slice(0, atMost)),
     warnings: cut(warnings.slice(0, atMost)),
+    meanwhile: cut(meanwhile.slice(0, atMost)),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   importKinds,
   type ImportKind,
+  type ImportMeanwhile,
   type ImportProgress,
   type ImportReason,
   type ImportReport,
@@ -16,6 +17,8 @@ import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
 import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
 import { namesIn } from './read/imports.names.rules.ts'
 import { noPast, noPlans, reportOf } from './imports.report.ts'
+import { fingerprintOf, type Fingerprint } from './decide/imports.fingerprint.rules.ts'
+import { meanwhileOf } from './decide/imports.meanwhile.rules.ts'
 import { pastOf } from './decide/imports.past.rules.ts'
 import { decide } from './decide/imports.rules.ts'
 import { saveImport } from './save/imports.save.ts'
@@ -32,8 +35,14 @@ export interface ImportAsking {
   readonly hmac: (code: string) => Buffer
   readonly onProgress?: (progress: ImportProgress) => void
   readonly isDryRun?: boolean
-  /** The digest of the dry run that was shown: ImportChanged when this would write anything else. */
-  readonly expects?: string | undefined
+  /** The dry run that was shown: nothing is written when this would do anything else. */
+  readonly shown?: Shown | undefined
+  /** Is given what a dry run shows, for a write that follows it. */
+  readonly onShown?: (shown: { readonly digest: string; readonly fingerprint: Fingerprint }) => void
+  /** Is awaited right before anything is written; throws where nobody wants it any more. */
+  readonly onBegin?: (() => Promise<void>) | undefined
+  /** Is done in the transaction of the write, last. */
+  readonly onWritten?: ((within: Db, written: Written) => Promise<void>) | undefined
   /** The figures of labour law in force for the company. */
   readonly parameters?: readonly Parameter[]
   /** From this day on the product counts, where the import says so; `proposed`: the day that the report proposes, where it asks. */
@@ -45,8 +54,20 @@ export interface ImportAsking {
   readonly limits: ImportLimits
 }
 
-/** What would be written is not what was shown. */
+/** How many rows. */
+export interface Written {
+  readonly created: number
+  readonly changed: number
+}
+
+/** The files, or what is asked of them, are not those that were shown. */
 export class ImportChanged extends Error {}
+
+/** A dry run by its digest; null: no longer known what it showed. */
+export interface Shown {
+  readonly digest: string
+  readonly fingerprint: Fingerprint | null
+}
 
 const once = (digest: (code: string) => string) => {
   const known = new Map<string, string>()
@@ -82,54 +103,73 @@ const fileReasons = new Set<ImportReason>([
 ])
 
 async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<ImportReport> {
-  const { db, now, hmac, onProgress = () => {}, isDryRun = false, countsFrom, expects, parameters = nationalParameters } = asking
+  const { db, now, hmac, onProgress = () => {}, isDryRun = false, countsFrom, parameters = nationalParameters } = asking
   const findings = findingsOf(files)
   const digestOf = once((code) => hmac(code).toString('hex'))
   const recognised = files.map(({ file }) => file)
   const total = importKinds.reduce((sum, kind) => sum + lines[kind].length, 0)
   onProgress({ step: 'checking', done: 0, total })
   // Half a file would make a thousand unknown references: only what is wrong with the file is told.
-  if (findings.refused.some(({ reason }) => fileReasons.has(reason)))
-    return expected(reportOf(recognised, noPlans, findings, [], noPast(now), false), expects)
+  if (findings.refused.some(({ reason }) => fileReasons.has(reason))) {
+    const fingerprint = fingerprintOf(lines, noPlans, findings)
+    return compared(asking, lines, fingerprint, (meanwhile) =>
+      reportOf(recognised, noPlans, findings, [], noPast(now), fingerprint, false, meanwhile),
+    )
+  }
   const snapshot = await readSnapshot(db, namesIn(lines, digestOf))
   const decision = decide(lines, snapshot, digestOf, findings)
   const warnings = await warn(db, decision, snapshot, parameters)
   onProgress({ step: 'checking', done: total, total })
   const { plans } = decision
-  const isWritten = !isDryRun && findings.refused.length === 0
   const past = pastOf(plans, snapshot, now)
   const asked = countsFrom === 'proposed' ? (past.count > 0 ? past.countsFrom : undefined) : countsFrom
-  const report = expected(
-    reportOf(recognised, plans, findings, warnings, { ...past, countsFrom: asked ?? past.countsFrom }, isWritten),
-    expects,
-  )
-  if (isWritten) await write(asking, asked, plans, snapshot, onProgress)
+  const fingerprint = fingerprintOf(lines, plans, findings)
+  const report = compared(asking, lines, fingerprint, (meanwhile) => {
+    const isWritten = !isDryRun && findings.refused.length === 0 && meanwhile.length === 0
+    const told = { ...past, countsFrom: asked ?? past.countsFrom }
+    return reportOf(recognised, plans, findings, warnings, told, fingerprint, isWritten, meanwhile)
+  })
+  if (report.isWritten) await write(asking, asked, plans, snapshot, onProgress)
   return report
 }
 
-function expected(report: ImportReport, expects: string | undefined): ImportReport {
-  if (expects !== undefined && expects !== report.digest) throw new ImportChanged('what would be written is not what was shown')
-  return report
+/** The report, with the lines that would do something else than was shown; what it shows itself may be written next. */
+function compared(
+  { shown, onShown }: ImportAsking,
+  lines: Lines,
+  fingerprint: Fingerprint,
+  make: (meanwhile: readonly ImportMeanwhile[]) => ImportReport,
+): ImportReport {
+  const report = make([])
+  if (shown === undefined || shown.digest === report.digest) {
+    if (!report.isWritten) onShown?.({ digest: report.digest, fingerprint })
+    return report
+  }
+  if (shown.fingerprint?.said !== fingerprint.said) throw new ImportChanged('the files are not those that were shown')
+  onShown?.({ digest: report.digest, fingerprint })
+  return make(meanwhileOf(lines, shown.fingerprint, fingerprint))
 }
 
 /** From so many new rows on, PostgreSQL's statistics are refreshed: until then (a minute later by itself) it plans lists badly. */
 const worthAnalysing = 1_000
 
 async function write(
-  { db, now, columns = [] }: ImportAsking,
+  { db, now, columns = [], onBegin, onWritten }: ImportAsking,
   countsFrom: Day | undefined,
   plans: Plans,
   snapshot: ImportSnapshot,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
-  const total = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length + plans[kind].changes.length, 0)
+  const created = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length, 0)
+  const changed = importKinds.reduce((sum, kind) => sum + plans[kind].changes.length, 0)
+  const total = created + changed
   let done = 0
   if (!total) return
+  await onBegin?.()
   onProgress({ step: 'writing', done, total })
   const from = countsFrom === undefined ? undefined : instantOfLocal(midnightOf(countsFrom), snapshot.timeZone)
-  await saveImport(db, plans, snapshot, { now, countsFrom: from, columns }, (count) =>
-    onProgress({ step: 'writing', done: (done += count), total }),
-  )
+  const told = { now, countsFrom: from, columns, onWritten: onWritten && ((within: Db) => onWritten(within, { created, changed })) }
+  await saveImport(db, plans, snapshot, told, (count) => onProgress({ step: 'writing', done: (done += count), total }))
   if (total >= worthAnalysing) await db.read(analyseImported)
 }
 

@@ -13,19 +13,21 @@ interface SendSettings {
   readonly digest?: string
   readonly countsFrom?: string
   readonly as?: As
+  /** The line that is cut when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 /** Sending files as the screen does: `send` answers whatever comes, `told` what the import says. */
 export function screenOf(app: TestApp, fixture: Fixture) {
   async function send(
     files: readonly ImportFile[],
-    { digest, countsFrom, as = fixture.as('manager') }: SendSettings = {},
+    { digest, countsFrom, as = fixture.as('manager'), signal }: SendSettings = {},
   ): Promise<Answered> {
     const form = new FormData()
     if (digest !== undefined) form.append('digest', digest)
     if (countsFrom !== undefined) form.append('counted_from', countsFrom)
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name)
-    return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form }))
+    return answeredOf(await fetch(`${app.url}/api/imports`, { method: 'POST', headers: headersOf(as), body: form, signal: signal ?? null }))
   }
   return { send, told: async (...args: Parameters<typeof send>) => outputOf(importFiles, await send(...args)) }
 }

@@ -21,7 +21,15 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
   const of = kind as NotificationKind
   if (of === 'message') return { title: text('title'), body: text('text') }
+  if (of === 'importEnded') return importWords(given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
+}
+
+function importWords(given: Record<string, unknown>, language: Language): Said {
+  const how = given['isWritten'] === true ? 'written' : 'failed'
+  const values = { created: Number(given['created'] ?? 0), changed: Number(given['changed'] ?? 0) }
+  const key = `messages.notices.importEnded.${how}` as const
+  return { title: say(language, `${key}.title`), body: say(language, `${key}.body`, values) }
 }

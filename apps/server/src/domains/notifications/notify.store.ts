@@ -10,6 +10,8 @@ interface NoticeFacts {
   readonly documentReminder: { readonly document: string; readonly asks: boolean; readonly by: Day | null }
   /** Its day comes near, or has passed. */
   readonly documentDue: { readonly document: string; readonly by: Day }
+  /** An import by screen that its manager did not wait for: how many rows it wrote. */
+  readonly importEnded: { readonly isWritten: boolean; readonly created: number; readonly changed: number }
   readonly message: { readonly title: string; readonly text: string }
 }
 

@@ -322,6 +322,18 @@ export interface ImportColumnsTable {
   field: string | null
 }
 
+export interface ImportRunsTable {
+  company_id: number
+  user_id: number
+  digest: string
+  fingerprint: Buffer
+  shown_at: Instant
+  state: string | null
+  begun_at: Instant | null
+  created_count: number
+  changed_count: number
+}
+
 export interface JournalEntriesTable {
   company_id: number
   clocking_uuid: string
@@ -693,6 +705,7 @@ export interface Tables {
   holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
   import_columns: ImportColumnsTable
+  import_runs: ImportRunsTable
   journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable

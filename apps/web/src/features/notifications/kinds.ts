@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, type Icon } from '../../ui/icons.tsx'
+import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
 
 interface Look {
   readonly tone: Tone
@@ -10,6 +10,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   documentFiled: { tone: 'run', icon: DocumentIcon },
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },
+  importEnded: { tone: 'run', icon: UploadIcon },
   message: { tone: 'night', icon: MessageIcon },
 }
 

@@ -5,7 +5,7 @@ import { refuse, type Findings, type Line } from './imports.lines.rules.ts'
 const keyFields = { sites: 'code', agents: 'employeeNumber', contracts: 'number', shifts: 'number' } as const
 
 /** The key of a line; undefined when its cell is empty. */
-const keyOf = <K extends ImportKind>(kind: K, line: Line<K>): string | undefined =>
+export const keyOf = <K extends ImportKind>(kind: K, line: Line<K>): string | undefined =>
   (line.says as Record<string, unknown>)[keyFields[kind]] as string | undefined
 
 /** The lines by their keys, the first of each; every later line with the same key is refused. */

@@ -17,6 +17,8 @@ interface Told {
   /** From when on the product counts; undefined: as before. */
   readonly countsFrom: Instant | undefined
   readonly columns: readonly ColumnChoice[]
+  /** Done last, in the same transaction. */
+  readonly onWritten: ((within: Db) => Promise<void>) | undefined
 }
 
 /** Writes what was decided on a snapshot, all or nothing. Throws VersionConflict when the snapshot is no longer true. */
@@ -24,7 +26,7 @@ export async function saveImport(
   db: Db,
   plans: Plans,
   snapshot: ImportSnapshot,
-  { now, countsFrom, columns }: Told,
+  { now, countsFrom, columns, onWritten }: Told,
   wrote: Wrote,
 ): Promise<void> {
   await db.transaction(async (within) => {
@@ -36,5 +38,6 @@ export async function saveImport(
     await within.save(askForLaterReaders(within, null))
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
+    await onWritten?.(within)
   })
 }
