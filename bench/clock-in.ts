@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
-import { textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import { asItHappened, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
 import { saveClocking } from '../apps/server/src/domains/clockings/clockings.store.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { httpAskers, socketAskers } from './askers.ts'
@@ -103,6 +103,7 @@ const lineOf = (act: Act, device: Device): ClockingLine => {
     is_outside_area: false,
     is_offline: false,
     private_digest: null,
+    ...asItHappened,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { loadDemo } from './demo.ts'
+import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
 import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { importsTasks } from './domains/imports/imports.ending.ts'
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documents
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [
   { name: 'holidays', run: ({ database, now }) => keepHolidays(database, now) },
   { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
+  { name: 'contacts', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepContacts(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },

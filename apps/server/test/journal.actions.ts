@@ -1,18 +1,35 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { listClockings, sendJournal, type JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import {
+  giveAnchor,
+  journalLine,
+  listClockings,
+  sendJournal,
+  textOfLine,
+  type JournalAnswer,
+} from '@vigie/contract/clockings/clockings.journal.ts'
 import { proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { at, type TestApp } from './app.ts'
+import * as z from 'zod/mini'
 import { outputOf, type Answered, type Values } from './transports.ts'
 import { digestOf } from '../src/domains/auth/sessions/auth.tokens.ts'
 import type { Fixture } from './fixture.ts'
 
+interface By {
+  readonly token?: string
+  readonly deviceUuid?: string
+}
+
 export interface JournalActions {
+  /** The phone's own uuid. */
+  readonly phone: string
+  /** A contact of the phone, or of whoever is said, at a time: it tells what it holds, and its next acts carry the anchor. */
+  contact(now: string, held?: readonly unknown[], by?: By): Promise<string>
   /** An act that the agent's phone has kept, standing at the site. */
   act(shiftId: number, deviceAt: string, values?: Values): Record<string, unknown>
   /** The same at the paired device, with its proof. */
   signed(shiftId: number, deviceAt: string, ticket: string, values?: Values): Record<string, unknown>
-  send(lines: readonly unknown[], values?: Values & { token?: string; deviceUuid?: string }): Promise<Answered>
+  send(lines: readonly unknown[], by?: By & { ages?: readonly Values[] }): Promise<Answered>
   results(answered: Answered): readonly JournalAnswer[]
   read(shiftId: number): Promise<Output<typeof listClockings>>
 }
@@ -21,7 +38,30 @@ export interface JournalActions {
 export function journalActions(app: TestApp, fixture: Fixture): JournalActions {
   const phone = randomUUID()
   let seq = 0
+  /** By the device: the last anchor and when it was given. */
+  const anchors = new Map<string, { readonly anchor: string; readonly at: string }>()
+  /** What an honest device carries: its anchor, and the seconds that have passed since. */
+  const anchored = (deviceUuid: string, happened: number) => {
+    const last = anchors.get(`${fixture.company.id} ${deviceUuid}`)
+    return last ? { anchor: last.anchor, elapsed_seconds: Math.max(0, Math.round((happened - Date.parse(last.at)) / 1000)) } : {}
+  }
   const actions: JournalActions = {
+    phone,
+    async contact(now, held = [], { token = fixture.tokens.resource, deviceUuid = phone } = {}) {
+      const before = app.clock.now()
+      app.clock.set(at(now))
+      const told = held.map((line) => ({
+        clocking_uuid: (line as Values)['clocking_uuid'],
+        digest: createHash('sha256')
+          .update(textOfLine(z.decode(journalLine, line as never)))
+          .digest('hex'),
+      }))
+      const answered = await app.http(giveAnchor, { device_uuid: deviceUuid, held: told }, { code: fixture.company.code, token })
+      app.clock.set(before)
+      const { anchor, anchorAt } = outputOf(giveAnchor, answered)
+      anchors.set(`${fixture.company.id} ${deviceUuid}`, { anchor, at: anchorAt })
+      return anchor
+    },
     act: (shiftId, deviceAt, values = {}) => ({
       vacation_id: shiftId,
       type: 0,
@@ -32,10 +72,12 @@ export function journalActions(app: TestApp, fixture: Fixture): JournalActions {
       device_at: deviceAt,
       device_seq: (seq += 1),
       drift_seconds: 0,
+      ...anchored(phone, Date.parse(deviceAt) + 1000 * Number(values['drift_seconds'] ?? 0)),
       ...values,
     }),
     signed: (shiftId, deviceAt, ticket, values = {}) => {
-      const line = { ...actions.act(shiftId, deviceAt, values), ticket, latitude: null, longitude: null } as Record<string, unknown>
+      const own = { ticket, latitude: null, longitude: null, ...anchored(fixture.device.uuid, Date.parse(deviceAt)) }
+      const line = { ...actions.act(shiftId, deviceAt, values), ...own } as Record<string, unknown>
       const text = proofText({
         clockingUuid: String(line['clocking_uuid']),
         deviceAt: at(deviceAt),
@@ -43,8 +85,8 @@ export function journalActions(app: TestApp, fixture: Fixture): JournalActions {
       })
       return { proof: createHmac('sha256', digestOf(fixture.device.secret)).update(text).digest('hex'), ...line, ...values }
     },
-    send: (lines, { token = fixture.tokens.resource, deviceUuid = phone } = {}) =>
-      app.http(sendJournal, { device_uuid: deviceUuid, clockings: lines }, { code: fixture.company.code, token }),
+    send: (lines, { token = fixture.tokens.resource, deviceUuid = phone, ages } = {}) =>
+      app.http(sendJournal, { device_uuid: deviceUuid, clockings: lines, ...(ages && { ages }) }, { code: fixture.company.code, token }),
     results: (answered) => outputOf(sendJournal, answered).results,
     read: async (shiftId) => outputOf(listClockings, await app.http(listClockings, { vacation_id: shiftId }, fixture.as('manager'))),
   }

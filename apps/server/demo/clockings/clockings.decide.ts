@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
-import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
+import { asItHappened, digestOfDetails, type ClockingDetails, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
 import { projected, type Projection } from '../../src/domains/clockings/projection.rules.ts'
 import { actsOf, type Act } from './acts.ts'
 import { judge, type Judged } from './clockings.judge.ts'
@@ -117,5 +117,6 @@ function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, deta
     is_outside_area: judged.is_outside_area,
     is_offline: way.isOffline,
     private_digest: details && digestOfDetails(details),
+    ...asItHappened,
   }
 }

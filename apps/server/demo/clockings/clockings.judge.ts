@@ -29,6 +29,8 @@ export function judge(
     preClockInAt: before.pre_clock_in_at,
     breakStartedAt: before.break_started_at,
     breakMinutes: before.break_minutes,
+    isClockInForced: before.is_clock_in_forced,
+    isClockOutForced: before.is_clock_out_forced,
   }
   if (act.kind === 'break_start' || act.kind === 'break_end') {
     const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt

@@ -14,6 +14,7 @@ export interface OpenShift extends Projection {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly canPreClock: boolean
+  readonly timeZone: string
   readonly isClockingEnabled: boolean
   readonly canClockByPhone: boolean
   readonly isOutsideAreaRefused: boolean
@@ -39,7 +40,7 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
   db.read(
     statement<OpenShift>(
       `select s.shift_id as "shiftId", s.number, s.site_id as "siteId", s.agent_id as "agentId", s.starts_at as "startsAt",
-              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", ${projectionColumns.map((column) => `s.${column}`).join(', ')},
+              s.ends_at as "endsAt", s.can_pre_clock as "canPreClock", si.time_zone as "timeZone", ${projectionColumns.map((column) => `s.${column}`).join(', ')},
               si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
               si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres", si.latitude, si.longitude,
               t.device_id as "deviceId", t.user_id as "deviceUserId", t.is_by_code as "isByCode", t.is_by_nfc as "isByNfc",

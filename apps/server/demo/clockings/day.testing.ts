@@ -57,6 +57,7 @@ function openShift({ post, day, startsAt, endsAt }: PlannedShift): OpenShift {
     latitude: site.latitude,
     longitude: site.longitude,
     deviceId: hasTablet ? 1 : null,
+    timeZone: 'Europe/Paris',
     deviceUserId: 1,
     isByCode: true,
     isByNfc: true,

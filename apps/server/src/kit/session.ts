@@ -34,6 +34,15 @@ export interface Session {
   /** Minutes without an act of the person after which it ends; null: never (a paired device). */
   readonly idleMinutes: number | null
   readonly actedAt: Instant
+  /** The burst of calls that it is in; null: none is known. */
+  readonly burst: Burst | null
+}
+
+/** Calls of a session in quick succession: when they began, the last of them, and when those before them ended, if there were any. */
+export interface Burst {
+  readonly startedAt: Instant
+  readonly lastAt: Instant
+  readonly formerEndedAt: Instant | null
 }
 
 export function subjectOf(company: Company, session: Session | null, basic: 'app' | 'nobody'): Subject {

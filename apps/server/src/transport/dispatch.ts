@@ -32,6 +32,8 @@ interface Authenticator {
   isApp(basic: Request['basic']): boolean
   /** The person has acted: the idle time begins anew. */
   acted(db: Db, session: Session, now: Instant): Promise<void>
+  /** What is to be written down of the contacts of a session; undefined: nothing. */
+  noteContact(db: Db, session: Session, now: Instant): (() => Promise<unknown>) | undefined
   /** A call has changed something: what is cached of this company and of its sessions may be out of date. */
   changed(company: Company): void
 }
@@ -131,6 +133,9 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
+  // Never beside a call that comes by the hundred.
+  const note = session && !call.isHot ? authenticator.noteContact(db, session, now) : undefined
+  if (note) works.push(note)
   emissions.forEach(pipeline.publish)
   pipeline.after.run(works, `${request.method} ${request.path}`)
   return found.entry.write(output)

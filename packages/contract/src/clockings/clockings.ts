@@ -72,6 +72,9 @@ export const recordClocking = call({
     'REASON_UNFIT',
     'OUTSIDE_AREA',
     'TICKET_DEAD',
+    'ARRIVAL_KNOWN',
+    'DEPARTURE_KNOWN',
+    'ON_THE_WAY_KNOWN',
     'MANAGER_ACCESS_REQUIRED',
   ],
   example: {

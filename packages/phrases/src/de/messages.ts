@@ -21,6 +21,16 @@ export const messages: Translated<typeof french> = {
   notice: {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },
+  /** Why an act that was kept without network is to be confirmed. */
+  doubts: {
+    unknown_device: 'Zu bestätigen: Dieses Gerät war zusammen mit dieser Person noch nicht bekannt, als gestempelt wurde.',
+    contact_between: 'Zu bestätigen: Das Gerät hatte nach dieser Stempelung Kontakt zum Portal, ohne sie zu melden.',
+    too_old: 'Zu bestätigen: Diese Stempelung ist zu lange danach eingegangen.',
+    clock: 'Zu bestätigen: Die Uhrzeit des Geräts ließ sich nicht prüfen.',
+    window: 'Zu bestätigen: Diese Stempelung liegt außerhalb der Zeiten, die für diesen Dienst erlaubt sind.',
+    place: 'Zu bestätigen: Der Ort dieser Stempelung ist nicht der, den das Objekt verlangt.',
+    order: 'Zu bestätigen: Diese Stempelung passt nicht zu dem, was bereits erfasst ist.',
+  },
   notices: {
     documentFiled: {
       title: 'Neues Dokument: {{document}}',

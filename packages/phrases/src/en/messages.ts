@@ -21,6 +21,16 @@ export const messages: Translated<typeof french> = {
   notice: {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },
+  /** Why an act that was kept without network is to be confirmed. */
+  doubts: {
+    unknown_device: 'To be confirmed: this device was not yet known together with this person when the clocking was made.',
+    contact_between: 'To be confirmed: the device was in contact with the portal after this clocking and did not report it.',
+    too_old: 'To be confirmed: this clocking was received too long afterwards.',
+    clock: 'To be confirmed: the time of the device could not be verified.',
+    window: 'To be confirmed: this clocking lies outside the hours allowed for this shift.',
+    place: 'To be confirmed: the place of this clocking is not the one that the site asks for.',
+    order: 'To be confirmed: this clocking does not fit what is already recorded.',
+  },
   notices: {
     documentFiled: {
       title: 'New document: {{document}}',

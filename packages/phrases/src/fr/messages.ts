@@ -19,6 +19,16 @@ export const messages = {
   notice: {
     body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
   },
+  /** Why an act that was kept without network is to be confirmed. */
+  doubts: {
+    unknown_device: 'À confirmer : cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
+    contact_between: 'À confirmer : l’appareil a été en contact avec le portail après ce pointage, sans l’annoncer.',
+    too_old: 'À confirmer : ce pointage a été reçu trop longtemps après.',
+    clock: 'À confirmer : l’heure de l’appareil n’a pas pu être vérifiée.',
+    window: 'À confirmer : ce pointage est en dehors des heures permises pour ce service.',
+    place: 'À confirmer : le lieu de ce pointage n’est pas celui que le site demande.',
+    order: 'À confirmer : ce pointage ne s’accorde pas avec ce qui est déjà enregistré.',
+  },
   notices: {
     documentFiled: {
       title: 'Nouveau document : {{document}}',

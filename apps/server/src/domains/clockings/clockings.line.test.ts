@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../test/app.ts'
-import { hashOf, textOf, type ClockingLine } from './clockings.line.ts'
+import { asItHappened, hashOf, textOf, type ClockingLine } from './clockings.line.ts'
 
 const line: ClockingLine = {
   private_digest: 'ab',
+  ...asItHappened,
   is_offline: true,
   is_outside_area: false,
   is_forced: false,

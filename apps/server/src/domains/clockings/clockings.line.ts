@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { ClockingDetailsTable, ClockingsTable } from '../../platform/postgres/tables.ts'
 
@@ -6,7 +7,7 @@ export type ClockingWay = 'code' | 'nfc' | 'position' | 'manager'
 
 /**
  * The columns of a line with PostgreSQL's types, in the order of its text: every column of `clockings` but its sequence,
- * its text and its hash. The order never changes: a hash was made of it.
+ * its text and its hash. The order never changes: a hash was made of it. A column that came later stands at the end.
  */
 export const lineTypes = {
   company_id: 'int',
@@ -29,24 +30,39 @@ export const lineTypes = {
   is_outside_area: 'boolean',
   is_offline: 'boolean',
   private_digest: 'bytea',
+  doubt: 'text',
+  anchor_at: 'timestamptz',
+  elapsed_seconds: 'int',
+  about_uuid: 'uuid',
 } as const satisfies Record<Exclude<keyof ClockingsTable, 'seq' | 'line' | 'hash'>, string>
+
+/** Columns that came later: they stand in a text only where they say something, so that every older text stays as it is. */
+const laterColumns: ReadonlySet<string> = new Set(['doubt', 'anchor_at', 'elapsed_seconds', 'about_uuid'])
 
 type LineColumn = keyof typeof lineTypes
 export const lineColumns = Object.keys(lineTypes) as LineColumn[]
 
 /** A line of the journal, by the names of its columns. */
 export type ClockingLine = Readonly<
-  Pick<ClockingsTable, Exclude<LineColumn, 'kind' | 'way' | 'private_digest'>> & {
+  Pick<ClockingsTable, Exclude<LineColumn, 'kind' | 'way' | 'doubt' | 'private_digest'>> & {
     kind: ClockingKind
+    doubt: Doubt | null
     way: ClockingWay
     /** Hexadecimal. */
     private_digest: string | null
   }
 >
 
+/** What a line says of an act that was recorded as it happened: it is believed, and about no other line. */
+export const asItHappened = { doubt: null, anchor_at: null, elapsed_seconds: null, about_uuid: null } as const
+
 /** The exact text that is hashed and stored: JSON with its keys in the order above. */
 export const textOf = (line: ClockingLine): string =>
-  JSON.stringify(Object.fromEntries(lineColumns.map((column) => [column, line[column]])))
+  JSON.stringify(
+    Object.fromEntries(
+      lineColumns.filter((column) => line[column] !== null || !laterColumns.has(column)).map((column) => [column, line[column]]),
+    ),
+  )
 
 /** The hash of a line: SHA-256 of the one before it in its site and of its text. The first follows the empty one. */
 export const hashOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text, 'utf8').digest()

@@ -1,3 +1,4 @@
+import { asItHappened } from './clockings.line.ts'
 import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plans.ts'
 import * as clockings from './clockings.store.ts'
 import * as identify from './codes/identify.store.ts'
@@ -28,6 +29,7 @@ const line = {
   is_outside_area: false,
   is_offline: false,
   private_digest: null,
+  ...asItHappened,
 } as const
 
 /** Each in the ways it is asked. */

@@ -44,7 +44,7 @@ describe('clocking in', () => {
   })
 
   it('a second time is refused', () => {
-    expect(outcome('start', after(starts, 1), { shift: arrived })).toBe('NO_CLOCKING')
+    expect(outcome('start', after(starts, 1), { shift: arrived })).toBe('ARRIVAL_KNOWN')
   })
 
   it('at a site where clocking is off is refused', () => {
@@ -78,7 +78,7 @@ describe('clocking out', () => {
 
   it('without an arrival is refused, and so is a second departure', () => {
     expect(outcome('end', ends)).toBe('NO_CLOCKING')
-    expect(outcome('end', ends, { shift: { ...arrived, leftAt: before(ends, 1) } })).toBe('NO_CLOCKING')
+    expect(outcome('end', ends, { shift: { ...arrived, leftAt: before(ends, 1) } })).toBe('DEPARTURE_KNOWN')
   })
 
   it('closes the break that is open and counts its whole minutes', () => {
@@ -124,7 +124,7 @@ describe('a manager who clocks outside the rules', () => {
   it('cannot clock the future, nor a departure before its arrival, nor what is clocked already', () => {
     expect(outcome('start', starts, { ...forced, givenAt: after(starts, 0, 1) })).toBe('NO_CLOCKING')
     expect(outcome('end', ends, { ...forced, shift: arrived, givenAt: before(starts, 0, 1) })).toBe('NO_CLOCKING')
-    expect(outcome('start', ends, { ...forced, shift: arrived })).toBe('NO_CLOCKING')
+    expect(outcome('start', ends, { ...forced, shift: arrived })).toBe('ARRIVAL_KNOWN')
   })
 
   it('leaving early is judged by the reason, with or without the feature', () => {
@@ -150,7 +150,7 @@ describe('«je suis en route»', () => {
     expect(outcome('pre_clocking', starts)).toBe('NO_CLOCKING')
     // Below the version that brings it.
     expect(outcome('pre_clocking', starts, { shift: asked, canPreClock: false })).toBe('NO_CLOCKING')
-    expect(outcome('pre_clocking', starts, { shift: { ...asked, preClockInAt: before(starts, 1) } })).toBe('NO_CLOCKING')
+    expect(outcome('pre_clocking', starts, { shift: { ...asked, preClockInAt: before(starts, 1) } })).toBe('ON_THE_WAY_KNOWN')
     expect(outcome('pre_clocking', starts, { shift: { ...asked, ...arrived } })).toBe('NO_CLOCKING')
   })
 

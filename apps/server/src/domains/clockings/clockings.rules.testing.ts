@@ -16,6 +16,9 @@ const shift: ClockedShift = {
   leftAt: null,
   preClockInAt: null,
   canPreClock: false,
+  isClockInForced: false,
+  isClockOutForced: false,
+  timeZone: 'Europe/Paris',
   breakStartedAt: null,
   breakMinutes: 0,
 }

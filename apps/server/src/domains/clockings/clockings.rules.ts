@@ -1,8 +1,8 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { addMinutes, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes, clockOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Camel } from '../../kit/camel.ts'
@@ -20,6 +20,9 @@ export interface ClockedShift {
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
   readonly canPreClock: boolean
+  readonly isClockInForced: boolean
+  readonly isClockOutForced: boolean
+  readonly timeZone: string
   readonly breakStartedAt: Instant | null
   readonly breakMinutes: number
 }
@@ -72,34 +75,55 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
   if (facts.isForced) requires(facts.reason, 'REASON_REQUIRED')
   const happenedAt = facts.givenAt ?? now
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
+  refuseKnown(facts)
   const isOutsideArea = outsideArea(facts)
   if (facts.act === 'start') return clockIn(facts, happenedAt, isOutsideArea)
   if (facts.act === 'end') return clockOut(facts, happenedAt, isOutsideArea)
   return preClock(facts, happenedAt)
 }
 
-function clockIn({ shift, settings, isForced }: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
-  requires(shift.arrivedAt === null, 'NO_CLOCKING')
+/** The same act a second time, under another uuid: from another tab, or by somebody else. It says when the first was. */
+export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>): void {
+  const known = { start: shift.arrivedAt, end: shift.leftAt, pre_clocking: shift.preClockInAt }[act]
+  if (known !== null) throw new Refusal(knownCodes[act], { time: clockOf(localOf(known, shift.timeZone)) })
+}
+const knownCodes = { start: 'ARRIVAL_KNOWN', end: 'DEPARTURE_KNOWN', pre_clocking: 'ON_THE_WAY_KNOWN' } as const
+export const isKnown = ({ code }: Refusal): boolean => Object.values<RefusalCode>(knownCodes).includes(code)
+
+/** In order or an anomaly; «je suis en route» is a time alone. */
+export function verdictOf({ act, shift, settings, reason }: ClockingFacts, happenedAt: Instant): number | null {
+  if (act === 'pre_clocking') return null
+  return (act === 'start' ? isArrivalInOrder(shift, settings, happenedAt) : isDepartureInOrder(shift, settings, reason, happenedAt))
+    ? status.done
+    : status.anomaly
+}
+
+function isArrivalInOrder(shift: ClockedShift, settings: CompanySettings, at: Instant): boolean {
+  // Hours too early it is not in order either, which only a forced or a kept one can be.
+  return at <= addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes) && isWithinClockIn(shift, at, settings)
+}
+
+function isDepartureInOrder(shift: ClockedShift, settings: CompanySettings, reason: Reason | null, at: Instant): boolean {
+  return isEarlyDeparture(shift, at) ? isLeaveAccepted(reason) : isWithinClockOut(shift, at, settings)
+}
+
+function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
+  const { shift, settings, isForced } = facts
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
-  const isLate = happenedAt > addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes)
-  // Outside its window only a forced one comes this far, and hours too early it is not in order either.
-  const isInOrder = !isLate && isWithinClockIn(shift, happenedAt, settings)
-  const verdict = isInOrder ? status.done : status.anomaly
+  const verdict = verdictOf(facts, happenedAt)!
   const change = { arrivedAt: happenedAt, clockInStatus: verdict, isClockInForced: isForced, isClockInOutsideArea: isOutsideArea }
   return { happenedAt, verdict, isOutsideArea, change }
 }
 
 function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
   const { shift, settings, isForced, reason } = facts
-  requires(shift.arrivedAt !== null && shift.leftAt === null && happenedAt >= shift.arrivedAt, 'NO_CLOCKING')
+  requires(shift.arrivedAt !== null && happenedAt >= shift.arrivedAt, 'NO_CLOCKING')
   requires(isForced || isWithinClockOut(shift, happenedAt, settings), 'NO_CLOCKING')
-  const isEarly = isEarlyDeparture(shift, happenedAt)
-  if (isEarly && !isForced) {
+  if (isEarlyDeparture(shift, happenedAt) && !isForced) {
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  const isInOrder = isEarly ? isLeaveAccepted(reason) : isWithinClockOut(shift, happenedAt, settings)
-  const verdict = isInOrder ? status.done : status.anomaly
+  const verdict = verdictOf(facts, happenedAt)!
   const change = {
     leftAt: happenedAt,
     clockOutStatus: verdict,
@@ -127,12 +151,19 @@ function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: I
 }
 
 /** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */
-function outsideArea({ reading, site, settings, reason, isForced, act }: ClockingFacts): boolean {
-  if (act === 'pre_clocking' || !reading || !site.point) return false
-  const metres = metresBetween(site.point, reading.point)
-  const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres
-  if (!isOutside(metres, reading.accuracyMetres, perimeter)) return false
+function outsideArea(facts: ClockingFacts): boolean {
+  const { site, reason, isForced } = facts
+  const metres = metresOutside(facts)
+  if (metres === null) return false
   if (site.isOutsideAreaRefused && !isForced) throw new Refusal('OUTSIDE_AREA', { metres: Math.round(metres) })
   requires(reason, 'REASON_REQUIRED')
   return true
+}
+
+/** Metres to the site of a reading that lies outside its area; null: inside, or there is nothing to say. */
+export function metresOutside({ reading, site, settings, act }: ClockingFacts): number | null {
+  if (act === 'pre_clocking' || !reading || !site.point) return null
+  const metres = metresBetween(site.point, reading.point)
+  const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres
+  return isOutside(metres, reading.accuracyMetres, perimeter) ? metres : null
 }

@@ -1,3 +1,4 @@
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { camelOf } from '../../kit/camel.ts'
@@ -31,6 +32,7 @@ export interface ClockingFactsRow extends ShiftRow {
   readonly recordedShiftId: number | null
   readonly recordedKind: string | null
   readonly recordedDeviceId: number | null
+  readonly recordedDoubt: Doubt | null
 }
 export interface ClockingFactsQuery {
   readonly shiftId: number
@@ -52,7 +54,8 @@ const factsSql = `
          exists (select from device_sites d where d.company_id = s.company_id and d.site_id = s.site_id and d.device_id = q.device_id) as "isDeviceHere",
          t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > q.now and t.expires_at <= q.now + interval '90 seconds', false) as "isTicketAlive",
          r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted", r.explains,
-         c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId"
+         c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId",
+         c.doubt as "recordedDoubt"
     from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
            as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
     join shifts s on s.company_id = $1 and s.shift_id = q.shift_id ${shiftJoins}

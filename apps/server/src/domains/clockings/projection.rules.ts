@@ -1,6 +1,8 @@
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
 import type { ClockingLine } from './clockings.line.ts'
+import { inEffect } from './decisions.rules.ts'
 
 /** The columns of a shift that the journal makes, with PostgreSQL's types. */
 export const projectionTypes = {
@@ -17,6 +19,9 @@ export const projectionTypes = {
   is_clock_out_offline: 'boolean',
   break_started_at: 'timestamptz',
   break_minutes: 'int',
+  unconfirmed_count: 'int',
+  is_clock_in_unconfirmed: 'boolean',
+  is_clock_out_unconfirmed: 'boolean',
 } as const satisfies Partial<Record<keyof ShiftsTable, string>>
 
 export type ProjectionColumn = keyof typeof projectionTypes
@@ -38,37 +43,58 @@ export const blank: Projection = {
   is_clock_out_offline: false,
   break_started_at: null,
   break_minutes: 0,
+  unconfirmed_count: 0,
+  is_clock_in_unconfirmed: false,
+  is_clock_out_unconfirmed: false,
 }
 
-/** What one more line makes of a shift. Corrections and deletions carry their own rules when they come. */
+/** Whether an act fits what is recorded: an arrival where there is none, a departure after the arrival and where there is none. */
+export function fits(
+  stands: Pick<Projection, 'arrived_at' | 'left_at'>,
+  { kind, happened_at }: Pick<ClockingLine, 'kind' | 'happened_at'>,
+): boolean {
+  const { arrived_at, left_at } = stands
+  if (kind === 'end') return arrived_at !== null && left_at === null && happened_at >= arrived_at
+  return arrived_at === null
+}
+
+/**
+ * What one more act makes of a shift. One that is to be confirmed counts as that, and never as done; where it does not fit
+ * it changes nothing else. Corrections and deletions carry their own rules when they come.
+ */
 export function projected(before: Projection, line: ClockingLine): Projection {
+  const isDoubtful = line.doubt !== null
+  const stands = isDoubtful ? { ...before, unconfirmed_count: before.unconfirmed_count + 1 } : before
+  if (isDoubtful && (line.kind === 'pre_clocking' || !fits(before, line))) return stands
   switch (line.kind) {
     case 'start':
       return {
-        ...before,
+        ...stands,
         arrived_at: line.happened_at,
-        clock_in_status: line.verdict,
+        clock_in_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_in_forced: line.is_forced,
         is_clock_in_outside_area: line.is_outside_area,
         is_clock_in_offline: line.is_offline,
+        is_clock_in_unconfirmed: isDoubtful,
       }
     case 'end':
       return {
-        ...withoutBreak(before, line.happened_at),
+        ...withoutBreak(stands, line.happened_at),
         left_at: line.happened_at,
-        clock_out_status: line.verdict,
+        clock_out_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_out_forced: line.is_forced,
         is_clock_out_outside_area: line.is_outside_area,
         is_clock_out_offline: line.is_offline,
+        is_clock_out_unconfirmed: isDoubtful,
       }
     case 'pre_clocking':
-      return { ...before, pre_clock_in_at: line.happened_at }
+      return { ...stands, pre_clock_in_at: line.happened_at }
     case 'break_start':
-      return { ...before, break_started_at: line.happened_at }
+      return { ...stands, break_started_at: line.happened_at }
     case 'break_end':
-      return withoutBreak(before, line.happened_at)
+      return withoutBreak(stands, line.happened_at)
     default:
-      return before
+      return stands
   }
 }
 
@@ -79,8 +105,11 @@ function withoutBreak(before: Projection, at: Instant): Projection {
   return { ...before, break_started_at: null, break_minutes: before.break_minutes + minutes }
 }
 
+/** What its lines make of a shift, in their order. */
+export const projectionOf = (lines: readonly ClockingLine[]): Projection => inEffect(lines).reduce(projected, blank)
+
 /** The columns in which a shift differs from what its lines make of it. */
 export const projectionFaults = (stands: Projection, lines: readonly ClockingLine[]): ProjectionColumn[] => {
-  const made = lines.reduce(projected, blank)
+  const made = projectionOf(lines)
   return projectionColumns.filter((column) => made[column] !== stands[column])
 }

@@ -25,7 +25,8 @@ export const shiftColumns = `
   s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
   s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
   s.is_clock_in_offline as "isClockInOffline", s.is_clock_out_offline as "isClockOutOffline",
-  0 as "unconfirmedCount", false as "isClockInUnconfirmed", false as "isClockOutUnconfirmed", s.version,
+  s.unconfirmed_count as "unconfirmedCount", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
+  s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.version,
   si.time_zone as "timeZone", a.last_name || ' ' || a.first_name as "agentName", cl.name as "clientName",
   pr.name as "prestationName", pf.is_night as "profileIsNight", (sm.validated_at at time zone si.time_zone)::text as "scheduleValidatedLocal",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`

@@ -1,7 +1,15 @@
 import { countShifts, listShifts, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
-import { filters, isLate, isMissed, isOutsideArea, type JudgedShift } from '@vigie/contract/shifts/shifts.rules.ts'
+import {
+  countedArrival,
+  countedDeparture,
+  filters,
+  isLate,
+  isMissed,
+  isOutsideArea,
+  type JudgedShift,
+} from '@vigie/contract/shifts/shifts.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
@@ -135,6 +143,9 @@ describe('the figures of a day', () => {
           is_clock_in_outside_area: farIn,
           is_clock_out_outside_area: farOut,
           can_pre_clock: canPreClock,
+          is_clock_in_unconfirmed: arrived && index % 7 === 0,
+          is_clock_out_unconfirmed: arrived && one.stays !== null && index % 5 === 0,
+          unconfirmed_count: index % 7 === 0 || index % 5 === 0 ? 1 : 0,
         },
       })
     }
@@ -142,7 +153,8 @@ describe('the figures of a day', () => {
       const { shifts } = await list(values)
       const judged = shifts as readonly (Shift & JudgedShift)[]
       const many = (is: (one: JudgedShift) => boolean) => judged.filter(is).length
-      const expected = (one: JudgedShift) => one.agentId !== null && one.startsAt <= now && one.endsAt > now && one.leftAt === null
+      const expected = (one: JudgedShift) =>
+        one.agentId !== null && one.startsAt <= now && one.endsAt > now && countedDeparture(one) === null
       expect(await count(values)).toEqual({
         total: judged.length,
         unassigned: many((one) => filters.unassigned(one)),
@@ -152,8 +164,9 @@ describe('the figures of a day', () => {
         missed: many((one) => isMissed(one, now, defaultSettings)),
         late: many(isLate),
         outsideArea: many(isOutsideArea),
+        unconfirmed: many(filters.unconfirmed),
         expectedNow: many(expected),
-        presentNow: many((one) => expected(one) && one.arrivedAt !== null),
+        presentNow: many((one) => expected(one) && countedArrival(one) !== null),
         siteCount: new Set(shifts.map(({ siteId }) => siteId)).size,
       })
     }

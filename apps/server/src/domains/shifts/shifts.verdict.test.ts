@@ -1,6 +1,8 @@
 import { size } from '@vigie/contract/kit/size.testing.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import {
+  countedArrival,
+  countedDeparture,
   endStatus,
   filters,
   isCounted,
@@ -48,9 +50,9 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockOutForced: fc.boolean(),
   isClockInOutsideArea: fc.boolean(),
   isClockOutOutsideArea: fc.boolean(),
-  isClockInUnconfirmed: fc.constant(false),
-  isClockOutUnconfirmed: fc.constant(false),
-  unconfirmedCount: fc.constant(0),
+  isClockInUnconfirmed: fc.boolean(),
+  isClockOutUnconfirmed: fc.boolean(),
+  unconfirmedCount: fc.constantFrom(0, 0, 1),
 })
 const settings: fc.Arbitrary<VerdictSettings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),
@@ -71,7 +73,9 @@ function verdictOf(one: JudgedShift, now: Instant, by: VerdictSettings) {
     inProgress: filters.inProgress(one, now),
     finished: filters.finished(one, now),
     anomalies: filters.anomalies(one, now, by),
-    expectedNow: one.agentId !== null && one.startsAt <= now && one.endsAt > now && one.leftAt === null && isCounted(one, by),
+    unconfirmed: filters.unconfirmed(one),
+    arrived: countedArrival(one) !== null,
+    expectedNow: one.agentId !== null && one.startsAt <= now && one.endsAt > now && countedDeparture(one) === null && isCounted(one, by),
   }
 }
 
@@ -95,11 +99,15 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: V
     is_clock_out_forced: one.isClockOutForced,
     is_clock_in_outside_area: one.isClockInOutsideArea,
     is_clock_out_outside_area: one.isClockOutOutsideArea,
+    is_clock_in_unconfirmed: one.isClockInUnconfirmed,
+    is_clock_out_unconfirmed: one.isClockOutUnconfirmed,
+    unconfirmed_count: one.unconfirmedCount,
   }))
   const answer = await database.superuser.query(
     `select ${columns.join()} from jsonb_to_recordset($1::jsonb) as s (at int, agent_id int, contract_id int, starts_at timestamptz, ends_at timestamptz,
        clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
-       is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean) order by at`,
+       is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
+       is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int) order by at`,
     [JSON.stringify(rows), now, ...verdictValues(by)],
   )
   return answer.rows as Verdict[]

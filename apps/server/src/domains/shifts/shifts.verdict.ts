@@ -26,7 +26,10 @@ export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParame
     `coalesce(${stored}, case when s.contract_id is null then 3 when ${counted} and ${isPast(planned)} then 2 else 4 end)`
   const startStatus = statusOf('s.clock_in_status', 's.starts_at')
   const endStatus = statusOf('s.clock_out_status', 's.ends_at')
-  const missed = `(s.agent_id is not null and s.arrived_at is null and ${counted} and ${isPast('s.starts_at')})`
+  const notArrived = '(s.arrived_at is null or s.is_clock_in_unconfirmed)'
+  const notLeft = '(s.left_at is null or s.is_clock_in_unconfirmed or s.is_clock_out_unconfirmed)'
+  const unconfirmed = '(s.unconfirmed_count > 0)'
+  const missed = `(s.agent_id is not null and ${notArrived} and ${counted} and ${isPast('s.starts_at')})`
   const outsideArea = '(s.is_clock_in_outside_area or s.is_clock_out_outside_area)'
   const preClockingDue = `(s.can_pre_clock and s.pre_clock_in_at is null and s.arrived_at is null and ${counted}
     and ${now}::timestamptz >= s.starts_at - make_interval(mins => ${notice}::int))`
@@ -36,13 +39,15 @@ export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParame
     missed,
     preClockingDue,
     outsideArea,
-    late: 'coalesce(s.clock_in_status = 2 and s.arrived_at > s.starts_at, false)',
+    late: 'coalesce(s.clock_in_status = 2 and s.arrived_at > s.starts_at and not s.is_clock_in_unconfirmed, false)',
     unassigned: '(s.agent_id is null)',
-    inProgress: `(s.arrived_at is not null and s.left_at is null and ${now}::timestamptz >= s.arrived_at)`,
-    finished: `(s.left_at is not null and ${now}::timestamptz >= s.ends_at)`,
+    inProgress: `(not ${notArrived} and ${notLeft} and ${now}::timestamptz >= s.arrived_at)`,
+    finished: `(not ${notLeft} and ${now}::timestamptz >= s.ends_at)`,
     anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${preClockingDue}
-      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea})`,
-    expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and s.left_at is null
+      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea} or ${unconfirmed})`,
+    unconfirmed,
+    arrived: `(not ${notArrived})`,
+    expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and ${notLeft}
       and ${counted})`,
   }
 }

@@ -112,6 +112,10 @@ export interface ClockingsTable {
   private_digest: Buffer | null
   line: string
   hash: Buffer
+  doubt: string | null
+  anchor_at: Instant | null
+  elapsed_seconds: number | null
+  about_uuid: string | null
 }
 
 export interface CompaniesTable {
@@ -181,6 +185,17 @@ export interface DeviceAccessesTable {
   user_id: number
   begins_at: Instant
   ends_at: Instant
+}
+
+export interface DeviceContactsTable {
+  company_id: number
+  user_id: number
+  device_uuid: string
+  first_at: Instant
+  last_at: Instant
+  sending_at: Instant | null
+  sending_after: Instant | null
+  held: unknown
 }
 
 export interface DeviceSitesTable {
@@ -533,6 +548,9 @@ export interface SessionsTable {
   acted_at: Instant
   idle_minutes: number | null
   ended_at: Instant | null
+  burst_at: Instant | null
+  burst_last_at: Instant | null
+  former_burst_at: Instant | null
 }
 
 export interface ShiftsTable {
@@ -566,6 +584,9 @@ export interface ShiftsTable {
   is_clock_out_offline: boolean
   version: number
   planned_at: Instant | null
+  unconfirmed_count: number
+  is_clock_in_unconfirmed: boolean
+  is_clock_out_unconfirmed: boolean
 }
 
 export interface SitesTable {
@@ -694,6 +715,7 @@ export interface Tables {
   contract_types: ContractTypesTable
   contracts: ContractsTable
   device_accesses: DeviceAccessesTable
+  device_contacts: DeviceContactsTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
   document_readers: DocumentReadersTable

@@ -2,7 +2,7 @@ import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { settingsWithRights } from '@vigie/contract/companies/settings.ts'
 import type { SessionUser, UserLanguage } from '@vigie/contract/auth/users.ts'
-import type { Company, Session } from '../../../kit/session.ts'
+import type { Burst, Company, Session } from '../../../kit/session.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
 export interface UserRow {
@@ -35,6 +35,9 @@ interface SessionRow extends UserRow {
   readonly actedAt: Instant
   readonly accessUserId: number | null
   readonly accessEndsAt: Instant | null
+  readonly burstAt: Instant | null
+  readonly burstLastAt: Instant | null
+  readonly formerBurstAt: Instant | null
 }
 
 const listOf = (column: string, table: string) =>
@@ -83,7 +86,8 @@ export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly
   const rows = await db.read(
     statement<SessionRow>(
       `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt",
-              x.user_id as "accessUserId", x.ends_at as "accessEndsAt"
+              x.user_id as "accessUserId", x.ends_at as "accessEndsAt",
+              s.burst_at as "burstAt", s.burst_last_at as "burstLastAt", s.former_burst_at as "formerBurstAt"
          from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id ${managerAccess}
         where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active`,
       [db.companyId, tokenHashes, companyDay(company, now), now],
@@ -107,6 +111,7 @@ const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session =
   canAccessAvailabilities: row.canAccessAvailabilities,
   idleMinutes: row.idleMinutes,
   actedAt: row.actedAt,
+  burst: row.burstAt === null ? null : { startedAt: row.burstAt, lastAt: row.burstLastAt ?? row.burstAt, formerEndedAt: row.formerBurstAt },
 })
 
 /** An idle session ends at its limit (decisions, section 3). */
@@ -174,4 +179,13 @@ export const touchSession = (db: Db, tokenHash: Buffer, now: Instant) =>
     db.companyId,
     tokenHash,
     now,
+  ])
+/** Writes down the burst of calls that a session is in. */
+export const noteBurst = (db: Db, tokenHash: Buffer, { startedAt, lastAt, formerEndedAt }: Burst) =>
+  statement('update sessions set burst_at = $3, burst_last_at = $4, former_burst_at = $5 where company_id = $1 and token_hash = $2', [
+    db.companyId,
+    tokenHash,
+    startedAt,
+    lastAt,
+    formerEndedAt,
   ])

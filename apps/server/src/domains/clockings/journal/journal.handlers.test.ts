@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { journalActions } from '../../../../test/journal.actions.ts'
 import { at, openTestApp } from '../../../../test/app.ts'
@@ -12,6 +12,8 @@ const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T08:30:00Z' })
 const actions = clockingActions(app, fixture)
 const journal = journalActions(app, fixture)
+// The phone has been in contact before the morning began.
+beforeEach(() => journal.contact('2026-10-11T05:00:00Z').then(() => undefined))
 const morning = (columns = {}) => actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', ...columns })
 
 describe('a journal that comes later', () => {
@@ -57,7 +59,7 @@ describe('a journal that comes later', () => {
     expect(results).toMatchObject([
       { status: 'recorded', shift: { startStatus: 2 } },
       { status: 'recorded', shift: { arrivedAt: '2026-10-11T06:20:00Z', leftAt: '2026-10-11T14:00:00Z', isClockOutOffline: true } },
-      { status: 'refused', code: 'NO_CLOCKING', message: expect.any(String) },
+      { status: 'recorded', doubt: 'window', message: expect.any(String), shift: { startStatus: 2, isClockInUnconfirmed: true } },
     ])
   })
 
@@ -182,16 +184,18 @@ describe("a paired device's journal", () => {
     const shiftId = await morning()
     app.clock.set(at('2026-10-12T05:50:00Z'))
     const ticket = await actions.ticket()
-    app.clock.set(at('2026-10-14T08:30:00Z'))
+    const tablet = { token: fixture.device.token, deviceUuid: fixture.device.uuid }
+    await journal.contact('2026-10-12T05:50:00Z', [], tablet)
+    app.clock.set(at('2026-10-13T08:30:00Z'))
     const act = journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket)
-    const [line] = journal.results(await journal.send([act], { token: fixture.device.token, deviceUuid: fixture.device.uuid }))
-    expect(line).toMatchObject({ status: 'recorded', shift: { arrivedAt: '2026-10-12T05:50:20Z' } })
+    const [line] = journal.results(await journal.send([act], tablet))
+    expect(line).toMatchObject({ status: 'recorded', doubt: null, shift: { arrivedAt: '2026-10-12T05:50:20Z' } })
     expect(await actions.lines()).toMatchObject([
       { way: 'code', device_id: fixture.device.deviceId, agent_id: fixture.agentId, is_offline: true },
     ])
   })
 
-  it('is refused for another moment, another agent, another device or without the proof', async () => {
+  it('is refused for another agent, another device or without the proof', async () => {
     const shiftId = await morning()
     const colleague = await app.rows.agent(fixture.company.id, { code: '135790' })
     const theirs = await morning({ agentId: colleague, contractId: null })
@@ -201,8 +205,7 @@ describe("a paired device's journal", () => {
     const own = { token: fixture.device.token, deviceUuid: fixture.device.uuid }
     const other = await app.rows.device(fixture.company.id, [fixture.siteId])
     const codeOf = async (act: unknown, by = own) => journal.results(await journal.send([act], by))[0]?.code
-    expect(await codeOf(journal.signed(shiftId, '2026-10-12T06:30:00Z', ticket))).toBe('TICKET_DEAD')
-    expect(await codeOf(journal.signed(shiftId, '2026-10-12T05:40:00Z', ticket))).toBe('TICKET_DEAD')
+    expect(await codeOf(journal.signed(shiftId, '2026-10-12T05:50:20Z', 'never given'))).toBe('TICKET_DEAD')
     expect(await codeOf(journal.signed(theirs, '2026-10-12T05:50:20Z', ticket))).toBe('RESOURCE_ACCESS_FORBIDDEN')
     expect(await codeOf({ ...journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket), proof: null })).toBe('RESOURCE_ACCESS_FORBIDDEN')
     expect(await codeOf({ ...journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket), device_at: '2026-10-12T05:50:21Z' })).toBe(
@@ -211,5 +214,19 @@ describe("a paired device's journal", () => {
     const byOther = { token: other.token, deviceUuid: other.uuid }
     expect(await codeOf(journal.signed(shiftId, '2026-10-12T05:50:20Z', ticket), byOther)).toBe('RESOURCE_ACCESS_FORBIDDEN')
     expect(await actions.lines()).toEqual([])
+  })
+
+  it('is recorded and to be confirmed where its ticket did not live at that moment: its clock was wrong', async () => {
+    const [late, early] = [await morning(), await morning()]
+    const tablet = { token: fixture.device.token, deviceUuid: fixture.device.uuid }
+    app.clock.set(at('2026-10-12T05:20:00Z'))
+    const ticket = await actions.ticket()
+    await journal.contact('2026-10-12T05:20:00Z', [], tablet)
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    const acts = [journal.signed(early, '2026-10-12T05:40:00Z', ticket), journal.signed(late, '2026-10-12T06:30:00Z', ticket)]
+    expect(journal.results(await journal.send(acts, tablet))).toMatchObject([
+      { status: 'recorded', doubt: 'clock' },
+      { status: 'recorded', doubt: 'clock' },
+    ])
   })
 })

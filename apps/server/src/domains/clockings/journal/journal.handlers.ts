@@ -9,7 +9,7 @@ import {
   type JournalLine,
   type UnreadableLine,
 } from '@vigie/contract/clockings/clockings.journal.ts'
-import { happenedAtOf, inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
+import { inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
@@ -17,8 +17,12 @@ import { retryOnConflict } from '../../../kit/version-conflict.ts'
 import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
 import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { withDecisions } from './journal.decided.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
+import { noteContact } from '../contacts/contacts.store.ts'
+import { keptActs, ownerOf } from './sending.ts'
+import type { Kept } from '../record/record.decide.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
 
@@ -34,13 +38,15 @@ export const journalHandlers = [
     const seen = new Map<number, RecordedAct>()
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     // One after the other: a departure follows its own arrival.
-    for (const line of inOrderOfDevice(readable)) {
+    const inOrder = inOrderOfDevice(readable)
+    const kept = await keptActs(context, inOrder)
+    for (const line of inOrder) {
       const { clockingUuid } = line
       try {
-        const recorded = await retryOnConflict(() => recordLine(context, line, key))
+        const recorded = await retryOnConflict(() => recordLine(context, line, { key, kept: kept.get(line)! }))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         entries.set(clockingUuid.toLowerCase(), { line, refused: null })
-        answers.set(line, { clockingUuid, status: recorded.status, doubt: null, shift: recorded.shift })
+        answers.set(line, answerOf(line, recorded, language))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         entries.set(clockingUuid.toLowerCase(), { line, refused: { code: error.code, values: error.values } })
@@ -55,7 +61,11 @@ export const journalHandlers = [
     return { results, ...anchorFor(context) }
   }),
 
-  handle(giveAnchor, (context) => anchorFor(context)),
+  handle(giveAnchor, async (context) => {
+    const { db, input, session, now } = context
+    await db.save(noteContact(db, { userId: session.user.id, deviceUuid: input.deviceUuid, now }, input.held))
+    return anchorFor(context)
+  }),
 
   handle(listClockings, async ({ input, db, language }) => {
     const [[shift], lines, refused] = await db.batch(
@@ -65,7 +75,7 @@ export const journalHandlers = [
     )
     requires(shift, 'NOT_FOUND')
     const told = refused.map(({ code, values, ...entry }) => ({ ...entry, message: say(language, `refusals.${code}`, values ?? {}) }))
-    return { lines, refused: told }
+    return { lines: withDecisions(lines, language), refused: told }
   }),
 
   handle(readPhone, async ({ db, session, now, company }) => {
@@ -77,16 +87,31 @@ export const journalHandlers = [
   }),
 ]
 
-function anchorFor({ input, session, company, now, installation }: RequestContext<typeof sendJournal> | RequestContext<typeof giveAnchor>) {
-  const owner = { companyId: company.id, userId: session.user.id, deviceUuid: input.deviceUuid }
-  return { anchor: makeAnchor(installation.secrets, owner, now), anchorAt: now }
+/** The anchor of this contact, for what the device keeps from now on. */
+const anchorFor = (context: RequestContext<typeof sendJournal> | RequestContext<typeof giveAnchor>) => ({
+  anchor: makeAnchor(context.installation.secrets, ownerOf(context), context.now),
+  anchorAt: context.now,
+})
+
+/** How a line ended that was recorded, now or before. */
+function answerOf(
+  { clockingUuid }: JournalLine,
+  { status, doubt, known, shift }: RecordedAct,
+  language: RequestContext['language'],
+): JournalAnswer {
+  const said = known
+    ? { code: known.code, message: sentenceOf(known, language) }
+    : doubt && { message: say(language, `messages.doubts.${doubt}`) }
+  return { clockingUuid, status, doubt, shift, ...said }
 }
 
-/** Records one line at its own time; refuses as PUT /services would have done then, and a line that its device has not signed. */
-async function recordLine({ db, session, company, now }: Sending, line: JournalLine, key: Buffer | null): Promise<RecordedAct> {
+/** Records one line where it was placed; refuses what its device has not signed, and what is another's. */
+async function recordLine(
+  { db, session, company, now }: Sending,
+  line: JournalLine,
+  { key, kept }: { readonly key: Buffer | null; readonly kept: Kept },
+): Promise<RecordedAct> {
   if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
-  const { deviceAt, driftSeconds, deviceSeq } = line
-  const kept = { happenedAt: happenedAtOf(line, now), deviceAt, driftSeconds, deviceSeq }
   return recordAct(db, { input: line, company, session, now, kept })
 }
 

@@ -53,14 +53,14 @@ describe('of a journal that comes later', () => {
   })
 
   it('what was refused is shown to the manager too, until it is recorded', async () => {
-    const shiftId = await morning({ columns: { can_pre_clock: false } })
-    const act = journal.act(shiftId, '2026-10-12T04:00:00Z')
+    const shiftId = await morning()
+    const act = journal.act(shiftId, '2026-10-12T06:00:00Z', { is_forced: true })
     await journal.send([act])
     expect(await journal.read(shiftId)).toMatchObject({
       lines: [],
-      refused: [{ deviceAt: '2026-10-12T04:00:00Z', message: expect.any(String) }],
+      refused: [{ deviceAt: '2026-10-12T06:00:00Z', message: expect.any(String) }],
     })
-    await journal.send([{ ...act, device_at: '2026-10-12T06:00:00Z' }])
+    await journal.send([{ ...act, is_forced: false }])
     expect(await journal.read(shiftId)).toMatchObject({ lines: [{ kind: 'start' }], refused: [] })
   })
 

@@ -1,4 +1,5 @@
 import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
@@ -50,9 +51,13 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
     ],
   )
 
+/** A line as it is stored: what became of one that is to be confirmed is said by another line. */
+export type ShiftLine = Omit<RecordedLine, keyof Decided> & { readonly kind: ClockingKind; readonly aboutUuid: string | null }
+type Decided = Pick<RecordedLine, 'doubtMessage' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionComment'>
+
 /** The lines of a shift in the order of its site's chain. A gap: the number before is missing in the device's sequence. */
 export const linesOfShift = (db: Db, shiftId: number) =>
-  statement<RecordedLine>(
+  statement<ShiftLine>(
     `select c.clocking_uuid as "clockingUuid", c.kind, c.way, c.verdict, c.happened_at as "happenedAt",
             (c.happened_at at time zone si.time_zone)::text as "happenedLocal", c.recorded_at as "recordedAt",
             c.device_at as "deviceAt", c.drift_seconds as "driftSeconds", nullif(d.name, '') as "deviceName",
@@ -60,8 +65,7 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
             coalesce(${isAfterGap}, false) as "isAfterGap",
-            null::text as doubt, null::text as "doubtMessage", null::text as decision, null::timestamptz as "decidedAt",
-            null::text as "decidedBy", null::text as "decisionComment"
+            c.doubt, c.about_uuid as "aboutUuid"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
 import { isBlocked, isDuplicate, type Db } from '../../../platform/postgres/db.ts'
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
-import { clockingFacts, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
-import { actOf, changed, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
+import type { ClockingLine } from '../clockings.line.ts'
+import { isKnown } from '../clockings.rules.ts'
+import { clockingFacts, saveClocking, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { changed } from './record.change.ts'
+import { actOf, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
 
 export interface RecordedAct {
   /** Known: it was recorded before, and the shift is answered as it stands now. */
   readonly status: 'recorded' | 'known'
   readonly row: ClockingFactsRow
   readonly shift: Shift
+  /** Why the act is to be confirmed; null: it is believed. */
+  readonly doubt: Doubt | null
+  /** It is known under another uuid: what there is to say of that. */
+  readonly known: Refusal | null
+  readonly line: ClockingLine | null
 }
 
 /**
@@ -39,14 +48,23 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
     }),
   )
   requires(row, missing)
-  const way = wayOf(row, session, company.settings.is_clocking_enabled)
+  const way = wayOf(row, recording)
+  const stands = () => ({ status: 'known', row, shift: shiftAt(row, now, company.settings), line: null }) as const
   if (row.recordedKind !== null) {
     refuseOtherAct(row, act, shiftId)
-    return { status: 'known', row, shift: shiftAt(row, now, company.settings) }
+    const isUndecided = row.recordedDoubt !== null && row.unconfirmedCount > 0
+    return { ...stands(), doubt: isUndecided ? row.recordedDoubt : null, known: null }
   }
-  const save = decide(recording, row, { act, way, clockingUuid })
+  let save: SaveQuestion
+  try {
+    save = decide(recording, row, { act, way, clockingUuid })
+  } catch (error) {
+    if (!kept || !(error instanceof Refusal) || !isKnown(error)) throw error
+    return { ...stands(), doubt: null, known: error }
+  }
   const saved = await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry)
-  return { status: 'recorded', row, shift: shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings) }
+  const shift = shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings)
+  return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line }
 }
 
 /** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */

@@ -2,24 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
-import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
+import { clockKept, type KeptClocked } from '../kept.rules.ts'
+import { changeOf } from './record.change.ts'
 
 export type ClockingInput = Input<typeof recordClocking>
 
-/** What a device knows of an act that it kept; `happenedAt` is its own time, corrected. */
-interface Kept {
+/** What is known of an act that a device kept: where it was placed, and what its sending says against it. */
+export interface Kept {
   readonly happenedAt: Instant
+  readonly doubt: SendingDoubt | null
+  /** Of its anchor, where it carries a valid one. */
+  readonly anchorAt: Instant | null
+  readonly elapsedSeconds: number | null
   readonly deviceAt: Instant
   readonly driftSeconds: number
   readonly deviceSeq: number
@@ -49,20 +55,21 @@ export function actOf({ isStart, isPreClocking, type }: ClockingInput): Act {
 }
 
 /** Who may clock this shift, and how (access: PUT /services). Refuses the others. */
-export function wayOf(row: ClockingFactsRow, { user, deviceId }: Session, isClockingEnabled: boolean): ClockingWay {
+export function wayOf(row: ClockingFactsRow, { company, session: { user, deviceId }, kept }: Recording): ClockingWay {
   if (user.role === role.manager) return 'manager'
-  requires(isClockingEnabled, 'APP_IS_DISABLED')
+  requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
   if (user.role === role.agent) {
     requires(row.agentId !== null && row.agentId === user.agentId, 'NOT_FOUND')
-    // What is recorded stays so when the site no longer takes phones.
-    requires(row.canClockByPhone || row.recordedKind !== null, 'ON_TIME_DISABLED_ON_SITE')
+    // What is recorded stays so when the site no longer takes phones, and what was kept is recorded with a doubt.
+    requires(row.canClockByPhone || row.recordedKind !== null || kept, 'ON_TIME_DISABLED_ON_SITE')
     return 'position'
   }
   requires(deviceId, 'FORBIDDEN')
   requires(row.isDeviceHere, 'SITE_ACCESS_FORBIDDEN')
   // What this device has recorded it may send again when the ticket is long gone: it answers as the first time.
   if (row.recordedKind !== null && row.recordedDeviceId === deviceId) return row.ticketWay ?? 'code'
-  requires(row.ticketAgentId !== null && row.isTicketAlive, 'TICKET_DEAD')
+  // A kept act whose ticket did not live at its time was given it all the same: its clock is in doubt.
+  requires(row.ticketAgentId !== null && (row.isTicketAlive || kept), 'TICKET_DEAD')
   requires(row.ticketAgentId === row.agentId, 'RESOURCE_ACCESS_FORBIDDEN')
   return row.ticketWay ?? 'code'
 }
@@ -74,19 +81,21 @@ export const refuseOtherAct = (row: ClockingFactsRow, act: Act, shiftId: number)
 /** Decides one act and makes its line and the change of its shift; refuses as the rules do. */
 export function decide(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): SaveQuestion {
   const { input, now, kept } = recording
-  if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
-  const clocked = clock(factsOf(recording, row, identity), kept?.happenedAt ?? now)
-  // One that was kept without network is never refused for the list that its device knew.
-  if (!kept) refuseUnfit(recording, row, identity.act, clocked)
+  const facts = factsOf(recording, row, identity)
   const details = detailsOf(input)
-  const line = lineOf(recording, row, { ...identity, clocked, details })
-  return {
-    line,
-    text: textOf(line),
-    details,
-    change: kept ? markedOffline(clocked.change, identity.act) : clocked.change,
-    version: row.version,
+  const made = { details, version: row.version }
+  // What a manager forces is no device's word, wherever it was kept.
+  if (kept && !facts.isForced) {
+    const isTicketWrong = (identity.way === 'code' || identity.way === 'nfc') && !row.isTicketAlive
+    const clocked = clockKept(facts, kept.happenedAt, kept.doubt ?? (isTicketWrong ? 'clock' : null))
+    const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, happenedAt: kept.happenedAt } })
+    return { ...made, line, text: textOf(line), change: changeOf(row, line) }
   }
+  if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
+  const clocked = clock(facts, kept?.happenedAt ?? now)
+  if (!kept) refuseUnfit(recording, row, identity.act, clocked)
+  const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, doubt: null } })
+  return { ...made, line, text: textOf(line), change: kept ? markedOffline(clocked.change, identity.act) : clocked.change }
 }
 
 /** A reason must be one for what the act has to explain (decisions, section 5). */
@@ -124,7 +133,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
   if (isForced && !isAtDesk) requires(isNear(row, recording.now), 'NO_CLOCKING')
   const hasReading = input.latitude != null && input.longitude != null
   // On the way no position is required: the agent is not yet at the site.
-  if (way === 'position' && act !== 'pre_clocking') requires(hasReading, 'INVALID')
+  if (way === 'position' && act !== 'pre_clocking' && !recording.kept) requires(hasReading, 'INVALID')
   return {
     act,
     way,
@@ -163,7 +172,7 @@ function detailsOf({ latitude, longitude, accuracyMetres, comment }: ClockingInp
 }
 
 interface Decided extends ActIdentity {
-  readonly clocked: Clocked
+  readonly clocked: KeptClocked & Pick<Clocked, 'happenedAt'>
   readonly details: ClockingDetails | null
 }
 function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
@@ -191,19 +200,9 @@ function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): 
     is_outside_area: clocked.isOutsideArea,
     is_offline: kept !== null,
     private_digest: details && digestOfDetails(details),
-  }
-}
-
-/** The shift as it now stands, without asking the database again. */
-export function changed(row: ClockingFactsRow, change: ShiftChange, version: number): ShiftRow {
-  const local = (at: Instant | undefined, before: ShiftRow['arrivedLocal']) => (at ? localOf(at, row.timeZone) : before)
-  return {
-    ...row,
-    ...change,
-    arrivedLocal: local(change.arrivedAt, row.arrivedLocal),
-    leftLocal: local(change.leftAt, row.leftLocal),
-    preClockInLocal: local(change.preClockInAt, row.preClockInLocal),
-    breakStartedLocal: change.breakStartedAt === null ? null : row.breakStartedLocal,
-    version,
+    doubt: clocked.doubt,
+    anchor_at: kept?.anchorAt ?? null,
+    elapsed_seconds: kept?.elapsedSeconds ?? null,
+    about_uuid: null,
   }
 }

@@ -64,7 +64,9 @@ function changedColumns({ columns, text }: StoredLine): string[] {
   if (textOf(columns) === text) return []
   const said = parsed(text)
   if (!said) return ['line']
-  const names = Object.keys(columns).filter((name) => JSON.stringify(said[name]) !== JSON.stringify(columns[name as keyof ClockingLine]))
+  const names = Object.keys(columns).filter(
+    (name) => JSON.stringify(said[name] ?? null) !== JSON.stringify(columns[name as keyof ClockingLine]),
+  )
   return names.length > 0 ? names : ['line']
 }
 

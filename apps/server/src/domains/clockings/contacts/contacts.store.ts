@@ -1,0 +1,77 @@
+import { burstMinutes } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+
+/** One person on one device, at a contact. */
+export interface Contact {
+  readonly userId: number
+  readonly deviceUuid: string
+  readonly now: Instant
+}
+
+/** What waits on a device, as it tells: an act by its uuid, and the SHA-256 of its line in hexadecimal. */
+export interface Held {
+  readonly clockingUuid: string
+  readonly digest: string
+}
+
+/**
+ * Notes a contact at which an anchor is given. An act that was told at the contact before, and is the same, keeps when it
+ * was first told; one that is told now for the first time cannot lie before the contact before this one.
+ */
+export const noteContact = (db: Db, { userId, deviceUuid, now }: Contact, held: readonly Held[]) =>
+  statement(
+    `insert into device_contacts as d (company_id, user_id, device_uuid, first_at, last_at, held)
+     select $1, $2, $3::uuid, $4, $4, coalesce(jsonb_object_agg(h.uuid, jsonb_build_object('digest', h.digest, 'at', $4::timestamptz, 'after', null::text)), '{}'::jsonb)
+       from unnest($5::text[], $6::text[]) as h (uuid, digest)
+     on conflict (company_id, user_id, device_uuid) do update
+       set last_at = greatest(d.last_at, $4::timestamptz), sending_at = null, sending_after = null,
+           held = (select coalesce(jsonb_object_agg(h.uuid, case
+                     when d.held -> h.uuid ->> 'digest' = h.digest then d.held -> h.uuid
+                     else jsonb_build_object('digest', h.digest, 'at', $4::timestamptz, 'after', d.last_at) end), '{}'::jsonb)
+                     from unnest($5::text[], $6::text[]) as h (uuid, digest))`,
+    [db.companyId, userId, deviceUuid, now, held.map(({ clockingUuid }) => clockingUuid.toLowerCase()), held.map(({ digest }) => digest)],
+  )
+
+export interface KnownContacts {
+  readonly firstAt: Instant
+  /** The last before this sending, and before those that it follows on. */
+  readonly lastAt: Instant
+  /** By the uuid of each act that waited on the device then. Instants as PostgreSQL writes them into JSON. */
+  readonly held: Readonly<Record<string, { readonly digest: string; readonly at: string; readonly after: string | null }>>
+}
+
+/**
+ * Notes a sending, which is a contact too, and answers what was known before it; no row: nothing. A journal is sent in
+ * several parts: those that follow within the first minutes of the first are judged by the contact before that.
+ */
+export const noteSending = (db: Db, { userId, deviceUuid, now }: Contact) =>
+  statement<KnownContacts>(
+    `with before as materialized (
+       select first_at, held, sending_at, case when sending_at >= $5::timestamptz then coalesce(sending_after, first_at) else last_at end as last_at
+         from device_contacts where company_id = $1 and user_id = $2 and device_uuid = $3),
+     noted as (
+       insert into device_contacts as d (company_id, user_id, device_uuid, first_at, last_at, sending_at)
+       values ($1, $2, $3, $4, $4, $4)
+       on conflict (company_id, user_id, device_uuid) do update
+         set last_at = greatest(d.last_at, $4::timestamptz),
+             sending_after = case when d.sending_at >= $5::timestamptz then d.sending_after else d.last_at end,
+             sending_at = case when d.sending_at >= $5::timestamptz then d.sending_at else $4 end)
+     select first_at as "firstAt", last_at as "lastAt", held from before`,
+    [db.companyId, userId, deviceUuid, now, addMinutes(now, -burstMinutes)],
+  )
+
+/** When the act before a number of a device's sequence was placed; no row: it is the first that came. */
+export const neighbourBefore = (db: Db, { userId, deviceUuid }: Contact, deviceSeq: number) =>
+  statement<{ happenedAt: Instant }>(
+    `select c.happened_at as "happenedAt" from journal_entries e
+       join clockings c on c.company_id = e.company_id and c.clocking_uuid = e.clocking_uuid
+      where e.company_id = $1 and e.user_id = $2 and e.device_uuid = $3 and e.device_seq < $4
+      order by e.device_seq desc limit 1`,
+    [db.companyId, userId, deviceUuid, deviceSeq],
+  )
+
+/** Days after which what is known of a device says nothing any more: longer than any act may be kept and be believed. */
+const contactDays = 90
+export const sweepContacts = (db: Db, now: Instant) =>
+  statement('delete from device_contacts where company_id = $1 and last_at < $2', [db.companyId, addMinutes(now, -contactDays * 24 * 60)])

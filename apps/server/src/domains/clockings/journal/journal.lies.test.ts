@@ -1,0 +1,298 @@
+import { countShifts, listShifts } from '@vigie/contract/shifts/shifts.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
+import { journalActions } from '../../../../test/journal.actions.ts'
+import { at, openTestApp } from '../../../../test/app.ts'
+import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { outputOf } from '../../../../test/transports.ts'
+import { verifyCompany } from '../verify/verify.run.ts'
+
+const app = await openTestApp()
+// The shift below began at six; at half past eight the network is back.
+const fixture = freshFixture(app, { now: '2026-10-12T08:30:00Z' })
+const actions = clockingActions(app, fixture)
+const journal = journalActions(app, fixture)
+const onDay = (day: string) => actions.shift({ startsAt: `${day}T06:00:00Z`, endsAt: `${day}T14:00:00Z` })
+const morning = () => onDay('2026-10-12')
+const six = '2026-10-12T06:00:00Z'
+const sent = async (acts: readonly unknown[], by: Parameters<typeof journal.send>[1] = {}) => journal.results(await journal.send(acts, by))
+const doubtOf = async (act: unknown, by: Parameters<typeof journal.send>[1] = {}) => (await sent([act], by))[0]?.doubt
+const figures = async (date: string) => outputOf(countShifts, await app.http(countShifts, { date }, fixture.as('manager')))
+const intact = async () => expect((await verifyCompany(app.database.forCompany(fixture.company.id))).faults).toEqual([])
+
+describe('a fresh device', () => {
+  it('that says an arrival of seven weeks ago is recorded, and counts nowhere as done', async () => {
+    const shiftId = await onDay('2026-08-24')
+    const [line] = await sent([journal.act(shiftId, '2026-08-24T06:00:00Z')])
+    expect(line).toMatchObject({
+      status: 'recorded',
+      doubt: 'unknown_device',
+      message: expect.stringContaining('À confirmer'),
+      shift: { arrivedAt: '2026-08-24T06:00:00Z', startStatus: 2, unconfirmedCount: 1, isClockInUnconfirmed: true },
+    })
+    expect(await actions.lines()).toMatchObject([{ doubt: 'unknown_device', verdict: 1, anchor_at: null, elapsed_seconds: null }])
+    expect(await figures('2026-08-24')).toMatchObject({
+      total: 1,
+      missed: 1,
+      late: 0,
+      inProgress: 0,
+      finished: 0,
+      unconfirmed: 1,
+      anomalies: 1,
+    })
+    await intact()
+  })
+
+  it('that says whole services of twenty days ago, has none of them done', async () => {
+    const days = ['2026-09-21', '2026-09-22', '2026-09-23']
+    const acts = []
+    for (const day of days) {
+      const shiftId = await onDay(day)
+      acts.push(journal.act(shiftId, `${day}T06:00:00Z`), journal.act(shiftId, `${day}T14:00:00Z`, { type: 1 }))
+    }
+    expect((await sent(acts)).map(({ status, doubt }) => [status, doubt])).toEqual(acts.map(() => ['recorded', 'unknown_device']))
+    for (const day of days) expect(await figures(day)).toMatchObject({ finished: 0, inProgress: 0, missed: 1, unconfirmed: 1 })
+    const { shifts } = outputOf(listShifts, await app.http(listShifts, { date: days[0] }, fixture.as('manager')))
+    expect(shifts).toMatchObject([
+      { startStatus: 2, endStatus: 2, unconfirmedCount: 2, isClockInUnconfirmed: true, isClockOutUnconfirmed: true },
+    ])
+    await intact()
+  })
+
+  it('that asks for an anchor now, says nothing of before it', async () => {
+    await journal.contact('2026-10-12T08:29:00Z')
+    const act = journal.act(await onDay('2026-09-21'), '2026-09-21T06:00:00Z')
+    expect(await doubtOf(act)).toBe('clock')
+    expect(await actions.lines()).toMatchObject([{ happened_at: '2026-10-12T08:29:00Z' }])
+  })
+})
+
+describe('an anchor', () => {
+  const withAnchor = async (anchor: unknown) => doubtOf({ ...journal.act(await morning(), six), anchor, elapsed_seconds: 3600 })
+  const at5 = '2026-10-12T05:00:00Z'
+
+  it('of this person and device is believed, and stands in the line', async () => {
+    expect(await withAnchor(await journal.contact(at5))).toBeNull()
+    expect(await actions.lines()).toMatchObject([{ doubt: null, anchor_at: at5, elapsed_seconds: 3600, happened_at: six }])
+    await intact()
+  })
+
+  it('of another person on the same device says nothing', async () => {
+    const colleague = await app.rows.agent(fixture.company.id)
+    const userId = await app.rows.user(fixture.company.id, { role: 'resource', columns: { agent_id: colleague } })
+    const token = await app.rows.session(fixture.company.id, userId)
+    await journal.contact(at5)
+    expect(await withAnchor(await journal.contact(at5, [], { token }))).toBe('unknown_device')
+  })
+
+  it('of another device says nothing', async () => {
+    await journal.contact(at5)
+    const other = await journal.contact(at5, [], { deviceUuid: '5e3c5a7e-0000-4000-8000-000000000001' })
+    expect(await withAnchor(other)).toBe('unknown_device')
+  })
+
+  it('of another company says nothing', async () => {
+    const theirs = await fixtureOf(app.rows)
+    const others = journalActions(app, theirs)
+    expect(await withAnchor(await others.contact(at5, [], { deviceUuid: journal.phone }))).toBe('unknown_device')
+  })
+
+  it('that is forged, cut or moved says nothing', async () => {
+    const anchor = await journal.contact(at5)
+    const [said, nonce, signature] = anchor.split('~')
+    const forged = [
+      [`2026-10-11T05:00:00Z`, nonce, signature],
+      [said, 'AAAAAAAAAAAAAAAA', signature],
+      [said, nonce, signature!.slice(0, -2)],
+      [said, nonce],
+      ['', '', ''],
+      [said, nonce, signature, 'more'],
+    ]
+    const doubts = []
+    for (const parts of forged) doubts.push(await withAnchor(parts.join('~')))
+    expect(doubts).toEqual(forged.map(() => 'unknown_device'))
+  })
+
+  it('from the future says nothing', async () => {
+    expect(await withAnchor(await journal.contact('2026-10-12T09:00:00Z'))).toBe('unknown_device')
+  })
+})
+
+describe('a contact between', () => {
+  const act = async () => journal.act(await morning(), six)
+  beforeEach(() => journal.contact('2026-10-12T05:00:00Z').then(() => undefined))
+
+  it('that was not told of the act leaves it to be confirmed', async () => {
+    const kept = await act()
+    await journal.contact('2026-10-12T07:00:00Z')
+    expect(await doubtOf(kept)).toBe('contact_between')
+  })
+
+  it('that was told of exactly this act, and each since, leaves it believed', async () => {
+    const kept = await act()
+    await journal.contact('2026-10-12T07:00:00Z', [kept])
+    await journal.contact('2026-10-12T07:30:00Z', [kept])
+    expect(await doubtOf(kept)).toBeNull()
+  })
+
+  it('that was told of another line, too late, or no longer, does not', async () => {
+    const [changed, late, dropped] = [await act(), await act(), await act()]
+    await journal.contact('2026-10-12T07:00:00Z', [{ ...changed, elapsed_seconds: 3601 }, dropped])
+    await journal.contact('2026-10-12T07:30:00Z', [{ ...changed, elapsed_seconds: 3601 }, late])
+    const doubts = (await sent([changed, late, dropped])).map(({ doubt }) => doubt)
+    expect(doubts).toEqual(['contact_between', 'contact_between', 'contact_between'])
+  })
+
+  it('by any call of the session is one too, where the act comes more than ten minutes after', async () => {
+    const seen = async (now: string) => {
+      app.clock.set(at(now))
+      await app.http({ method: 'GET', path: '/getUser' }, {}, fixture.as('resource'))
+    }
+    const [first, second] = [await act(), await act()]
+    await seen('2026-10-12T08:12:00Z')
+    await seen('2026-10-12T08:20:00Z')
+    app.clock.set(at('2026-10-12T08:21:00Z'))
+    expect(await doubtOf(first)).toBeNull()
+    // The next sending, minutes later: that of the journal itself was a contact.
+    await seen('2026-10-12T08:30:00Z')
+    app.clock.set(at('2026-10-12T08:31:30Z'))
+    expect(await doubtOf(second)).toBe('contact_between')
+  })
+
+  it('a journal that is sent in parts is one sending', async () => {
+    const [first, second, third] = [await act(), await act(), await act()]
+    expect(await doubtOf(first)).toBeNull()
+    app.clock.set(at('2026-10-12T08:30:40Z'))
+    expect(await doubtOf(second)).toBeNull()
+    app.clock.set(at('2026-10-12T08:41:00Z'))
+    expect(await doubtOf(third)).toBe('contact_between')
+  })
+})
+
+describe('the clock', () => {
+  beforeEach(() => journal.contact('2026-10-12T05:00:00Z').then(() => undefined))
+
+  it.each([
+    ['huge', 2_147_483_647],
+    ['negative', -5],
+    ['more than has passed', 20_000],
+  ])('%s seconds since the anchor are not believed', async (_, elapsed_seconds) => {
+    expect(await doubtOf({ ...journal.act(await morning(), six), elapsed_seconds })).toBe('clock')
+    expect(await actions.lines()).toMatchObject([{ happened_at: six, elapsed_seconds }])
+  })
+
+  it.each([
+    ['ahead', 7200],
+    ['behind', -7200],
+  ])('two hours %s, as it was measured, changes nothing', async (_, offset) => {
+    const deviceAt = new Date(Date.parse(six) + offset * 1000).toISOString()
+    expect(await doubtOf(journal.act(await morning(), deviceAt, { drift_seconds: -offset, elapsed_seconds: 3600 }))).toBeNull()
+    expect(await actions.lines()).toMatchObject([{ happened_at: six }])
+  })
+
+  it('that is set right without network loses no departure, and in one run not even its time', async () => {
+    const shiftId = await morning()
+    // Two hours ahead while it was measured; then it is set right, and the drift is wrong.
+    const arrival = journal.act(shiftId, '2026-10-12T08:00:00Z', { drift_seconds: -7200, elapsed_seconds: 3600 })
+    const leaves = { type: 1, drift_seconds: -7200, clocking_anomaly_reason_id: fixture.reasonId }
+    const departure = journal.act(shiftId, '2026-10-12T08:00:00Z', { ...leaves, elapsed_seconds: 10_800 })
+    const ages = [{ clocking_uuid: departure['clocking_uuid'], seconds: 1800 }]
+    expect(await sent([arrival, departure], { ages })).toMatchObject([
+      { status: 'recorded', doubt: null },
+      { status: 'recorded', doubt: null, shift: { arrivedAt: six, leftAt: '2026-10-12T08:00:00Z', unconfirmedCount: 0 } },
+    ])
+  })
+
+  it('that is set right in a run which is over before the sending leaves the departure between its neighbours, to be confirmed', async () => {
+    const shiftId = await morning()
+    const arrival = journal.act(shiftId, '2026-10-12T08:00:00Z', { drift_seconds: -7200, elapsed_seconds: 3600 })
+    const departure = journal.act(shiftId, '2026-10-12T07:30:00Z', {
+      type: 1,
+      drift_seconds: -7200,
+      elapsed_seconds: null,
+      clocking_anomaly_reason_id: fixture.reasonId,
+    })
+    expect(await sent([arrival, departure])).toMatchObject([
+      { doubt: null },
+      { doubt: 'clock', shift: { arrivedAt: six, leftAt: six, isClockOutUnconfirmed: true, endStatus: 2, unconfirmedCount: 1 } },
+    ])
+    expect(await figures('2026-10-12')).toMatchObject({ inProgress: 1, presentNow: 1, finished: 0, unconfirmed: 1 })
+    await intact()
+  })
+
+  it('an act of more than 36 hours is to be confirmed, or of what the company has set', async () => {
+    const [first, second] = [await morning(), await morning()]
+    app.clock.set(at('2026-10-13T18:01:00Z'))
+    expect(await doubtOf(journal.act(first, '2026-10-12T06:01:00Z'))).toBeNull()
+    app.clock.set(at('2026-10-13T18:02:00Z'))
+    expect(await doubtOf(journal.act(second, '2026-10-12T06:01:00Z'))).toBe('too_old')
+  })
+})
+
+describe('what does not fit', () => {
+  beforeEach(() => journal.contact('2026-10-12T05:00:00Z').then(() => undefined))
+
+  it('a departure without an arrival changes nothing but the count', async () => {
+    const shiftId = await morning()
+    const leaves = { type: 1, clocking_anomaly_reason_id: fixture.reasonId }
+    expect(await sent([journal.act(shiftId, '2026-10-12T08:00:00Z', leaves)])).toMatchObject([
+      { status: 'recorded', doubt: 'order', shift: { arrivedAt: null, leftAt: null, unconfirmedCount: 1, isClockOutUnconfirmed: false } },
+    ])
+    await intact()
+  })
+
+  it('a place that the site refuses, a reason that is missing, a reading that is, a site without phones', async () => {
+    const far = { latitude: 48.9, longitude: 2.4 }
+    const [outside, early, nowhere, off] = [await morning(), await morning(), await morning(), await morning()]
+    const arrival = journal.act(early, '2026-10-12T06:00:00Z')
+    const doubts = await sent([
+      journal.act(outside, '2026-10-12T06:00:00Z', far),
+      arrival,
+      journal.act(early, '2026-10-12T07:00:00Z', { type: 1 }),
+      journal.act(nowhere, '2026-10-12T07:00:00Z', { latitude: null, longitude: null, clocking_anomaly_reason_id: 999_999 }),
+    ])
+    expect(doubts.map(({ doubt }) => doubt)).toEqual(['place', null, 'window', 'place'])
+    await app.database.superuser.query('update sites set can_clock_by_phone = false where company_id = $1', [fixture.company.id])
+    expect(await doubtOf(journal.act(off, '2026-10-12T07:00:00Z'))).toBe('place')
+    await intact()
+  })
+
+  it('the same arrival from two tabs is said to be recorded already, and is recorded once', async () => {
+    const shiftId = await morning()
+    app.clock.set(at(six))
+    clocked(await actions.byPhone(shiftId))
+    const again = await actions.byPhone(shiftId)
+    expect([again.status, again.error]).toMatchObject([
+      409,
+      { code: 'ARRIVAL_KNOWN', message: 'Cette arrivée est déjà enregistrée (08:00).' },
+    ])
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    expect(await sent([journal.act(shiftId, '2026-10-12T06:00:05Z')])).toMatchObject([
+      {
+        status: 'known',
+        doubt: null,
+        code: 'ARRIVAL_KNOWN',
+        message: 'Cette arrivée est déjà enregistrée (08:00).',
+        shift: { id: shiftId },
+      },
+    ])
+    expect((await journal.read(shiftId)).refused).toEqual([])
+    expect(await actions.lines()).toHaveLength(1)
+  })
+
+  it('an arrival that a manager has forced at another time is not lost', async () => {
+    const shiftId = await morning()
+    clocked(await actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId }))
+    expect(await sent([journal.act(shiftId, six)])).toMatchObject([
+      { status: 'recorded', doubt: 'order', shift: { arrivedAt: '2026-10-12T08:30:00Z', unconfirmedCount: 1 } },
+    ])
+  })
+
+  it('the same uuid again answers as the first time, with its doubt', async () => {
+    const act = journal.act(await morning(), '2026-10-12T05:00:10Z')
+    const first = await sent([act])
+    expect(first).toMatchObject([{ status: 'recorded', doubt: 'window' }])
+    expect(await sent([act])).toMatchObject([{ status: 'known', doubt: 'window', message: first[0]!.message }])
+    expect(await actions.lines()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { textOfLine, type JournalLine, type sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import { doubtOf, type Contacts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
+import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
+import type { RequestContext } from '../../../kit/handle.ts'
+import { anchorAtOf, type AnchorOwner } from '../contacts/anchors.ts'
+import { neighbourBefore, noteSending, type KnownContacts } from '../contacts/contacts.store.ts'
+import type { Kept } from '../record/record.decide.ts'
+
+type Sending = RequestContext<typeof sendJournal>
+
+export const ownerOf = ({
+  input,
+  session,
+  company,
+}: Pick<Sending, 'session' | 'company'> & { input: { deviceUuid: string } }): AnchorOwner => ({
+  companyId: company.id,
+  userId: session.user.id,
+  deviceUuid: input.deviceUuid,
+})
+
+/**
+ * Where each line of a sending is placed, and why it is not believed by itself, as far as the sending tells: by what the
+ * server knows of this person's device. `lines` are in the device's order. The sending itself is noted as a contact.
+ */
+export async function keptActs(sending: Sending, lines: readonly JournalLine[]): Promise<ReadonlyMap<JournalLine, Kept>> {
+  const { db, input, session, company, now, installation } = sending
+  const contact = { userId: session.user.id, deviceUuid: input.deviceUuid, now }
+  const [[known], [neighbour]] = await db.batch(noteSending(db, contact), neighbourBefore(db, contact, lines[0]?.deviceSeq ?? 0))
+  // A tablet's are not signed, and anybody who holds its token could say them.
+  const ages = new Map(
+    session.deviceId === null ? input.ages?.map(({ clockingUuid, seconds }) => [clockingUuid.toLowerCase(), seconds]) : [],
+  )
+  const owner = ownerOf(sending)
+  const moments = lines.map(({ anchor, deviceAt, driftSeconds, elapsedSeconds, clockingUuid }) => ({
+    deviceAt,
+    driftSeconds,
+    anchorAt: anchor ? anchorAtOf(installation.secrets, owner, anchor) : null,
+    elapsedSeconds: elapsedSeconds ?? null,
+    ageSeconds: ages.get(clockingUuid.toLowerCase()) ?? null,
+  }))
+  const contacts: Contacts | null = known ? { firstAt: known.firstAt, lastAt: known.lastAt, burst: session.burst } : null
+  const facts = { receivedAt: now, contacts, maxHours: company.settings.clocking_offline_max_hours }
+  const placed = placeKept(moments, now, neighbour?.happenedAt ?? null)
+  return new Map(
+    lines.map((line, at): [JournalLine, Kept] => {
+      const { anchorAt, elapsedSeconds } = moments[at]!
+      const told = known ? toldOf(line, known) : null
+      return [
+        line,
+        {
+          happenedAt: placed[at]!.happenedAt,
+          doubt: doubtOf({ ...placed[at]!, anchorAt, told }, facts),
+          anchorAt,
+          elapsedSeconds: anchorAt === null ? null : elapsedSeconds,
+          deviceAt: line.deviceAt,
+          driftSeconds: line.driftSeconds,
+          deviceSeq: line.deviceSeq,
+        },
+      ]
+    }),
+  )
+}
+
+/** When the device first told of exactly this line, and has at each contact since. */
+function toldOf(line: JournalLine, { held }: KnownContacts): { readonly at: Instant; readonly after: Instant | null } | null {
+  const told = held[line.clockingUuid.toLowerCase()]
+  if (!told || told.digest !== createHash('sha256').update(textOfLine(line)).digest('hex')) return null
+  const at = readInstant(told.at)
+  return at ? { at, after: told.after === null ? null : (readInstant(told.after) ?? null) } : null
+}

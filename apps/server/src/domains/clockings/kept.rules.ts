@@ -1,0 +1,57 @@
+import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+
+export interface KeptClocked {
+  readonly verdict: number | null
+  readonly isOutsideArea: boolean
+  readonly doubt: Doubt | null
+}
+
+/**
+ * The decision on an act that a device has kept: it is recorded, whatever it is, and what does not fit is said of it, to be
+ * confirmed (decision 43). `doubt`: what its sending says already. The same act a second time alone is refused, as known.
+ */
+export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
+  if (!isOtherThanForced(facts, happenedAt)) refuseKnown(facts)
+  const isOutsideArea = metresOutside(facts) !== null
+  return {
+    verdict: verdictOf(facts, happenedAt),
+    isOutsideArea,
+    doubt: doubt ?? (isInWindow(facts, happenedAt) ? (isInPlace(facts, isOutsideArea) ? orderOf(facts, happenedAt) : 'place') : 'window'),
+  }
+}
+
+/** Milliseconds by which an act must differ from what a manager has said in its place, for it to say anything new. */
+const different = 60_000
+
+/** A manager has clocked it meanwhile, at another time: the agent's own is told to the manager, and not lost. */
+function isOtherThanForced({ act, shift }: ClockingFacts, happenedAt: Instant): boolean {
+  const forced = act === 'start' ? shift.isClockInForced && shift.arrivedAt : act === 'end' && shift.isClockOutForced && shift.leftAt
+  return forced !== false && forced !== null && Math.abs(epochOf(forced) - epochOf(happenedAt)) > different
+}
+
+/** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */
+function isInWindow({ act, shift, settings, reason, canClockOutEarlier, canPreClock }: ClockingFacts, at: Instant): boolean {
+  if (act === 'start') return at >= addMinutes(shift.startsAt, -settings.clocking_early_minutes) && at <= shift.endsAt
+  if (act === 'end') {
+    if (at > addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)) return false
+    return !isEarlyDeparture(shift, at) || (canClockOutEarlier && reason !== null)
+  }
+  const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+  return canPreClock && shift.canPreClock && at >= opensAt && at <= shift.endsAt
+}
+
+/** Inside the area, or outside it as the site allows; and the site still takes acts, and those of phones. */
+function isInPlace({ act, way, site, reading, reason }: ClockingFacts, isOutsideArea: boolean): boolean {
+  if (!site.isClockingEnabled || (way === 'position' && !site.canClockByPhone)) return false
+  if (way === 'position' && act !== 'pre_clocking' && !reading) return false
+  return !isOutsideArea || (!site.isOutsideAreaRefused && reason !== null)
+}
+
+const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null => {
+  const { arrivedAt, leftAt } = shift
+  const isFitting = act === 'end' ? arrivedAt !== null && leftAt === null && at >= arrivedAt : arrivedAt === null
+  return isFitting ? null : 'order'
+}
