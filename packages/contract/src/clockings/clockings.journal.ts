@@ -151,6 +151,7 @@ export const refusedLine = shape({
   receivedAt: ['received_at', instant],
   message: ['message', z.string()],
 })
+export type RefusedLine = z.output<typeof refusedLine>
 
 export const listClockings = call({
   method: 'GET',

@@ -114,5 +114,17 @@ export const countShifts = call({
   }),
 })
 
+export const listUnconfirmedDays = call({
+  method: 'GET',
+  path: '/services/unconfirmed',
+  does: 'The days on which services with acts that are to be confirmed begin, the oldest first.',
+  isOurs: true,
+  access: may.seeServices,
+  input: z.object({}),
+  output: shape({
+    days: ['days', z.array(shape({ day: ['date', day], shiftCount: ['services', count], actCount: ['acts', count] }))],
+  }),
+})
+
 /** A shift has changed: whoever shows it shows it anew (specification, section 7). */
 export const shiftClocked = event({ name: 'validatePdsFds', payload: z.object({ shift }) })

@@ -190,6 +190,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ],
     },
   },
+  'GET /services/unconfirmed': { output: under('days', words('date services acts')) },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
   'GET /company/counting': { input: ['counted_from'], output: words('counted_from version hidden_count shown_count') },

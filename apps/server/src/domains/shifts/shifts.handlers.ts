@@ -1,9 +1,9 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { countShifts, listShifts } from '@vigie/contract/shifts/shifts.ts'
+import { countShifts, listShifts, listUnconfirmedDays } from '@vigie/contract/shifts/shifts.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from './shifts.rules.ts'
-import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay } from './shifts.store.ts'
+import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay, unconfirmedDays } from './shifts.store.ts'
 
 export const shiftsHandlers = [
   handle(listShifts, async ({ input, db, now, company }) => {
@@ -25,4 +25,5 @@ export const shiftsHandlers = [
     requires(figures, 'NOT_FOUND')
     return figures
   }),
+  handle(listUnconfirmedDays, async ({ db }) => ({ days: await db.read(unconfirmedDays(db)) })),
 ]

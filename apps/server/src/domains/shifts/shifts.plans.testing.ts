@@ -18,6 +18,7 @@ export const plans = (db: Db): PlannedQueries => ({
     shifts.figuresOfDay(db, day, undefined, now, defaultSettings),
     shifts.figuresOfDay(db, day, 5, now, defaultSettings),
   ],
+  unconfirmedDays: () => [shifts.unconfirmedDays(db)],
   shiftById: () => [shifts.shiftById(db, 500)],
   shiftsAfterGap: () => [shifts.shiftsAfterGap(db, [500, 501])],
   monthOfAgent: () => [shifts.monthOfAgent(db, 5, month, {}), shifts.monthOfAgent(db, 5, month, { isPublishedOnly: true, partnerId: 1 })],

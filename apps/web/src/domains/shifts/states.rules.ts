@@ -1,5 +1,13 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { isForced, isOutsideArea, stateOf, status, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import {
+  isForced,
+  isOutsideArea,
+  isUnconfirmed,
+  stateOf,
+  status,
+  type ShiftState,
+  type VerdictSettings,
+} from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Tone } from '../../theme/palette.ts'
 
@@ -75,8 +83,12 @@ export function wordOf(judged: ShiftInState, now: Instant): { readonly word: Sta
   return { word: (minutes !== null && words[state]) || state, minutes }
 }
 
-/** What else must be known of a shift whose word says that all is well; and of any, that acts are missing before its own. */
-export function markOf({ state, shift }: Pick<ShiftInState, 'state' | 'shift'>): 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+/** What else must be known of a shift whose word says that all is well; and of any, that an act waits to be confirmed or that acts are missing. */
+export function markOf({
+  state,
+  shift,
+}: Pick<ShiftInState, 'state' | 'shift'>): 'unconfirmed' | 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+  if (isUnconfirmed(shift) && state !== 'unconfirmed') return 'unconfirmed'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
   if (state !== 'running' && state !== 'finished') return null

@@ -16,9 +16,14 @@ import { useTimeWords } from '../../ui/timeWords.ts'
 const soon = 600
 
 /** What has been heard of a shift that has not begun. */
-function presenceOf({ agentId, arrivedAt, preClockInAt }: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
+function presenceOf({
+  agentId,
+  arrivedAt,
+  isClockInUnconfirmed,
+  preClockInAt,
+}: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
   if (agentId === null) return { tone: 'late', word: 'nobody' }
-  if (arrivedAt) return { tone: 'run', word: 'arrived' }
+  if (arrivedAt && !isClockInUnconfirmed) return { tone: 'run', word: 'arrived' }
   return preClockInAt ? { tone: 'wait', word: 'onTheWay' } : null
 }
 

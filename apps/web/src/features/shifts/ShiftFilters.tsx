@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 
-const always = ['all', 'anomalies', 'inProgress', 'unassigned', 'finished'] as const
+const always = ['all', 'anomalies', 'unconfirmed', 'inProgress', 'unassigned', 'finished'] as const
 
 interface ShiftFiltersProps {
   readonly filter: ShiftFilter

@@ -16,6 +16,7 @@ import { ShiftsExport } from './list/ShiftsExport.tsx'
 import { ShiftsHead } from './ShiftsHead.tsx'
 import { ShiftsList } from './list/ShiftsList.tsx'
 import { ToldChanges } from './ToldChanges.tsx'
+import { UnconfirmedDays } from './UnconfirmedDays.tsx'
 import { useBoard } from './useBoard.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
 import { useSelection } from '../../routing/useSelection.ts'
@@ -77,6 +78,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
       }
       counted={query.data && t('shifts.filters.shown', { count: rows.length })}
     >
+      {view.filter === 'unconfirmed' && <UnconfirmedDays day={view.day} />}
       <ToldChanges rows={rows} now={now} />
       <ShiftsList
         page={page}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Theme } from '@mui/material/styles'
 import type { Tone } from '../../theme/palette.ts'
@@ -24,7 +25,7 @@ export function TimelineBar({ shift, day, now, tone }: TimelineBarProps) {
   return (
     <div className="line" aria-hidden="true" style={{ backgroundImage: gridOf(axis) }}>
       {planned && <u style={span(planned)} />}
-      {actual && <i className={tone} style={span(actual)} />}
+      {actual && <i className={isUnconfirmed(shift) ? `${tone} unsure` : tone} style={span(actual)} />}
       {at !== null && <s style={{ left: share(at) }} />}
     </div>
   )
@@ -78,6 +79,10 @@ export const timelineStyles = (theme: Theme) => {
     '& i': { ...bar, height: 12, borderRadius: '6px', backgroundColor: tone.run.mark },
     '& i.done': { backgroundColor: tone.done.mark },
     '& i.late': { backgroundColor: tone.late.mark },
+    // What may not have been.
+    '& i.unsure': {
+      backgroundImage: `repeating-linear-gradient(-45deg, transparent 0 4px, ${theme.palette.background.paper} 4px 7px)`,
+    },
     '& s': { position: 'absolute', top: -4, bottom: -4, width: 2, marginLeft: '-1px', backgroundColor: tone.missing.mark, opacity: 0.6 },
     [forcedColours]: {
       '& u, & i, & s': { forcedColorAdjust: 'none' },

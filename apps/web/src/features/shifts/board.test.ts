@@ -26,6 +26,18 @@ const finished = shiftAt('2026-10-19T19:00:00Z', '2026-10-20T05:00:00Z', {
   clockOutStatus: 1,
   isClockOutOutsideArea: true,
 })
+const none = {
+  all: 0,
+  anomalies: 0,
+  unconfirmed: 0,
+  inProgress: 0,
+  unassigned: 0,
+  finished: 0,
+  missed: 0,
+  late: 0,
+  outsideArea: 0,
+  present: 0,
+}
 const day = [finished, upcoming, unassigned, forced, running, outside, late, missed, missedEarlier]
 
 it('puts what is wrong first, and within that what began first', () => {
@@ -57,7 +69,7 @@ it('counts an act at once everywhere, also when the page has not looked at the c
 it('counts the figures from the list itself', () => {
   const figures = figuresOf(judgeAll(day, now))
   const [few, many] = [
-    { unassigned: 1, finished: 1, late: 1 },
+    { unassigned: 1, finished: 1, late: 1, unconfirmed: 0 },
     { missed: 2, outsideArea: 2, inProgress: 4, present: 4, anomalies: 6, all: 9 },
   ]
   expect(figures.counts).toEqual({ ...few, ...many })
@@ -113,6 +125,22 @@ it('says from the planned start on since when somebody is expected, and never «
     'onTheWaySince',
   ])
   expect([say(silent, '01:04:00').word, say(silent, '01:08:00').word]).toEqual(['preClockingDueFor', 'preClockingDueSince'])
+})
+
+it('an act that is to be confirmed is counted by its own filter and by none that counts what was done', () => {
+  const unsure = { ...running, unconfirmedCount: 1, isClockInUnconfirmed: true, clockInStatus: 2 }
+  const { counts, arrived, expected } = figuresOf(judgeAll([unsure], now))
+  expect(counts).toEqual({ ...none, all: 1, anomalies: 1, unconfirmed: 1, missed: 1 })
+  expect([arrived, expected]).toEqual([0, 1])
+  const left = { ...finished, isClockOutOutsideArea: false, unconfirmedCount: 1, isClockOutUnconfirmed: true, clockOutStatus: 2 }
+  expect(figuresOf(judgeAll([left], now)).counts).toEqual({ ...none, all: 1, anomalies: 1, unconfirmed: 1, inProgress: 1 })
+})
+
+it('says of a service that goes on that one of its acts is to be confirmed', () => {
+  const pause = { ...running, unconfirmedCount: 1 }
+  expect(markOf(judgeAll([pause], now)[0]!)).toBe('unconfirmed')
+  const arrival = judgeAll([{ ...pause, isClockInUnconfirmed: true }], now)[0]!
+  expect([arrival.state, markOf(arrival)]).toEqual(['unconfirmed', null])
 })
 
 it('says beside a calm word what else must be known', () => {

@@ -1,5 +1,15 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { filters, isCounted, isLate, isMissed, isOutsideArea, stateOf, urgencyOf } from '@vigie/contract/shifts/shifts.rules.ts'
+import {
+  countedArrival,
+  countedDeparture,
+  filters,
+  isCounted,
+  isLate,
+  isMissed,
+  isOutsideArea,
+  stateOf,
+  urgencyOf,
+} from '@vigie/contract/shifts/shifts.rules.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ShiftInState } from '../../domains/shifts/states.rules.ts'
@@ -24,7 +34,7 @@ function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged
   const now = notBeforeActs(shift, looked)
   const { state, minutes } = stateOf(shift, now, settings)
   const isExpected =
-    shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && shift.leftAt === null && isCounted(shift, settings)
+    shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && countedDeparture(shift) === null && isCounted(shift, settings)
   return {
     shift,
     state,
@@ -40,8 +50,9 @@ function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged
       missed: isMissed(shift, now, settings),
       late: isLate(shift),
       outsideArea: isOutsideArea(shift),
+      unconfirmed: filters.unconfirmed(shift),
       // Whoever stays beyond the planned end is in progress, and no longer expected.
-      present: isExpected && shift.arrivedAt !== null,
+      present: isExpected && countedArrival(shift) !== null,
     },
   }
 }

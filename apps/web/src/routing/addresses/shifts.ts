@@ -3,10 +3,11 @@ import { named } from '../address.ts'
 import { dayIn, id, oneOf, text } from '../parameters.ts'
 import type { Parameter, Values } from '../query.ts'
 
-/** What the list may be narrowed to: the specification's four filters (section 4), and those that the figures open. */
+/** What the list may be narrowed to: the specification's four filters (section 4), what waits to be confirmed, and those that the figures open. */
 export const shiftFilters = [
   'all',
   'anomalies',
+  'unconfirmed',
   'inProgress',
   'unassigned',
   'finished',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
+import { useUnconfirmedDays } from '../../domains/shifts/useUnconfirmedDays.ts'
 import { openAddress } from '../../routing/open.ts'
 import { managerAddress } from '../../routing/addresses/homes.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -52,7 +53,11 @@ export default function ManagerHome() {
   const [{ newId, month }, change] = useAddress(managerAddress)
   const steps = useFirstSteps()
   const begins = steps?.hasPlanning === false && addresses.import !== null
-  const home = useHomeShifts({ isEnabled: seesShifts })
+  const shifts = useHomeShifts({ isEnabled: seesShifts })
+  const unconfirmed = useUnconfirmedDays({ isEnabled: seesShifts })
+  // They come together: what waits to be confirmed stands above the list, and pushes nothing down.
+  const isLoading = shifts.isLoading || unconfirmed.isLoading
+  const home = { ...shifts, isLoading, isPending: shifts.isPending || unconfirmed.isLoading, data: isLoading ? undefined : shifts.data }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
       {t('home.today.all')}
@@ -75,7 +80,7 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
-      {seesShifts && !begins && <WaitingNow home={home} />}
+      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} />}
       <Below home={home}>
         {seesShifts && !begins && <Today />}
         {!begins && <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />}

@@ -28,6 +28,8 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
   const isWanted = isMissed(shift, now, settings) || stateOf(shift, now, settings).state === 'notLeft'
   const [isOpen, setOpen] = useState(() => isWanted || hasKeptDraft(shift.id, act))
   if (shift.leftAt !== null) return null
+  // Whoever knows better refuses the act first: two arrivals would stand beside one another.
+  if (shift.isClockInUnconfirmed) return <Typography color="textSecondary">{t('shifts.decide.first')}</Typography>
   if (shift.agentId === null) return <Typography color="textSecondary">{t('shifts.panel.unassignedText')}</Typography>
   const opensAt = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
   if (act === 'start' && now < opensAt) {

@@ -23,6 +23,8 @@ interface NowListProps<Row> {
   /** What is said where there is none. */
   readonly empty: ReactNode
   readonly emptyStyles?: SxProps<Theme>
+  /** Above the list, whether it holds anything or not. */
+  readonly above?: ReactNode
   /** Above the rows. */
   readonly head?: ReactNode
   readonly children: (row: Row) => ReactNode
@@ -39,12 +41,14 @@ export function NowList<Row>({
   usually,
   empty,
   emptyStyles = padded,
+  above,
   head,
   children,
 }: NowListProps<Row>) {
   return (
     <Section title={title} aside={aside}>
       {told}
+      {above}
       <ListStates
         query={home}
         isEmpty={rows.length === 0}

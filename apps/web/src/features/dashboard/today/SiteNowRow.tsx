@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { countedArrival } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { toneOfState } from '../../../domains/shifts/states.rules.ts'
@@ -103,7 +104,7 @@ function useNowWords(now: Instant) {
       return { tone: toneForCustomer(alert), said: alertCount > 1 ? t('dashboard.now.alerts', { count: alertCount, first }) : first }
     }
     if (posts.length > 0 && present.length === posts.length) return { tone: 'done', said: t('dashboard.now.complete') }
-    const awaited = posts.find(({ shift }) => shift.arrivedAt === null)
+    const awaited = posts.find(({ shift }) => countedArrival(shift) === null)
     if (awaited) return { tone: toneOfState[awaited.state], said: words.state(awaited, now) }
     if (!next) return { tone: 'wait', said: t('dashboard.now.nothingPlanned') }
     const { day, time } = startOf(next)

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
+import type { UnconfirmedDay } from '../../../domains/shifts/useUnconfirmedDays.ts'
 import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
@@ -14,6 +15,7 @@ import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { NowList } from './NowList.tsx'
 import { NowRow } from './NowRow.tsx'
 import { waitingOf } from './today.rules.ts'
+import { UnconfirmedLine } from './UnconfirmedLine.tsx'
 import type { HomeShifts } from './useHomeShifts.ts'
 
 /** Rows before the rest is counted: the page below stays in sight. */
@@ -22,8 +24,14 @@ const most = 6
 /** What the link of a row is for. */
 const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = { missed: 'clock', notLeft: 'clock', preClockingDue: 'see', unassigned: 'see' }
 
+interface WaitingNowProps {
+  readonly home: HomeShifts
+  /** The days with acts that wait to be confirmed. */
+  readonly unconfirmed: readonly UnconfirmedDay[]
+}
+
 /** What is wrong right now, the most urgent first, each with the one click that mends it. */
-export function WaitingNow({ home }: { home: HomeShifts }) {
+export function WaitingNow({ home, unconfirmed }: WaitingNowProps) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
   const { data, now } = home
@@ -46,6 +54,7 @@ export function WaitingNow({ home }: { home: HomeShifts }) {
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
+      above={data && <UnconfirmedLine days={unconfirmed} />}
       home={home}
       label={t('dashboard.now.waitingList')}
       rows={waiting.slice(0, most)}

@@ -1,7 +1,7 @@
 import type { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { urgencyOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import { countedArrival, countedDeparture, urgencyOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { inState, toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
 import type { Tone } from '../../../theme/palette.ts'
@@ -23,6 +23,9 @@ const allOf = ({ shifts, current }: Today): readonly Shift[] => [
   ...new Map([...current, ...shifts].map((shift) => [shift.id, shift])).values(),
 ]
 
+/** Has arrived and has not left, by acts that count. */
+const isThere = (shift: Shift): boolean => countedArrival(shift) !== null && countedDeparture(shift) === null
+
 const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'notLeft', 'preClockingDue', 'unassigned'])
 /** Minutes ahead of its start from which a post without an agent waits for one. */
 const unassignedAhead = 120
@@ -42,9 +45,7 @@ export function waitingOf(today: Today, now: Instant, settings: VerdictSettings)
 /** What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. */
 export function onNow(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
   return allOf(today)
-    .filter(({ startsAt, endsAt, arrivedAt, leftAt }) =>
-      startsAt <= now ? endsAt > now || (arrivedAt !== null && leftAt === null) : arrivedAt !== null && leftAt === null,
-    )
+    .filter((shift) => (shift.startsAt <= now && shift.endsAt > now) || isThere(shift))
     .map((shift) => inState(shift, now, settings))
     .toSorted(byUrgency)
 }
@@ -62,7 +63,6 @@ export interface SiteNow {
   readonly next: Shift | undefined
 }
 
-const isPresent = ({ shift }: ShiftInState): boolean => shift.arrivedAt !== null && shift.leftAt === null
 /** Nobody at the post is as bad for the customer whether somebody was planned or not, as soon as the service should have begun. */
 export const toneForCustomer = ({ state }: ShiftInState): Tone => (state === 'unassigned' ? 'missing' : toneOfState[state])
 const isAlert = (judged: ShiftInState): boolean => ['missing', 'late'].includes(toneForCustomer(judged))
@@ -85,10 +85,10 @@ export function sitesNow(today: Today, now: Instant, settings: VerdictSettings):
         siteId,
         siteName,
         posts: own,
-        present: own.filter(isPresent),
+        present: own.filter((post) => isThere(post.shift)),
         alert: alerts[0],
         alertCount: alerts.length,
-        next: next.find((shift) => shift.siteId === siteId && shift.arrivedAt === null),
+        next: next.find((shift) => shift.siteId === siteId && countedArrival(shift) === null),
       }
     })
     .toSorted((a, b) => rankOf(a.alert) - rankOf(b.alert) || a.siteName.localeCompare(b.siteName) || a.siteId - b.siteId)

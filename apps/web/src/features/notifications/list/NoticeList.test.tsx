@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { readyForParts } from '../../../ui/testing.tsx'
-import { answering, showOnPage } from '../notifications.testing.tsx'
+import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { useNotices } from './useNotices.ts'
 

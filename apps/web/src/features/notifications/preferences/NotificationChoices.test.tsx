@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readyForParts } from '../../../ui/testing.tsx'
-import { answering, showOnPage } from '../notifications.testing.tsx'
+import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
 readyForParts()

@@ -1,4 +1,5 @@
 import { minutesBetween } from '@vigie/contract/kit/time.ts'
+import { countedArrival } from '@vigie/contract/shifts/shifts.rules.ts'
 import { shiftFilters, type ShiftFilter } from '../../../routing/addresses/shifts.ts'
 import type { Judged } from '../judge.ts'
 
@@ -25,7 +26,7 @@ export function figuresOf(rows: readonly Judged[]): Figures {
     siteCount: new Set(rows.map(({ shift }) => shift.siteId)).size,
     expected: count(({ isExpected }) => isExpected),
     assigned: rows.length - counts.unassigned,
-    arrived: count(({ shift }) => shift.arrivedAt !== null),
+    arrived: count(({ shift }) => countedArrival(shift) !== null),
     latest: rows.reduce((most, row) => Math.max(most, row.fits.late ? latenessOf(row) : 0), 0),
     outsideIn: count(({ shift }) => shift.isClockInOutsideArea),
     outsideOut: count(({ shift }) => shift.isClockOutOutsideArea),

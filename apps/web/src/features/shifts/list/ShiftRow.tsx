@@ -1,5 +1,5 @@
 import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import { isUnconfirmed, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -9,13 +9,14 @@ import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** What the row's act is called; the whole row leads to it. */
-const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check'>> = {
+const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm'>> = {
   missed: 'clock',
   notLeft: 'clock',
   preClockingDue: 'see',
   late: 'see',
   outsideArea: 'check',
   finishedOutsideArea: 'check',
+  unconfirmed: 'confirm',
 }
 
 export interface ShiftRowProps {
@@ -38,7 +39,7 @@ export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top,
   const { shift, state } = judged
   const tone = toneOfState[state]
   const zone = words.zone(shift)
-  const act = acts[state]
+  const act = isUnconfirmed(shift) ? 'confirm' : acts[state]
   const names = ['row', state === 'missed' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.

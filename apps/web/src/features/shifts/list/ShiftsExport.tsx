@@ -32,6 +32,7 @@ export function ShiftsExport({ day, rows, now }: ShiftsExportProps) {
     { title: t('shifts.export.hours'), of: ({ shift }) => hoursOf(minutesBetween(shift.startsAt, shift.endsAt)) },
     { title: t('shifts.panel.arrived'), of: ({ shift }) => written(shift.arrivedLocal) },
     { title: t('shifts.panel.left'), of: ({ shift }) => written(shift.leftLocal) },
+    { title: t('shifts.filters.unconfirmed'), of: ({ shift }) => shift.unconfirmedCount },
     { title: t('shifts.export.break'), of: ({ shift }) => shift.breakMinutes },
     { title: t('shifts.export.zone'), of: ({ shift }) => shift.timeZone },
   ]

@@ -16,7 +16,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-type Mark = 'forced' | 'offline' | 'outsideArea'
+type Mark = 'unconfirmed' | 'forced' | 'offline' | 'outsideArea'
 
 interface ClockedAtProps {
   readonly shift: Shift

@@ -42,7 +42,12 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           shift={shift}
           local={shift.arrivedLocal}
           none={noneOf('arrived')}
-          marks={[shift.isClockInForced && 'forced', shift.isClockInOutsideArea && 'outsideArea', shift.isClockInOffline && 'offline']}
+          marks={[
+            shift.isClockInUnconfirmed && 'unconfirmed',
+            shift.isClockInForced && 'forced',
+            shift.isClockInOutsideArea && 'outsideArea',
+            shift.isClockInOffline && 'offline',
+          ]}
         />
       </Fact>
       <Fact name={t('shifts.panel.left')}>
@@ -50,7 +55,12 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           shift={shift}
           local={shift.leftLocal}
           none={noneOf('left')}
-          marks={[shift.isClockOutForced && 'forced', shift.isClockOutOutsideArea && 'outsideArea', shift.isClockOutOffline && 'offline']}
+          marks={[
+            shift.isClockOutUnconfirmed && 'unconfirmed',
+            shift.isClockOutForced && 'forced',
+            shift.isClockOutOutsideArea && 'outsideArea',
+            shift.isClockOutOffline && 'offline',
+          ]}
         />
       </Fact>
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
@@ -10,7 +11,7 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { Judged } from '../judge.ts'
 import { CallAgent } from './CallAgent.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
-import { ShiftJournal } from './ShiftJournal.tsx'
+import { ShiftJournal } from './journal/ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
 import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
@@ -72,19 +73,31 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
         <CloseButton name={t('shifts.panel.close')} onClose={onClose} edge="end" />
       </Box>
       {judged ? (
-        <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, pt: 2 }}>
-          <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>
-            <TimelineHours day={day} zone={judged.shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
-            <TimelineBar shift={judged.shift} day={day} now={now} tone={toneOfState[judged.state]} />
-          </Box>
-          <CallAgent judged={judged} />
-          {act}
-          <ShiftFacts judged={judged} now={now} />
-          <ShiftJournal key={judged.shift.id} shift={judged.shift} />
-        </Box>
+        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} />
       ) : (
         <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
       )}
     </SidePanel>
+  )
+}
+
+/** What waits to be confirmed comes first, and stays where it stood when the panel was opened: a decision moves nothing. */
+function PanelBody({ judged, day, now, act }: { judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act'>) {
+  const { t } = useTranslation()
+  const { shift, state } = judged
+  const [isJournalFirst] = useState(() => isUnconfirmed(shift))
+  const journal = <ShiftJournal shift={shift} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', p: 2.5, pt: 2 }}>
+      <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>
+        <TimelineHours day={day} zone={shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
+        <TimelineBar shift={shift} day={day} now={now} tone={toneOfState[state]} />
+      </Box>
+      <CallAgent judged={judged} />
+      {isJournalFirst && journal}
+      {act}
+      <ShiftFacts judged={judged} now={now} />
+      {!isJournalFirst && journal}
+    </Box>
   )
 }

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Field } from '../../../../ui/fields/Field.tsx'
+import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
+import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useTimeWords } from '../../../../ui/timeWords.ts'
+import { consequencesOf } from './journal.rules.ts'
+import { hasKeptReason } from './reasons.ts'
+import { mostReasonLength, useDecision } from './useDecision.ts'
+import { useWrittenAt } from './useWritten.ts'
+
+interface DecisionFormProps {
+  readonly line: RecordedLine
+  readonly lines: readonly RecordedLine[]
+  readonly shift: Shift
+  readonly isConfirmed: boolean
+  readonly onCancel: () => void
+}
+
+/** What the decision changes, said before it is taken, and the reason for it, which is written into the journal. */
+export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: DecisionFormProps) {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  const writtenAt = useWrittenAt(shift)
+  const form = useDecision(shift, line, isConfirmed)
+  useToldAsKept(line.clockingUuid, isConfirmed)
+  const words = isConfirmed ? 'confirming' : 'refusing'
+  const sentences = consequencesOf(shift, lines, line, isConfirmed).map(({ key, at, minutes = 0 }) =>
+    t(`shifts.decide.then.${key}`, { time: writtenAt(at), duration: duration(minutes) }),
+  )
+  return (
+    <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p>
+        <b>{sentences.join(' ')}</b>
+      </p>
+      <Field
+        label={t(`shifts.decide.${words}.reason`)}
+        {...form.textProps('reason')}
+        isFirst
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={mostReasonLength}
+        hint={t('shifts.decide.reasonHint')}
+        sx={{ p: 0, bgcolor: 'background.paper' }}
+      />
+      <FormNotice form={form} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton isBusy={form.isBusy} size="medium" fullWidth={false} color={isConfirmed ? 'primary' : 'error'}>
+          {t(`shifts.decide.${words}.submit`)}
+        </SubmitButton>
+        <Button variant="outlined" color="inherit" onClick={onCancel} disabled={form.isBusy} sx={{ bgcolor: 'background.paper' }}>
+          {t('common.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** A panel that closes over what was typed says that it is still there. */
+function useToldAsKept(clockingUuid: string, isConfirmed: boolean): void {
+  const { t } = useTranslation()
+  useEffect(
+    () => () => void (hasKeptReason(clockingUuid, isConfirmed) && toast('info', t('shifts.forced.kept'))),
+    [clockingUuid, isConfirmed, t],
+  )
+}

@@ -1,0 +1,88 @@
+import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../../i18n/ownWords.ts'
+import type { Tone } from '../../../../theme/palette.ts'
+import { ArriveIcon, CheckIcon, ClockIcon, CloseIcon, EditIcon, LeaveIcon, NextIcon, TrashIcon, type Icon } from '../../../../ui/icons.tsx'
+import { Tag } from '../../../../ui/marks/Tag.tsx'
+import { DoubtfulAct } from './DoubtfulAct.tsx'
+import { isUndecided } from './journal.rules.ts'
+import { forgetReasons } from './reasons.ts'
+import { StoryLine } from './StoryLine.tsx'
+import { useDriftWords, useWrittenAt } from './useWritten.ts'
+
+const signs: Readonly<Record<string, Icon>> = {
+  pre_clocking: NextIcon,
+  start: ArriveIcon,
+  end: LeaveIcon,
+  correction: EditIcon,
+  deletion: TrashIcon,
+  confirmation: CheckIcon,
+  rejection: CloseIcon,
+}
+
+interface JournalLineProps {
+  readonly line: RecordedLine
+  /** All of the service, for what stands beside it. */
+  readonly lines: readonly RecordedLine[]
+  readonly shift: Shift
+}
+
+/** One recorded line: an act with how it was recorded, or what a manager has decided about one. */
+export function JournalLine({ line, lines, shift }: JournalLineProps) {
+  const waits = isUndecided(line)
+  return (
+    <StoryLine at={line.happenedAt} shift={shift} icon={signs[line.kind] ?? ClockIcon} tone={toneOf(line)}>
+      {waits ? <DoubtfulAct line={line} lines={lines} shift={shift} /> : <Recorded line={line} shift={shift} />}
+    </StoryLine>
+  )
+}
+
+function toneOf(line: RecordedLine): Tone {
+  if (isUndecided(line)) return 'late'
+  if (line.kind === 'rejection' || line.decision === 'refused') return 'missing'
+  if (line.kind === 'confirmation' || line.decision === 'confirmed') return 'done'
+  return line.isOutsideArea || line.isForced ? 'late' : 'wait'
+}
+
+function Recorded({ line, shift }: { line: RecordedLine; shift: Shift }) {
+  const { t } = useTranslation()
+  // Before its form goes, which would say that what was typed is still there.
+  useLayoutEffect(() => {
+    if (line.decision) forgetReasons(line.clockingUuid)
+  }, [line.clockingUuid, line.decision])
+  const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
+  const way = t(`shifts.journal.ways.${line.way as 'code'}`)
+  return (
+    <>
+      <div className="head">
+        {line.decision === 'refused' ? <s>{kind}</s> : <b>{kind}</b>}
+        {line.decision && (
+          <Tag tone={line.decision === 'refused' ? 'missing' : 'done'}>{t(`shifts.decide.decisions.${line.decision}`)}</Tag>
+        )}
+        {line.isForced && <Tag tone="late">{t('shifts.marks.forced')}</Tag>}
+        {line.isOutsideArea && <Tag tone="late">{t('shifts.marks.outsideArea')}</Tag>}
+        {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
+        {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
+      </div>
+      <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
+      {line.doubtMessage && <small>{line.doubtMessage}</small>}
+      <Times line={line} shift={shift} />
+      {line.isAfterGap && <small>{t('shifts.journal.gapText')}</small>}
+      {line.comment && <small {...ownWords}>{line.comment}</small>}
+    </>
+  )
+}
+
+/** The device's time beside the server's, where they are two. */
+function Times({ line, shift }: { line: RecordedLine; shift: Shift }) {
+  const { t } = useTranslation()
+  const writtenAt = useWrittenAt(shift)
+  const drift = useDriftWords()(line.driftSeconds ?? 0)
+  if (line.deviceAt) {
+    const times = t('shifts.journal.times', { device: writtenAt(line.deviceAt, true), server: writtenAt(line.recordedAt, true) })
+    return <small>{[times, drift].filter(Boolean).join(' · ')}</small>
+  }
+  return line.recordedAt === line.happenedAt ? null : <small>{t('shifts.journal.recorded', { time: writtenAt(line.recordedAt) })}</small>
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listClockings, recordedLine, type RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
+import { beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { keyOf, queries } from '../../../../api/queries.ts'
+import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
+import { answering, showOnPage } from '../../../../domains/testing/answering.testing.tsx'
+import { waiting } from '../../../../ui/feedback/toast.ts'
+import { readyForParts } from '../../../../ui/testing.tsx'
+import { doubtful, lineAt } from './journal.testing.ts'
+import { forgetReasons } from './reasons.ts'
+import { ShiftJournal } from './ShiftJournal.tsx'
+
+readyForParts()
+const server = answering()
+
+const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z', { unconfirmedCount: 1, isClockInUnconfirmed: true })
+const arrival = doubtful('start', '2026-10-12T06:02:00Z')
+const departure = lineAt('end', '2026-10-12T14:01:00Z')
+const decided = { body: { shift: z.encode(shiftShape, { ...shift, version: 2, unconfirmedCount: 0, isClockInUnconfirmed: false }) } }
+
+const journal = (lines: readonly RecordedLine[]) => ({
+  body: {
+    lines: lines.map((line) => z.encode(recordedLine, line)),
+    refused: [
+      {
+        clocking_uuid: arrival.clockingUuid.replace(/^0/, '9'),
+        device_at: '2026-10-12T05:00:00Z',
+        received_at: '2026-10-12T17:00:00Z',
+        message: 'Ce service est celui d’un autre agent.',
+      },
+    ],
+  },
+})
+const answers = (lines: readonly RecordedLine[], confirmation: { status?: number; body: unknown } = decided) =>
+  server.to({ 'GET /clockings': () => journal(lines), 'POST /clockings/confirmation': () => confirmation })
+
+const sent = () => server.asked.filter(({ call }) => call === 'POST /clockings/confirmation').map(({ body }) => body)
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const reason = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const write = (name: string, value: string) => fireEvent.change(reason(name), { target: { value } })
+const act = () => screen.findByRole('group', { name: 'Prise de service, 08:02, à confirmer' })
+
+beforeEach(() => {
+  waiting.set([])
+  forgetReasons(arrival.clockingUuid)
+  answers([departure, arrival])
+})
+
+it('tells an act that is to be confirmed with why, its times and what stands beside it, and what was refused for good', async () => {
+  await showOnPage(<ShiftJournal shift={shift} />)
+  const text = (await act()).textContent.replaceAll(/\s/g, ' ')
+  expect(text).toContain('Ce téléphone n’était pas connu. Non compté avant votre décision.')
+  expect(text).toContain('Heure de l’appareil08:02:00')
+  expect(text).toContain('Reçu à19:00:00')
+  expect(text).toContain('Juste après16:01 Fin de service')
+  expect(screen.getByText('1 acte à confirmer')).toBeDefined()
+  expect(screen.getByText('Ce service est celui d’un autre agent.')).toBeDefined()
+  // As a story: the arrival came last, and stands first.
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('08:02')
+})
+
+it('says what a refusal changes before it is done, asks for a reason, and sends it once', async () => {
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await press('Refuser')
+  expect((await act()).textContent).toContain('L’arrivée de 08:02 ne comptera pas. Le départ de 16:01 ne comptera plus non plus.')
+  await press('Refuser définitivement')
+  expect(screen.getByText('Écrivez le motif de votre décision.')).toBeDefined()
+  expect(sent()).toEqual([])
+  write('Pourquoi le refuser', '  Vu chez lui  ')
+  const submit = screen.getByRole('button', { name: 'Refuser définitivement' })
+  fireEvent.click(submit)
+  fireEvent.click(submit)
+  await waitFor(() => expect(waiting.get().map(({ text }) => text)).toEqual(['Acte refusé']))
+  expect(sent()).toEqual([{ clocking_uuid: arrival.clockingUuid, is_confirmed: false, comment: 'Vu chez lui' }])
+})
+
+it('keeps the reason when the network fails and when the panel is closed', async () => {
+  answers([departure, arrival], { status: 503, body: { code: 'BUSY', message: 'Le serveur est occupé.' } })
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await press('Confirmer 08:02')
+  write('Pourquoi le confirmer', 'Vu au poste')
+  await press('Confirmer')
+  expect(await screen.findByText('Le serveur est occupé.')).toBeDefined()
+  expect(reason('Pourquoi le confirmer').value).toBe('Vu au poste')
+  cleanup()
+  expect(waiting.get().map(({ text }) => text)).toEqual(['Votre saisie est conservée\u00a0: rouvrez le service pour la reprendre.'])
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await act()
+  expect(reason('Pourquoi le confirmer').value).toBe('Vu au poste')
+})
+
+it('asks the journal anew when somebody was faster, and says so', async () => {
+  answers([departure, arrival], { status: 409, body: { code: 'CLOCKING_DECIDED', message: 'Ce pointage a déjà été confirmé ou refusé.' } })
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await press('Confirmer 08:02')
+  write('Pourquoi le confirmer', 'Vu au poste')
+  answers([departure, { ...arrival, decision: 'refused', decidedBy: 'Vasseur Paul' }], {
+    status: 409,
+    body: { code: 'CLOCKING_DECIDED', message: 'Ce pointage a déjà été confirmé ou refusé.' },
+  })
+  await press('Confirmer')
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  expect(screen.getByText('refusé')).toBeDefined()
+  expect(waiting.get().map(({ text }) => text)).toEqual(['Cet acte est déjà confirmé ou refusé\u00a0: le journal dit par qui.'])
+})
+
+it('closes without a word what another has decided meanwhile, and keeps nothing of it', async () => {
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await press('Confirmer 08:02')
+  write('Pourquoi le confirmer', 'Vu au poste')
+  answers([departure, { ...arrival, decision: 'confirmed' }])
+  await queries.invalidateQueries({ queryKey: keyOf(listClockings) })
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  expect(within(screen.getAllByRole('listitem')[0]!).getByText('confirmé')).toBeDefined()
+  answers([departure, arrival])
+  await queries.invalidateQueries({ queryKey: keyOf(listClockings) })
+  await act()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { may } from '@vigie/contract/access.ts'
+import { listClockings } from '@vigie/contract/clockings/clockings.journal.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { useExchange } from '../../../../session/store.ts'
+import { mayUse } from '../../../../session/subject.ts'
+import { Tag } from '../../../../ui/marks/Tag.tsx'
+import { asHappened, isUndecided } from './journal.rules.ts'
+import { JournalLine } from './JournalLine.tsx'
+import { RefusedLine } from './RefusedLine.tsx'
+import { storyStyles } from './story.styles.ts'
+
+/** The acts recorded on a service as they followed one another; what waits to be confirmed is decided here. Managers alone read it. */
+export function ShiftJournal({ shift }: { shift: Shift }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = useAsk(listClockings, { shiftId: shift.id }, { isEnabled: mayUse(useExchange(), may.seeServices) })
+  const version = useRef(shift.version)
+  useEffect(() => {
+    if (version.current === shift.version) return
+    version.current = shift.version
+    void queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
+  }, [shift.id, shift.version])
+  if (!data || data.lines.length + data.refused.length === 0) return null
+  const undecided = data.lines.filter(isUndecided).length
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" id={id}>
+          {t('shifts.journal.title')}
+        </Typography>
+        {undecided > 0 && <Tag tone="late">{t('shifts.decide.count', { count: undecided })}</Tag>}
+      </Box>
+      <Box component="ol" sx={storyStyles}>
+        {asHappened(data.lines).map((line) => (
+          <JournalLine key={line.clockingUuid} line={line} lines={data.lines} shift={shift} />
+        ))}
+        {data.refused.map((line) => (
+          <RefusedLine key={line.clockingUuid} line={line} shift={shift} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

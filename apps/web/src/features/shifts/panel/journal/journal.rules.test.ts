@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
+import { asHappened, consequencesOf, isUndecided, neighboursOf } from './journal.rules.ts'
+import { doubtful, lineAt } from './journal.testing.ts'
+
+const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
+const arrival = doubtful('start', '2026-10-12T06:02:00Z')
+const departure = doubtful('end', '2026-10-12T14:01:00Z')
+const keys = (...given: Parameters<typeof consequencesOf>) => consequencesOf(...given).map(({ key, at }) => `${key} ${at.slice(11, 16)}`)
+
+it('an act waits as long as it is in doubt and nobody has decided', () => {
+  expect(
+    [arrival, lineAt('start', '2026-10-12T06:02:00Z'), doubtful('start', '2026-10-12T06:02:00Z', { decision: 'refused' })].map(isUndecided),
+  ).toEqual([true, false, false])
+})
+
+it('tells what came late where it happened, and keeps the order of the chain among equal ones', () => {
+  const pause = lineAt('break_start', '2026-10-12T10:00:00Z')
+  const [one, other] = [lineAt('confirmation', '2026-10-12T17:10:00Z'), lineAt('confirmation', '2026-10-12T17:10:00Z')]
+  expect(asHappened([pause, departure, arrival, one, other])).toEqual([arrival, pause, departure, one, other])
+})
+
+it('names the acts beside one; decisions and what was refused are none', () => {
+  const pause = lineAt('break_start', '2026-10-12T10:00:00Z')
+  const gone = doubtful('break_end', '2026-10-12T10:30:00Z', { decision: 'refused' })
+  const decided = lineAt('rejection', '2026-10-12T12:00:00Z')
+  const lines = [pause, gone, decided, arrival, departure]
+  expect(neighboursOf(lines, departure)).toEqual({ before: pause, after: undefined })
+  expect(neighboursOf(lines, arrival)).toEqual({ before: undefined, after: pause })
+})
+
+it('says what a confirmation brings, and what still waits', () => {
+  expect(keys(shift, [arrival], arrival, true)).toEqual(['arrivalCounts 06:02'])
+  expect(keys(shift, [arrival, departure], arrival, true)).toEqual(['arrivalCounts 06:02', 'departureWaits 14:01'])
+  expect(keys(shift, [arrival, departure], departure, true)).toEqual(['departureCounts 14:01', 'arrivalWaits 06:02'])
+  const late = doubtful('start', '2026-10-12T06:20:30Z', { verdict: 2 })
+  expect(consequencesOf(shift, [late], late, true)).toEqual([{ key: 'arrivalCountsLate', at: late.happenedAt, minutes: 20 }])
+})
+
+it('says that a departure goes with its arrival, and what stays without one', () => {
+  const left = lineAt('end', '2026-10-12T14:01:00Z')
+  expect(keys(shift, [arrival], arrival, false)).toEqual(['arrivalGone 06:02'])
+  expect(keys(shift, [arrival, left], arrival, false)).toEqual(['arrivalGone 06:02', 'departureGoneToo 14:01'])
+  expect(keys(shift, [arrival, { ...departure, decision: 'refused' }], arrival, false)).toEqual(['arrivalGone 06:02'])
+  expect(keys(shift, [arrival, departure], departure, false)).toEqual(['departureGone 14:01'])
+})
+
+it('says of any other act that it counts or does not', () => {
+  const pause = doubtful('break_start', '2026-10-12T10:00:00Z')
+  expect([keys(shift, [pause], pause, true), keys(shift, [pause], pause, false)]).toEqual([['actCounts 10:00'], ['actGone 10:00']])
+})
