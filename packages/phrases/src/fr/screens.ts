@@ -15,6 +15,7 @@ import { publications } from './schedules.publication.ts'
 import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
+import { decide } from './shifts.decide.ts'
 import { shifts } from './shifts.ts'
 import { sites } from './sites.ts'
 import { siteSchedules } from './schedules.site.ts'
@@ -36,7 +37,7 @@ export const fr = {
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
-  shifts,
+  shifts: { ...shifts, decide },
   sites,
   widgets,
 } as const

@@ -1,3 +1,4 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
 import { asHappened, consequencesOf, isUndecided, neighboursOf } from './journal.rules.ts'
@@ -33,6 +34,7 @@ it('says what a confirmation brings, and what still waits', () => {
   expect(keys(shift, [arrival], arrival, true)).toEqual(['arrivalCounts 06:02'])
   expect(keys(shift, [arrival, departure], arrival, true)).toEqual(['arrivalCounts 06:02', 'departureWaits 14:01'])
   expect(keys(shift, [arrival, departure], departure, true)).toEqual(['departureCounts 14:01', 'arrivalWaits 06:02'])
+  expect(keys(shift, [departure], departure, true)).toEqual(['departureCounts 14:01', 'arrivalMissing 14:01'])
   const late = doubtful('start', '2026-10-12T06:20:30Z', { verdict: 2 })
   expect(consequencesOf(shift, [late], late, true)).toEqual([{ key: 'arrivalCountsLate', at: late.happenedAt, minutes: 20 }])
 })
@@ -48,4 +50,15 @@ it('says that a departure goes with its arrival, and what stays without one', ()
 it('says of any other act that it counts or does not', () => {
   const pause = doubtful('break_start', '2026-10-12T10:00:00Z')
   expect([keys(shift, [pause], pause, true), keys(shift, [pause], pause, false)]).toEqual([['actCounts 10:00'], ['actGone 10:00']])
+})
+
+it('says whose place a confirmed act takes, and that a departure stays where another arrival does', () => {
+  const first = lineAt('start', '2026-10-12T06:00:00Z')
+  const second = doubtful('start', '2026-10-12T06:30:00Z', { doubt: 'order' })
+  const left = doubtful('end', '2026-10-12T14:30:00Z', { doubt: 'order' })
+  const both = { ...shift, arrivedAt: first.happenedAt, leftAt: '2026-10-12T14:00:00Z' as Instant }
+  const lines = [first, lineAt('end', '2026-10-12T14:00:00Z'), second, left]
+  expect(consequencesOf(both, lines, second, true)[0]).toEqual({ key: 'arrivalReplaces', at: second.happenedAt, former: first.happenedAt })
+  expect(consequencesOf(both, lines, left, true)).toEqual([{ key: 'departureReplaces', at: left.happenedAt, former: both.leftAt }])
+  expect([keys(both, lines, second, false), keys(both, lines, left, false)]).toEqual([['arrivalGone 06:30'], ['actGone 14:30']])
 })

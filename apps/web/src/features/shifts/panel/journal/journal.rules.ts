@@ -27,49 +27,64 @@ export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: R
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
 }
 
-/** What becomes of the service by a decision: a key of `shifts.decide.then`, and the moment or the minutes that it names. */
+/** What becomes of the service by a decision: a key of `shifts.decide.then`, and the moments or the minutes that it names. */
 export interface Consequence {
   readonly key:
     | 'arrivalCounts'
     | 'arrivalCountsLate'
+    | 'arrivalReplaces'
     | 'arrivalGone'
-    | 'departureGoneToo'
     | 'arrivalWaits'
+    | 'arrivalMissing'
     | 'departureCounts'
-    | 'departureWaits'
+    | 'departureReplaces'
     | 'departureGone'
+    | 'departureGoneToo'
+    | 'departureWaits'
     | 'actCounts'
     | 'actGone'
   readonly at: Instant
+  /** Of the act that it takes the place of. */
+  readonly former?: Instant
   readonly minutes?: number
 }
 
-/** All that a decision changes, to be said before it is taken. A departure goes with its arrival. */
+/**
+ * All that a decision changes, to be said before it is taken. A confirmed act takes the place of what it did not fit; a
+ * departure goes with the last arrival.
+ */
 export function consequencesOf(
-  shift: Pick<Shift, 'startsAt'>,
+  shift: Pick<Shift, 'startsAt' | 'arrivedAt' | 'leftAt'>,
   lines: readonly RecordedLine[],
   line: RecordedLine,
   isConfirmed: boolean,
 ): readonly Consequence[] {
   const at = line.happenedAt
-  const other = (kind: string) => lines.findLast((one) => one.kind === kind && one.decision !== 'refused')
+  // The one that counts, else one that waits too.
+  const other = (kind: string) => {
+    const others = lines.filter((one) => one !== line && one.kind === kind && one.decision !== 'refused')
+    return others.findLast((one) => !isUndecided(one)) ?? others.at(-1)
+  }
   const [arrival, departure] = [other('start'), other('end')]
+  const waits = (one: RecordedLine | undefined, key: Consequence['key']) => (one && isUndecided(one) ? [{ key, at: one.happenedAt }] : [])
   if (line.kind === 'start') {
-    if (!isConfirmed)
-      return [{ key: 'arrivalGone', at }, ...(departure ? [{ key: 'departureGoneToo', at: departure.happenedAt } as const] : [])]
-    const minutes = Math.floor(minutesBetween(shift.startsAt, at))
-    const isLate = line.verdict === status.anomaly && minutes > 0
-    return [
-      isLate ? { key: 'arrivalCountsLate', at, minutes } : { key: 'arrivalCounts', at },
-      ...(departure && isUndecided(departure) ? [{ key: 'departureWaits', at: departure.happenedAt } as const] : []),
-    ]
+    if (!isConfirmed) return [{ key: 'arrivalGone', at }, ...(departure && !arrival ? [gone(departure)] : [])]
+    return [countsAt(shift, line), ...waits(departure, 'departureWaits')]
   }
   if (line.kind === 'end') {
-    if (!isConfirmed) return [{ key: 'departureGone', at }]
-    return [
-      { key: 'departureCounts', at },
-      ...(arrival && isUndecided(arrival) ? [{ key: 'arrivalWaits', at: arrival.happenedAt } as const] : []),
-    ]
+    // Where another stands, the service keeps it.
+    if (!isConfirmed) return [{ key: departure ? 'actGone' : 'departureGone', at }]
+    const isOther = shift.leftAt !== null && shift.leftAt !== at
+    const counts: Consequence = isOther ? { key: 'departureReplaces', at, former: shift.leftAt! } : { key: 'departureCounts', at }
+    return [counts, ...(arrival ? waits(arrival, 'arrivalWaits') : [{ key: 'arrivalMissing', at } as const])]
   }
   return [{ key: isConfirmed ? 'actCounts' : 'actGone', at }]
+}
+
+const gone = ({ happenedAt }: RecordedLine): Consequence => ({ key: 'departureGoneToo', at: happenedAt })
+
+function countsAt({ startsAt, arrivedAt }: Pick<Shift, 'startsAt' | 'arrivedAt'>, { happenedAt: at, verdict }: RecordedLine): Consequence {
+  if (arrivedAt !== null && arrivedAt !== at) return { key: 'arrivalReplaces', at, former: arrivedAt }
+  const minutes = Math.floor(minutesBetween(startsAt, at))
+  return verdict === status.anomaly && minutes > 0 ? { key: 'arrivalCountsLate', at, minutes } : { key: 'arrivalCounts', at }
 }

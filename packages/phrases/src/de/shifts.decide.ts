@@ -1,0 +1,43 @@
+import type { decide as french } from '../fr/shifts.decide.ts'
+import type { Translated } from '../translated.ts'
+
+/** An act that is to be confirmed: what is known of it, and a manager's decision. */
+export const decide: Translated<typeof french> = {
+  count_one: '{{count, number}} Stempelung zu bestätigen',
+  count_other: '{{count, number}} Stempelungen zu bestätigen',
+  act: '{{act}}, {{time}}, zu bestätigen',
+  otherDays: 'Andere Tage:',
+  uncounted: 'Zählt erst, wenn Sie entschieden haben.',
+  way: 'Gestempelt',
+  deviceTime: 'Gerätezeit',
+  placed: 'Eingeordnet um',
+  received: 'Empfangen um',
+  between: 'Liegt zwischen',
+  bounds: '{{from}} und {{to}}',
+  before: 'Unmittelbar davor',
+  after: 'Unmittelbar danach',
+  confirm: '{{time}} bestätigen',
+  refuse: 'Ablehnen',
+  confirming: { reason: 'Grund der Bestätigung', submit: 'Bestätigen', done: 'Stempelung bestätigt' },
+  refusing: { reason: 'Grund der Ablehnung', submit: 'Endgültig ablehnen', done: 'Stempelung abgelehnt' },
+  reasonHint: 'Pflichtangabe. Steht unter Ihrem Namen im Journal und wird der Sicherheitskraft mitgeteilt.',
+  reasonRequired: 'Bitte begründen Sie Ihre Entscheidung.',
+  first: 'Bestätigen Sie zuerst den Beginn, oder lehnen Sie ihn ab.',
+  decided: 'Diese Stempelung ist bereits bestätigt oder abgelehnt: Das Journal sagt, von wem.',
+  decisions: { confirmed: 'bestätigt', refused: 'abgelehnt' },
+  then: {
+    arrivalCounts: 'Der Beginn zählt dann ab {{time}}.',
+    arrivalCountsLate: 'Der Beginn zählt dann ab {{time}}, mit {{duration}} Verspätung.',
+    arrivalReplaces: 'Der Beginn zählt dann ab {{time}} und ersetzt den um {{former}}.',
+    arrivalGone: 'Der Beginn um {{time}} zählt dann nicht.',
+    arrivalWaits: 'Der Beginn um {{time}} bleibt zu bestätigen.',
+    arrivalMissing: 'Der Dienst hat keinen Beginn: Er muss noch gestempelt werden.',
+    departureCounts: 'Das Ende zählt dann um {{time}}.',
+    departureReplaces: 'Das Ende zählt dann um {{time}} und ersetzt das um {{former}}.',
+    departureGone: 'Das Ende um {{time}} zählt dann nicht: Der Dienst bleibt ohne Ende.',
+    departureGoneToo: 'Auch das Ende um {{time}} zählt dann nicht mehr.',
+    departureWaits: 'Das Ende um {{time}} bleibt zu bestätigen.',
+    actCounts: 'Diese Stempelung zählt dann um {{time}}.',
+    actGone: 'Diese Stempelung um {{time}} zählt dann nicht.',
+  },
+}

@@ -1,0 +1,43 @@
+import type { decide as french } from '../fr/shifts.decide.ts'
+import type { Translated } from '../translated.ts'
+
+/** An act that is to be confirmed: what is known of it, and a manager's decision. */
+export const decide: Translated<typeof french> = {
+  count_one: '{{count, number}} clocking to be confirmed',
+  count_other: '{{count, number}} clockings to be confirmed',
+  act: '{{act}}, {{time}}, to be confirmed',
+  otherDays: 'Other days:',
+  uncounted: 'It does not count until you decide.',
+  way: 'Clocked',
+  deviceTime: 'Device time',
+  placed: 'Placed at',
+  received: 'Received at',
+  between: 'Lies between',
+  bounds: '{{from}} and {{to}}',
+  before: 'Just before',
+  after: 'Just after',
+  confirm: 'Confirm {{time}}',
+  refuse: 'Refuse',
+  confirming: { reason: 'Why confirm it', submit: 'Confirm', done: 'Clocking confirmed' },
+  refusing: { reason: 'Why refuse it', submit: 'Refuse for good', done: 'Clocking refused' },
+  reasonHint: 'Required. Written into the journal under your name, and told to the officer.',
+  reasonRequired: 'Write the reason for your decision.',
+  first: 'Confirm or refuse the start first.',
+  decided: 'This clocking is already confirmed or refused: the journal says by whom.',
+  decisions: { confirmed: 'confirmed', refused: 'refused' },
+  then: {
+    arrivalCounts: 'The start will count at {{time}}.',
+    arrivalCountsLate: 'The start will count at {{time}}, {{duration}} late.',
+    arrivalReplaces: 'The start will count at {{time}}, in place of the one at {{former}}.',
+    arrivalGone: 'The start at {{time}} will not count.',
+    arrivalWaits: 'The start at {{time}} is still to be confirmed.',
+    arrivalMissing: 'The shift has no start: it still has to be clocked.',
+    departureCounts: 'The end will count at {{time}}.',
+    departureReplaces: 'The end will count at {{time}}, in place of the one at {{former}}.',
+    departureGone: 'The end at {{time}} will not count: the shift stays without an end.',
+    departureGoneToo: 'The end at {{time}} will no longer count either.',
+    departureWaits: 'The end at {{time}} is still to be confirmed.',
+    actCounts: 'This clocking will count at {{time}}.',
+    actGone: 'This clocking at {{time}} will not count.',
+  },
+}
