@@ -1,4 +1,4 @@
-import { countShifts, listShifts, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { countShifts, listShifts, listUnconfirmedDays, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import {
@@ -107,6 +107,39 @@ describe('the services of a day', () => {
     Buffer.from('2026-10-12T08:00:00Z 9999999999').toString('base64url'),
   ])('are refused under a cursor that was made up: %s', async (cursor) => {
     expect((await app.http(listShifts, { date: '2026-10-12', cursor }, fixture.as('manager'))).error?.errors).toHaveProperty('cursor')
+  })
+})
+
+describe('the days with acts that are to be confirmed', () => {
+  const days = async () => outputOf(listUnconfirmedDays, await app.http(listUnconfirmedDays, {}, fixture.as('manager'))).days
+  const waits = (count: number) => ({ unconfirmed_count: count })
+
+  it('are those on which their services begin by the clock of the site, the oldest first', async () => {
+    const island = await app.rows.site(fixture.company.id, fixture.clientId, { time_zone: 'Indian/Reunion' })
+    await shift('2026-10-12T06:00:00+02:00', '2026-10-12T14:00:00+02:00', fixture.siteId, waits(2))
+    await shift('2026-10-12T21:00:00+02:00', '2026-10-13T06:00:00+02:00', fixture.siteId, waits(1))
+    await shift('2026-10-12T14:00:00+02:00', '2026-10-12T20:00:00+02:00')
+    await shift('2026-10-12T20:30:00Z', '2026-10-13T04:00:00Z', island, waits(1))
+    await shift('2026-08-20T06:00:00+02:00', '2026-08-20T14:00:00+02:00', fixture.siteId, waits(1))
+    expect(await days()).toEqual([
+      { day: '2026-08-20', shiftCount: 1, actCount: 1 },
+      { day: '2026-10-12', shiftCount: 2, actCount: 3 },
+      { day: '2026-10-13', shiftCount: 1, actCount: 1 },
+    ])
+  })
+
+  it('are none where nothing waits, and never those of another company', async () => {
+    await shift('2026-10-12T06:00:00+02:00', '2026-10-12T14:00:00+02:00')
+    const other = await fixtureOf(app.rows)
+    await app.rows.shift(other.company.id, {
+      siteId: other.siteId,
+      agentId: other.agentId,
+      contractId: other.contractId,
+      startsAt: '2026-10-12T06:00:00Z',
+      endsAt: '2026-10-12T14:00:00Z',
+      columns: waits(1),
+    })
+    expect(await days()).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
@@ -29,15 +29,20 @@ export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: Deci
   const writtenAt = useWrittenAt(shift)
   const form = useDecision(shift, line, isConfirmed)
   useToldAsKept(line.clockingUuid, isConfirmed)
+  const said = useRef<HTMLParagraphElement>(null)
+  // Where no field takes the caret by itself, for a phone's keyboard would hide this, the focus goes to what is said.
+  useEffect(() => {
+    if (!said.current?.parentElement?.contains(document.activeElement)) said.current?.focus()
+  }, [])
   const words = isConfirmed ? 'confirming' : 'refusing'
   const sentences = consequencesOf(shift, lines, line, isConfirmed).map(({ key, at, former = at, minutes = 0 }) =>
     t(`shifts.decide.then.${key}`, { time: writtenAt(at), former: writtenAt(former), duration: duration(minutes) }),
   )
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <p>
-        <b>{sentences.join(' ')}</b>
-      </p>
+      <Box component="p" ref={said} tabIndex={-1} sx={{ fontWeight: 600 }}>
+        {sentences.join(' ')}
+      </Box>
       <Field
         label={t(`shifts.decide.${words}.reason`)}
         {...form.textProps('reason')}

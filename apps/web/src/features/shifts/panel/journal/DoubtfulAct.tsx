@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
-import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { hasKeptReason } from './reasons.ts'
 import { neighboursOf } from './journal.rules.ts'
@@ -41,7 +40,9 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
     <Box role="group" aria-label={t('shifts.decide.act', { act: kind, time })} sx={card}>
       <div className="head">
         <b>{kind}</b>
-        <Tag tone="late">{t('shifts.marks.unconfirmed')}</Tag>
+        <Box component="span" className="came">
+          {t(line.isOffline ? 'shifts.decide.cameOffline' : 'shifts.decide.came', { time: writtenAt(line.recordedAt) })}
+        </Box>
       </div>
       <p>
         {line.doubtMessage} {t('shifts.decide.uncounted')}
@@ -112,6 +113,7 @@ const card = {
   [forcedColours]: forcedEdge,
   '& p': { m: 0, fontSize: '0.875rem', lineHeight: 1.45 },
   '& .head': { justifyContent: 'space-between' },
+  '& .came': { color: 'tone.late.ink', fontSize: '0.8125rem', fontWeight: 600 },
 } as const
 const times = {
   display: 'grid',
@@ -119,7 +121,7 @@ const times = {
   m: 0,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(6.5rem, max-content) minmax(0, 1fr)', columnGap: 1 },
+  '& > div': { display: 'grid', gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: 1 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontFamily: figures },
 } as const

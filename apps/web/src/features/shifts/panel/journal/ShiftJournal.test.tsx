@@ -26,7 +26,7 @@ const journal = (lines: readonly RecordedLine[]) => ({
     refused: [
       {
         clocking_uuid: arrival.clockingUuid.replace(/^0/, '9'),
-        device_at: '2026-10-12T05:00:00Z',
+        device_at: '2026-10-12T13:00:00Z',
         received_at: '2026-10-12T17:00:00Z',
         message: 'Ce service est celui d’un autre agent.',
       },
@@ -65,11 +65,11 @@ it('says what a refusal changes before it is done, asks for a reason, and sends 
   await showOnPage(<ShiftJournal shift={shift} />)
   await press('Refuser')
   expect((await act()).textContent).toContain('L’arrivée de 08:02 ne comptera pas. Le départ de 16:01 ne comptera plus non plus.')
-  await press('Refuser définitivement')
+  await press('Refuser l’acte')
   expect(screen.getByText('Écrivez le motif de votre décision.')).toBeDefined()
   expect(sent()).toEqual([])
   write('Pourquoi le refuser', '  Vu chez lui  ')
-  const submit = screen.getByRole('button', { name: 'Refuser définitivement' })
+  const submit = screen.getByRole('button', { name: 'Refuser l’acte' })
   fireEvent.click(submit)
   fireEvent.click(submit)
   await waitFor(() => expect(waiting.get().map(({ text }) => text)).toEqual(['Acte refusé']))

@@ -9,7 +9,7 @@ import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
-import { asHappened, isUndecided } from './journal.rules.ts'
+import { isUndecided, storyOf } from './journal.rules.ts'
 import { JournalLine } from './JournalLine.tsx'
 import { RefusedLine } from './RefusedLine.tsx'
 import { storyStyles } from './story.styles.ts'
@@ -36,12 +36,13 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
         {undecided > 0 && <Tag tone="late">{t('shifts.decide.count', { count: undecided })}</Tag>}
       </Box>
       <Box component="ol" sx={storyStyles}>
-        {asHappened(data.lines).map((line) => (
-          <JournalLine key={line.clockingUuid} line={line} lines={data.lines} shift={shift} />
-        ))}
-        {data.refused.map((line) => (
-          <RefusedLine key={line.clockingUuid} line={line} shift={shift} />
-        ))}
+        {storyOf(data).map((told) =>
+          'message' in told ? (
+            <RefusedLine key={told.clockingUuid} line={told} shift={shift} />
+          ) : (
+            <JournalLine key={told.clockingUuid} line={told} lines={data.lines} shift={shift} />
+          ),
+        )}
       </Box>
     </Box>
   )

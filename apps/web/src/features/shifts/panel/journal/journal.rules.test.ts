@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
-import { asHappened, consequencesOf, isUndecided, neighboursOf } from './journal.rules.ts'
+import { consequencesOf, isUndecided, neighboursOf, storyOf } from './journal.rules.ts'
 import { doubtful, lineAt } from './journal.testing.ts'
 
 const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
@@ -18,7 +18,9 @@ it('an act waits as long as it is in doubt and nobody has decided', () => {
 it('tells what came late where it happened, and keeps the order of the chain among equal ones', () => {
   const pause = lineAt('break_start', '2026-10-12T10:00:00Z')
   const [one, other] = [lineAt('confirmation', '2026-10-12T17:10:00Z'), lineAt('confirmation', '2026-10-12T17:10:00Z')]
-  expect(asHappened([pause, departure, arrival, one, other])).toEqual([arrival, pause, departure, one, other])
+  const refused = { clockingUuid: 'x', deviceAt: pause.happenedAt, receivedAt: one.happenedAt, message: 'Refusé' }
+  const story = storyOf({ lines: [pause, departure, arrival, one, other], refused: [refused] })
+  expect(story).toEqual([arrival, pause, refused, departure, one, other])
 })
 
 it('names the acts beside one; decisions and what was refused are none', () => {

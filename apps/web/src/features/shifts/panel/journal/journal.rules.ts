@@ -1,4 +1,4 @@
-import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { RecordedLine, RefusedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -6,9 +6,15 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 /** An act that waits for a manager's word. */
 export const isUndecided = ({ doubt, decision }: Pick<RecordedLine, 'doubt' | 'decision'>): boolean => doubt !== null && decision === null
 
-/** The lines of a service as a story: what came late stands where it happened, and among equal ones as the chain has them. */
-export const asHappened = (lines: readonly RecordedLine[]): readonly RecordedLine[] =>
-  lines.toSorted((a, b) => (a.happenedAt < b.happenedAt ? -1 : a.happenedAt > b.happenedAt ? 1 : 0))
+type Told = RecordedLine | RefusedLine
+const momentOf = (told: Told): Instant => ('happenedAt' in told ? told.happenedAt : told.deviceAt)
+
+const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
+  told.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))
+
+/** All of a service as a story: what came late stands where it happened, and among equal ones as they came. */
+export const storyOf = ({ lines, refused }: { lines: readonly RecordedLine[]; refused: readonly RefusedLine[] }): readonly Told[] =>
+  inTime([...lines, ...refused])
 
 /** What somebody did at a post; the other kinds are about such an act. */
 const acts: ReadonlySet<string> = new Set(['pre_clocking', 'start', 'break_start', 'break_end', 'end', 'check'])
@@ -20,9 +26,7 @@ interface Neighbours {
 
 /** The acts of the same service between which an act stands; those that were refused are none. */
 export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: RecordedLine): Neighbours {
-  const story = asHappened(lines).filter(
-    (line) => line.clockingUuid === clockingUuid || (acts.has(line.kind) && line.decision !== 'refused'),
-  )
+  const story = inTime(lines).filter((line) => line.clockingUuid === clockingUuid || (acts.has(line.kind) && line.decision !== 'refused'))
   const at = story.findIndex((line) => line.clockingUuid === clockingUuid)
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
 }
