@@ -1,15 +1,19 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import { waitingHere, withKept, type KeptAct } from './acts.ts'
+import { isSameAct, waitingHere, withKept, type KeptAct } from './acts.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
 const act = (shiftId: number, kind: 'start' | 'end' | 'pre_clocking', time: string, state: KeptAct['state'] = 'waiting') =>
   ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as KeptAct
-const shift = (id: number) => ({ id, arrivedAt: null, leftAt: null, preClockInAt: null }) as Parameters<typeof withKept>[0][number]
+const shift = (id: number) =>
+  ({ id, arrivedAt: null, leftAt: null, preClockInAt: null, isClockInUnconfirmed: false }) as Parameters<typeof withKept>[0][number]
 
 test('what a phone has kept counts for what comes next: an arrival is followed by a departure', () => {
   const kept = withKept([shift(1), shift(2)], [act(1, 'pre_clocking', '05:00'), act(1, 'start', '06:00'), act(1, 'end', '14:00')])
-  expect(kept).toEqual([{ id: 1, preClockInAt: at('05:00'), arrivedAt: at('06:00'), leftAt: at('14:00') }, shift(2)])
+  expect(kept).toEqual([
+    { id: 1, preClockInAt: at('05:00'), arrivedAt: at('06:00'), leftAt: at('14:00'), isClockInUnconfirmed: false },
+    shift(2),
+  ])
 })
 
 test('what was refused does not count, and what the server says stands', () => {
@@ -34,4 +38,22 @@ test('what was refused waits no more, and what a tablet has kept goes out by its
     count: 0,
     author: null,
   })
+})
+
+test('an arrival of which the phone foresees that it is to be confirmed says so before it is sent', () => {
+  const [unseen] = withKept([shift(1)], [{ ...act(1, 'start', '06:00'), foreseen: 'unseen' }])
+  expect(unseen).toMatchObject({ arrivedAt: at('06:00'), isClockInUnconfirmed: true })
+  const [maybe] = withKept([shift(1)], [{ ...act(1, 'start', '06:00'), foreseen: 'unlessSoon' }])
+  expect(maybe).toMatchObject({ isClockInUnconfirmed: false })
+})
+
+test('the same arrival tapped once more is known for what it is; another service’s, another’s and a departure are not', () => {
+  const one = { ...act(1, 'start', '06:00'), clockingUuid: 'one', owner: 'A/1' }
+  const again = { ...one, clockingUuid: 'two' }
+  expect(isSameAct(one, again)).toBe(true)
+  expect(isSameAct(one, one)).toBe(false)
+  expect(isSameAct(one, { ...again, owner: 'A/2' })).toBe(false)
+  expect(isSameAct(one, { ...again, state: 'refused' })).toBe(false)
+  expect(isSameAct(one, { ...again, facts: { ...one.facts, shiftId: 2 } })).toBe(false)
+  expect(isSameAct(one, { ...again, facts: { ...one.facts, act: 'end' } })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { ActState } from './machine.ts'
+import { isPending, type ActState } from './machine.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */
 interface ActFacts {
@@ -16,6 +16,13 @@ interface ActFacts {
 }
 type ActInput = Omit<JournalLine, 'deviceSeq'>
 
+/**
+ * What a device foresees of an act that it keeps. unseen: it has never met the server with whoever makes it, so that the
+ * act will be to be confirmed · unlessSoon: the steady clock cannot bear its time out, unless the page that has made it also
+ * sends it.
+ */
+export type Foreseen = 'unseen' | 'unlessSoon' | null
+
 /** An act as the browser's database holds it. */
 export interface KeptAct {
   /** Given by the database, growing: the order in which acts were made. */
@@ -29,27 +36,41 @@ export interface KeptAct {
   readonly facts: ActFacts
   /** By the server's clock, as well as the device knew it. */
   readonly happenedAt: Instant
+  /** What the device foresees of it (stamp.ts). Acts that an earlier version has kept say nothing. */
+  readonly foreseen?: Foreseen
+  /** Why it was refused, or why it is to be confirmed, in the words of the server. */
   readonly refused: string | null
 }
 
 /** An act as it is handed to the queue. */
-export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt'>
+export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>
+
+/** Whether another act that waits is the same arrival, departure or «on the way» of the same person, tapped once more. */
+export const isSameAct = ({ clockingUuid, owner, facts }: KeptAct, other: KeptAct): boolean =>
+  isPending(other) &&
+  other.clockingUuid !== clockingUuid &&
+  other.owner === owner &&
+  other.facts.shiftId === facts.shiftId &&
+  other.facts.act === facts.act
 
 interface Clocked {
   readonly id: number
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
+  readonly isClockInUnconfirmed: boolean
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
 export function withKept<T extends Clocked>(shifts: readonly T[], acts: readonly KeptAct[]): T[] {
-  const waiting = acts.filter(({ state }) => state !== 'refused')
+  const waiting = acts.filter(isPending)
   return shifts.map((shift) => waiting.filter(({ facts }) => facts.shiftId === shift.id).reduce(afterAct, shift))
 }
 
-function afterAct<T extends Clocked>(shift: T, { facts, happenedAt }: KeptAct): T {
-  if (facts.act === 'start') return { ...shift, arrivedAt: shift.arrivedAt ?? happenedAt }
+function afterAct<T extends Clocked>(shift: T, { facts, happenedAt, foreseen }: KeptAct): T {
+  if (facts.act === 'start') {
+    return shift.arrivedAt ? shift : { ...shift, arrivedAt: happenedAt, isClockInUnconfirmed: foreseen === 'unseen' }
+  }
   if (facts.act === 'end') return { ...shift, leftAt: shift.leftAt ?? happenedAt }
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
 }
@@ -62,7 +83,7 @@ export interface WaitingHere {
 
 /** The acts of people, whoever they are, that only go out once their authors sign in; a tablet sends its own by itself. */
 export function waitingHere(acts: readonly KeptAct[]): WaitingHere {
-  const waiting = acts.filter(({ state, facts }) => state !== 'refused' && facts.agentName === null)
+  const waiting = acts.filter((act) => isPending(act) && act.facts.agentName === null)
   const isOne = new Set(waiting.map(({ owner }) => owner)).size === 1
   return { count: waiting.length, author: (isOne && waiting.findLast(({ facts }) => facts.author)?.facts.author) || null }
 }

@@ -1,13 +1,19 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { KeptAct } from './acts.ts'
 
 interface Schema extends DBSchema {
   /** Acts that are not answered yet, or that were refused and not read; in the order in which they were made. */
   acts: { key: number; value: KeptAct; indexes: { byUuid: string } }
-  /** The device's own sequence: the last number given. */
-  counters: { key: string; value: number }
+  /** The device's own sequence: the last number given. And the last anchor of each who uses the browser (anchors.ts). */
+  counters: { key: string; value: number | Anchor }
   /** Answers of the server that open screens without network, by person. */
   answers: { key: string; value: KeptAnswer }
+}
+/** What the server gives a device at a contact: a text that it signs, and its time. */
+export interface Anchor {
+  readonly anchor: string
+  readonly anchorAt: Instant
 }
 export interface KeptAnswer {
   readonly key: string

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
-import type { KeptAct } from './acts.ts'
+import { isSameAct, type KeptAct } from './acts.ts'
 import { transition, type ActEvent } from './machine.ts'
 
 export interface Journal {
@@ -43,21 +43,27 @@ async function changed(): Promise<void> {
 }
 
 /**
- * Writes an act before anything is sent. Rejects when it cannot be kept: then nothing was accepted, and the journal says
- * that it is broken. The same uuid again (a reason was added) replaces the former.
+ * Writes an act before anything is sent. Answers the same act where it lies here already, made in another tab: then nothing
+ * is written. Rejects when it cannot be kept: then nothing was accepted, and the journal says that it is broken. The same
+ * uuid again (a reason was added) replaces the former.
  */
-export async function keepAct(act: KeptAct): Promise<void> {
+export async function keepAct(act: KeptAct): Promise<KeptAct | null> {
   try {
     const database = await offlineDatabase()
     const work = database.transaction('acts', 'readwrite', surely)
-    const former = await work.store.index('byUuid').getKey(act.clockingUuid)
-    await work.store.put(former === undefined ? act : { ...act, id: former })
+    const same = (await work.store.getAll()).find((other) => isSameAct(act, other)) ?? null
+    if (same === null) {
+      const former = await work.store.index('byUuid').getKey(act.clockingUuid)
+      await work.store.put(former === undefined ? act : { ...act, id: former })
+    }
     await work.done
+    if (same !== null) return same
   } catch (error) {
     journal.set({ ...journal.get(), state: 'broken' })
     throw error
   }
   await changed()
+  return null
 }
 
 /** Gives every act of an owner that is not numbered its number in the device's sequence: from now on it waits. */
@@ -66,7 +72,7 @@ export async function numberActs(owner: string): Promise<void> {
   const work = database.transaction(['acts', 'counters'], 'readwrite', surely)
   const acts = work.objectStore('acts')
   const counters = work.objectStore('counters')
-  let last = (await counters.get('deviceSeq')) ?? 0
+  let last = Number((await counters.get('deviceSeq')) ?? 0)
   for (const act of await acts.getAll()) {
     if (act.owner !== owner || act.state !== 'fresh') continue
     last += 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptAct } from './acts.ts'
-import { transition, type ActEvent, type ActState } from './machine.ts'
+import { isPending, transition, type ActEvent, type ActState } from './machine.ts'
 
 const act = (state: ActState, agentName: string | null = null) =>
   ({ id: 5, clockingUuid: 'u', state, deviceSeq: null, refused: null, facts: { agentName } }) as KeptAct
@@ -13,7 +13,7 @@ test('an act that nobody answered waits with its number, and keeps the number it
   expect(transition(waiting, numbered)).toBe(waiting)
 })
 
-test.each(['fresh', 'waiting', 'refused'] as const)('one that is %s is gone once the server has it', (state) => {
+test.each(['fresh', 'waiting', 'refused', 'unconfirmed'] as const)('one that is %s is gone once the server has it', (state) => {
   expect(transition(act(state), { type: 'recorded' })).toBeNull()
 })
 
@@ -32,4 +32,13 @@ test('a refusal is gone at once where the screen says it, and at a tablet', () =
 
 test.each(['fresh', 'waiting'] as const)('reading drops nothing that is %s', (state) => {
   expect(transition(act(state), { type: 'read' })).toMatchObject({ state })
+})
+
+test('an act that a manager must confirm says why until it is read, and is sent no more', () => {
+  const stays = transition(act('waiting'), { type: 'unconfirmed', why: 'Horloge changée.', isTold: false })
+  expect(stays).toMatchObject({ state: 'unconfirmed', refused: 'Horloge changée.' })
+  expect(isPending(stays!)).toBe(false)
+  expect(transition(stays!, refused)).toBe(stays)
+  expect(transition(stays!, { type: 'read' })).toBeNull()
+  expect(transition(act('waiting', 'NGUYEN Cécile'), { type: 'unconfirmed', why: '', isTold: false })).toBeNull()
 })

@@ -15,25 +15,31 @@ import type { KeptAct } from './acts.ts'
  *  answers                                   │
  *                                            └── read ──► (gone)
  *
+ *  An act that is recorded and to be confirmed goes from fresh or waiting to unconfirmed, and by read to (gone).
+ *
  * - fresh, waiting and refused lie in the browser's database (journal.ts): each step is on the disk before anybody is told
  *   of it. Their names are those that earlier versions have written there.
  * - fresh: it is being sent as it happens, and has no number yet. A browser that is killed finds it so, and numbers it.
  * - waiting: kept. It has its number in the device's sequence, and goes out in that order (sync.ts).
  * - refused: the server has said why, and the person has not read it. It is gone at once where the screen says so as it
  *   happens; and at a tablet, where nobody stands any more to read it: the manager sees it beside the service.
+ * - unconfirmed: recorded, and a manager must confirm it; the server has said why. It stays until it is read, as a refusal does.
  *
  * An act may be sent any number of times: the server knows each by its uuid, and answers as the first time.
  *
  * An act is given its time in stamp.ts before it enters, and nowhere else. Whatever the server says of it, now or later, comes
  * in as an event here; what the app shows of it goes out by `onOutcome` and `useQueue` (outcomes.ts, queue.ts).
  */
-export type ActState = 'fresh' | 'waiting' | 'refused'
+export type ActState = 'fresh' | 'waiting' | 'refused' | 'unconfirmed'
+
+/** Whether the server has yet to say what becomes of an act. */
+export const isPending = ({ state }: { readonly state: ActState }): boolean => state === 'fresh' || state === 'waiting'
 
 export type ActEvent =
   | { readonly type: 'numbered'; readonly deviceSeq: number }
   | { readonly type: 'recorded' }
   /** `isTold`: it is said on the screen right now, and need not be read a second time. */
-  | { readonly type: 'refused'; readonly why: string; readonly isTold: boolean }
+  | { readonly type: 'refused' | 'unconfirmed'; readonly why: string; readonly isTold: boolean }
   | { readonly type: 'read' }
 
 /** The act after an event; null once it need not be kept. What does not fit its state changes nothing. */
@@ -44,9 +50,10 @@ export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
     case 'recorded':
       return null
     case 'refused':
-      if (act.state === 'refused') return act
-      return act.facts.agentName === null && !event.isTold ? { ...act, state: 'refused', refused: event.why } : null
+    case 'unconfirmed':
+      if (!isPending(act)) return act
+      return act.facts.agentName === null && !event.isTold ? { ...act, state: event.type, refused: event.why } : null
     case 'read':
-      return act.state === 'refused' ? null : act
+      return isPending(act) ? act : null
   }
 }

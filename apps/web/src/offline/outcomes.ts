@@ -1,14 +1,18 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { NewAct } from './acts.ts'
 
 /**
- * recorded: the server has it · kept: it lies in the journal and goes when the network is back, then it is told of again ·
- * refused: the server said no, and nothing is recorded · notKept: this browser keeps nothing and nobody answered; nothing
- * was accepted.
+ * recorded: the server has it; `unconfirmed` says in words why a manager must confirm it · known: it had the same act
+ * already, under another uuid, and says so · kept: it lies in the journal and goes when the network is back, then it is
+ * told of again · same: the same act lies there already, made in another tab · refused: the server said no, and nothing is
+ * recorded · notKept: this browser keeps nothing and nobody answered; nothing was accepted.
  */
 export type Outcome =
-  | { readonly kind: 'recorded'; readonly shift: Shift }
+  | { readonly kind: 'recorded'; readonly shift: Shift; readonly unconfirmed: string | null }
+  | { readonly kind: 'known'; readonly message: string }
   | { readonly kind: 'kept' }
+  | { readonly kind: 'same'; readonly at: Instant }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'notKept' }
 /** It is being sent again: so many sendings went unanswered. */

@@ -7,9 +7,9 @@ import { configureAt } from '../api/configure.testing.ts'
 import { encode } from '../api/wire.ts'
 import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import type { NewAct } from './acts.ts'
-import { journal, openJournal } from './journal.ts'
+import { journal, openJournal, takeOn } from './journal.ts'
 import { onOutcome, onRecorded, type Report } from './outcomes.ts'
-import { submit } from './queue.ts'
+import { acknowledge, submit } from './queue.ts'
 
 // Test environments have no database of the browser's: this one holds what the real journal writes, until it is full.
 const disk = vi.hoisted(() => ({ isFull: false }))
@@ -24,13 +24,17 @@ let server: Server
 let answers: [number, unknown][] = []
 const network = { onLine: true, locks: navigator.locks }
 
+/** Each act is of a service of its own. */
+let shifts = 0
+const anchor = { anchor: 'signed', anchor_at: '2026-10-12T05:00:00Z' }
+
 const act = (): NewAct => {
   const clockingUuid = crypto.randomUUID()
   return {
     clockingUuid,
     owner: 'ACME/7',
     happenedAt: '2026-10-12T05:00:00Z' as NewAct['happenedAt'],
-    facts: { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
+    facts: { shiftId: (shifts += 1), act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
     input: { shiftId: 3, isStart: true, clockingUuid, deviceAt: '2026-10-12T05:00:00Z', driftSeconds: 0 } as NewAct['input'],
   }
 }
@@ -44,6 +48,8 @@ async function toldOf(one: NewAct, retryAfterMs: readonly number[] = []): Promis
   stop()
   return told
 }
+/** Nothing lies in the journal any more. */
+const clear = () => takeOn(new Map(journal.get().acts.map(({ clockingUuid }) => [clockingUuid, { type: 'recorded' }])))
 const held = () => journal.get().acts.map(({ clockingUuid, state, deviceSeq }) => [clockingUuid, state, deviceSeq])
 
 beforeAll(async () => {
@@ -64,7 +70,7 @@ afterAll(() => server.closeAllConnections())
 
 test('an act that the server records is told once, with its shift, and leaves the journal', async () => {
   answers = [[200, { shift: encode(shiftShape, recorded) }]]
-  expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id } }])
+  expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id }, unconfirmed: null }])
   expect(held()).toEqual([])
 })
 
@@ -114,16 +120,17 @@ test('without network acts are kept in their order under growing numbers; the ne
   ])
   network.onLine = true
   const shift = encode(shiftShape, recorded)
-  const refused = { clocking_uuid: second.clockingUuid, status: 'refused', code: 'NO_CLOCKING', message: 'Aucun service.' }
+  const refused = { clocking_uuid: second.clockingUuid, status: 'refused', code: 'NO_CLOCKING', message: 'Aucun service.', doubt: null }
   answers = [
     [
       200,
       {
         results: [
-          { clocking_uuid: first.clockingUuid, status: 'recorded', shift },
+          { clocking_uuid: first.clockingUuid, status: 'recorded', doubt: null, shift },
           refused,
-          { clocking_uuid: third.clockingUuid, status: 'recorded', shift },
+          { clocking_uuid: third.clockingUuid, status: 'recorded', doubt: null, shift },
         ],
+        ...anchor,
       },
     ],
   ]
@@ -133,4 +140,37 @@ test('without network acts are kept in their order under growing numbers; the ne
   stop()
   expect(all).toEqual([`${first.clockingUuid} recorded`, `${second.clockingUuid} refused`, `${third.clockingUuid} recorded`])
   expect(held()).toEqual([[second.clockingUuid, 'refused', 2]])
+})
+
+test('what goes behind others and is to be confirmed says so on the screen, and need not be read a second time', async () => {
+  const shift = encode(shiftShape, recorded)
+  network.onLine = false
+  const [first, second] = [act(), act()]
+  await toldOf(first)
+  network.onLine = true
+  const doubtful = { status: 'recorded', doubt: 'clock', message: 'L’heure du téléphone a changé.', shift }
+  answers = [[200, { results: [first, second].map(({ clockingUuid }) => ({ clocking_uuid: clockingUuid, ...doubtful })), ...anchor }]]
+  expect(await toldOf(second)).toMatchObject([{ kind: 'recorded', unconfirmed: 'L’heure du téléphone a changé.' }])
+  // The one that nobody was looking at waits to be read.
+  expect(held().filter(([uuid]) => uuid === first.clockingUuid)).toEqual([[first.clockingUuid, 'unconfirmed', expect.any(Number)]])
+  expect(held().filter(([uuid]) => uuid === second.clockingUuid)).toEqual([])
+  await acknowledge([first])
+  expect(held().filter(([uuid]) => uuid === first.clockingUuid)).toEqual([])
+})
+
+test('the same arrival tapped again while the first waits is not written twice', async () => {
+  network.onLine = false
+  const first = act()
+  await toldOf(first)
+  const before = held()
+  expect(await toldOf({ ...first, clockingUuid: crypto.randomUUID() })).toEqual([{ kind: 'same', at: first.happenedAt }])
+  expect(held()).toEqual(before)
+})
+
+test('the same arrival that the server has already is told as what it is, and not as a refusal', async () => {
+  await clear()
+  answers = [[409, { code: 'ARRIVAL_KNOWN', message: 'Cette arrivée est déjà enregistrée (08:02).' }]]
+  const one = act()
+  expect(await toldOf(one)).toEqual([{ kind: 'known', message: 'Cette arrivée est déjà enregistrée (08:02).' }])
+  expect(held()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
 import { report, tellRecorded, type Outcome } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
-import { isSending, sendWaiting } from './sync.ts'
+import { answeredOutcome, isSending, sendWaiting } from './sync.ts'
 
 // The queue of acts as the rest of the app knows it. One way in: `submit`. One way out: `onOutcome` (outcomes.ts) tells
 // what becomes of each, and `useQueue` what lies here. What happens in between is drawn in machine.ts.
@@ -21,6 +21,9 @@ const timeout = 8000
 /** Nobody answered, or only something before the server did: the act may be recorded or not. */
 export const isUnanswered = (error: unknown): boolean =>
   isOffline(error) || (isRefused(error) && (error.status === 401 || error.status === 408 || error.status === 429 || error.status >= 502))
+
+/** The same act is recorded already, under another uuid: tapped in two tabs, or at the tablet before. */
+const isKnown = (code: string): boolean => code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN'
 
 /** Milliseconds between the tries of an act before it waits in the journal; none: it is tried once. */
 type Delays = readonly number[]
@@ -35,12 +38,14 @@ export async function submit(act: NewAct, retryAfterMs: Delays = []): Promise<vo
   report([{ act, outcome }])
 }
 
-/** The person has read why an act was refused: it leaves the journal. */
-export const acknowledge = (clockingUuid: string): Promise<void> => takeOn(new Map([[clockingUuid, { type: 'read' }]]))
+/** The person has read why acts were refused or are to be confirmed: they leave the journal. */
+export const acknowledge = (acts: readonly { readonly clockingUuid: string }[]): Promise<void> =>
+  takeOn(new Map(acts.map(({ clockingUuid }) => [clockingUuid, { type: 'read' }])))
 
 async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
   try {
-    await keepAct(act)
+    const same = await keepAct(act)
+    if (same) return { kind: 'same', at: same.happenedAt }
   } catch {
     return directly(act, delays, () => ({ kind: 'notKept' }))
   }
@@ -49,6 +54,7 @@ async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
     if ((await waitingActs(act.owner)).length > 0) return behindOthers(act)
     const outcome = await directly(act, delays, () => toJournal(act))
     if (outcome.kind === 'recorded') await one(act, { type: 'recorded' })
+    if (outcome.kind === 'known') await one(act, { type: 'recorded' })
     if (outcome.kind === 'refused') await one(act, { type: 'refused', why: outcome.message, isTold: true })
     return outcome
   })
@@ -63,8 +69,9 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
     try {
       const { shift } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
       tellRecorded([shift])
-      return { kind: 'recorded', shift }
+      return { kind: 'recorded', shift, unconfirmed: null }
     } catch (error) {
+      if (isRefused(error) && isKnown(error.code)) return { kind: 'known', message: error.message }
       if (isRefused(error) && !isUnanswered(error)) return { kind: 'refused', code: error.code, message: error.message }
     }
   }
@@ -81,11 +88,9 @@ async function behindOthers(act: KeptAct): Promise<Outcome> {
     const answer = (await sendWaiting(act.owner, act.clockingUuid)).get(act.clockingUuid)
     // Another tab has sent it meanwhile: asked again, the server answers as the first time.
     if (!answer) return await directly(act, [], () => ({ kind: 'kept' }))
-    if (answer.status === 'refused') {
-      await acknowledge(act.clockingUuid)
-      return { kind: 'refused', code: answer.code ?? '', message: answer.message ?? '' }
-    }
-    return answer.shift ? { kind: 'recorded', shift: answer.shift } : { kind: 'kept' }
+    // What is said on the screen right now need not be read a second time.
+    await acknowledge([act])
+    return answeredOutcome(answer) ?? { kind: 'kept' }
   } catch {
     return { kind: 'kept' }
   }

@@ -1,8 +1,10 @@
-import { sendJournal, type JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
+import { sendJournal, type JournalAnswer, type JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
 import { deviceUuid } from '../session/device.ts'
 import type { KeptAct } from './acts.ts'
+import { adoptAnchor } from './anchors/adopt.ts'
+import { agesOf } from './anchors/made.ts'
 
 /** Milliseconds that a sending of so many acts may go unanswered: some seconds, and longer for many. */
 export const patienceFor = (count: number): number => 10_000 + 200 * count
@@ -22,19 +24,24 @@ export function beginAnew(): void {
   for (const { since, giveUp } of pending) setTimeout(giveUp, Math.max(0, since + young - performance.now()))
 }
 
+/** An act as it is sent, and as a contact tells of it before. */
+export const lineOf = ({ input, deviceSeq }: KeptAct): JournalLine => ({ ...input, deviceSeq: deviceSeq ?? 0 })
+
 /**
  * Sends acts to the server and answers what became of each. The same acts may arrive several times: the server knows
  * each by its uuid. Throws RefusedError (all of them were) or OfflineError (nobody answered in time).
  */
 export async function sendActs(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
-  const lines = acts.map(({ input, deviceSeq }) => ({ ...input, deviceSeq: deviceSeq ?? 0 }))
+  const lines = acts.map(lineOf)
   for (;;) {
     const given = new AbortController()
     const one = { since: performance.now(), giveUp: () => given.abort() }
     pending.add(one)
     try {
       const options = { isByHttp: true, timeout: patienceFor(acts.length), signal: given.signal }
-      return (await ask(sendJournal, { deviceUuid: deviceUuid(), lines }, options)).results
+      const { results, ...anchor } = await ask(sendJournal, { deviceUuid: deviceUuid(), lines, ages: agesOf(acts) }, options)
+      adoptAnchor(acts[0]!.owner, anchor)
+      return results
     } catch (error) {
       if (!given.signal.aborted || isRefused(error) || !navigator.onLine) throw error
     } finally {

@@ -1,17 +1,12 @@
 import { role } from '@vigie/contract/access.ts'
 import { currentUser } from '../session/store.ts'
+import { readAnchors } from './anchors/anchors.ts'
+import { keepInContact } from './anchors/contact.ts'
 import { keepAnswers } from './answers.ts'
-import { journal, numberActs, openJournal } from './journal.ts'
-import { alone } from './lock.ts'
-import { currentOwner } from './owner.ts'
+import { openJournal } from './journal.ts'
 import { registerWorker } from './register.ts'
 import { sendWhenBack } from './sync.ts'
-
-/** Acts that were on their way when the browser was killed wait again, also while there is no network to send them by. */
-async function waitAgain(): Promise<void> {
-  const owner = currentOwner()
-  if (owner && journal.get().acts.some(({ state }) => state === 'fresh')) await alone(() => numberActs(owner))
-}
+import { waitAgain } from './waitAgain.ts'
 
 let isStarted = false
 
@@ -24,7 +19,9 @@ export async function startOffline(): Promise<void> {
   if (isStarted) return
   isStarted = true
   await openJournal()
+  await readAnchors().catch(() => undefined)
   await waitAgain()
+  keepInContact()
   sendWhenBack()
   registerWorker()
 }

@@ -1,14 +1,22 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { textOfLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { configureAt } from '../api/configure.testing.ts'
 import { connection } from '../api/connection.ts'
+import { encode } from '../api/wire.ts'
+import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import { knowCompany } from '../session/company.ts'
 import { sessionStore, type SessionState } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
 import { journal, keepAct, numberActs, openJournal } from './journal.ts'
-import { patienceFor } from './sending.ts'
+import { lastAnchor } from './anchors/anchors.ts'
+import { acknowledge } from './queue.ts'
+import { lineOf, patienceFor } from './sending.ts'
+import { stampNow } from './stamp.ts'
 import { sendNow, sendWhenBack } from './sync.ts'
 
 // Test environments have no database of the browser's: this one holds what the real journal writes.
@@ -22,27 +30,52 @@ interface Line {
   readonly clocking_uuid: string
   readonly device_seq: number
 }
+interface Age {
+  readonly clocking_uuid: string
+  readonly seconds: number
+}
+interface Held {
+  readonly clocking_uuid: string
+  readonly digest: string
+}
 let server: Server
 /** What has reached the server, sending by sending; and what it has recorded, as the product's does: each act once. */
 let sendings: Line[][] = []
 let recorded: string[] = []
 /** Sendings whose answer nobody hears. */
 let swallowed = 0
+/** Acts that the server does not believe by itself. */
+const doubted = new Set<string>()
+/** What it was told of the age of each sending's acts; and what waited at each contact, with the sendings that came before. */
+let ages: Age[][] = []
+let contacts: Held[][] = []
+const anchor = { anchor: 'signed', anchor_at: '2026-10-12T05:00:00Z' }
+const shift = encode(shiftShape, shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z'))
 
 async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
   let body = ''
   for await (const piece of asked) body += String(piece)
-  const { clockings } = JSON.parse(body) as { clockings: Line[] }
+  const given = JSON.parse(body) as { clockings?: Line[]; ages?: Age[]; held?: Held[] }
+  const { clockings } = given
+  if (!clockings) {
+    contacts.push(given.held!)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(anchor))
+    return
+  }
   sendings.push(clockings)
+  ages.push(given.ages ?? [])
   const results = clockings.map(({ clocking_uuid }) => {
     const isKnown = recorded.includes(clocking_uuid)
     if (!isKnown) recorded.push(clocking_uuid)
-    return { clocking_uuid, status: isKnown ? 'known' : 'recorded' }
+    const doubt = doubted.has(clocking_uuid) ? 'clock' : null
+    return { clocking_uuid, status: isKnown ? 'known' : 'recorded', doubt, ...(doubt && { message: 'L’heure a changé.', shift }) }
   })
   if (sendings.length <= swallowed) return
-  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
+  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results, ...anchor }))
 }
 
+/** Each act is of a service of its own. */
+let shifts = 0
 const act = (): KeptAct => ({
   clockingUuid: crypto.randomUUID(),
   owner: 'ACME/7',
@@ -50,8 +83,15 @@ const act = (): KeptAct => ({
   deviceSeq: null,
   happenedAt: '2026-10-12T05:00:00Z' as KeptAct['happenedAt'],
   refused: null,
-  facts: { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
-  input: { shiftId: 3, isStart: true, clockingUuid: '', deviceAt: '2026-10-12T05:00:00Z', driftSeconds: 0 } as KeptAct['input'],
+  facts: { shiftId: (shifts += 1), act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
+  input: {
+    shiftId: 3,
+    isStart: true,
+    isForced: false,
+    clockingUuid: '',
+    deviceAt: '2026-10-12T05:00:00Z',
+    driftSeconds: 0,
+  } as KeptAct['input'],
 })
 /** An act that lies in the journal. */
 async function kept(): Promise<string> {
@@ -76,7 +116,8 @@ beforeAll(async () => {
   sendWhenBack()
 })
 beforeEach(() => {
-  ;[sendings, recorded, swallowed] = [[], [], 0]
+  ;[sendings, recorded, swallowed, ages, contacts] = [[], [], 0, [], []]
+  doubted.clear()
   connection.set('live')
 })
 afterEach(isSent)
@@ -142,4 +183,57 @@ test('acts that are made while a sending stalls follow it, and keep their order'
   await isSent()
   expect(sendings.map(uuidsOf)).toEqual([[first], [first], [second]])
   expect(sendings.flat().map(({ device_seq }) => device_seq - sendings[0]![0]!.device_seq)).toEqual([0, 0, 1])
+})
+
+test('an act that an earlier version has kept, without anchor and without number, is sent as it lies', async () => {
+  const uuid = await kept()
+  void sendNow()
+  await isSent()
+  expect(sendings[0]).toEqual([
+    {
+      vacation_id: 3,
+      isPds: true,
+      is_forced: false,
+      clocking_uuid: uuid,
+      device_at: '2026-10-12T05:00:00Z',
+      drift_seconds: 0,
+      device_seq: expect.any(Number),
+    },
+  ])
+  expect(ages).toEqual([[]])
+  // What the server has given with its answer is what the next act carries.
+  expect(lastAnchor('ACME/7')).toMatchObject({ anchor: 'signed', anchorAt: '2026-10-12T05:00:00Z' })
+})
+
+test('one that this run has made says how old it is when it is sent', async () => {
+  const one = act()
+  const { stamp } = stampNow(one)
+  await keepAct({ ...one, input: { ...one.input, clockingUuid: one.clockingUuid, ...stamp } })
+  void sendNow()
+  await isSent()
+  expect(ages).toEqual([[{ clocking_uuid: one.clockingUuid, seconds: expect.any(Number) }]])
+  expect(ages[0]![0]!.seconds).toBeLessThan(20)
+})
+
+test('what goes in several sendings is told before each that others follow, by the digest of what is sent', async () => {
+  const uuids: string[] = []
+  for (let at = 0; at < 120; at += 1) uuids.push(await kept())
+  await numberActs('ACME/7')
+  const lines = new Map(journal.get().acts.map((one) => [one.clockingUuid, textOfLine(lineOf(one))]))
+  await isSent()
+  expect(sendings.map(({ length }) => length)).toEqual([100, 20])
+  expect(contacts.map((held) => held.map(({ clocking_uuid }) => clocking_uuid))).toEqual([uuids])
+  for (const { clocking_uuid, digest } of contacts[0]!) {
+    expect(digest).toBe(createHash('sha256').update(lines.get(clocking_uuid)!).digest('hex'))
+  }
+})
+
+test('an act that a manager must confirm stays with its sentence until it is read, and is sent no more', async () => {
+  const uuid = await kept()
+  doubted.add(uuid)
+  await sendNow()
+  expect(journal.get().acts).toMatchObject([{ clockingUuid: uuid, state: 'unconfirmed', refused: 'L’heure a changé.' }])
+  await sendNow()
+  expect(sendings).toHaveLength(1)
+  await acknowledge([{ clockingUuid: uuid }])
 })

@@ -5,10 +5,11 @@ import { isRefused } from '../api/errors.ts'
 import { createStore } from '../kit/store.ts'
 import { sessionStore } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
+import { meet } from './anchors/contact.ts'
 import { journal, numberActs, takeOn, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
-import type { ActEvent } from './machine.ts'
-import { report, tellRecorded, type Report } from './outcomes.ts'
+import { isPending, type ActEvent } from './machine.ts'
+import { report, tellRecorded, type Outcome, type Report } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { beginAnew, sendActs } from './sending.ts'
 
@@ -20,12 +21,15 @@ export const isSending = createStore(false)
 /** Refused for what it holds, and not for the moment or for who sends it: a part of it may be taken. */
 const mayBePart = (status: number): boolean => status === 400 || status === 413 || status === 422
 
+/** What an answer does to an act: one that a manager must decide on is told to whoever made it, as a refusal is. */
+function eventOf({ status, doubt, message }: JournalAnswer): ActEvent {
+  if (status !== 'refused' && doubt === null) return { type: 'recorded' }
+  return { type: status === 'refused' ? 'refused' : 'unconfirmed', why: message ?? '', isTold: false }
+}
+
 /** Takes acts on by what the server has answered, line by line. */
 async function settle(answers: readonly JournalAnswer[]): Promise<void> {
-  const events = answers.flatMap(({ clockingUuid, status, message }): [string, ActEvent][] => {
-    if (clockingUuid === null) return []
-    return [[clockingUuid, status === 'refused' ? { type: 'refused', why: message ?? '', isTold: false } : { type: 'recorded' }]]
-  })
+  const events = answers.flatMap((answer): [string, ActEvent][] => (answer.clockingUuid ? [[answer.clockingUuid, eventOf(answer)]] : []))
   tellRecorded(answers.flatMap(({ status, shift }) => (status !== 'refused' && shift ? [shift] : [])))
   await takeOn(new Map(events))
 }
@@ -33,11 +37,25 @@ async function settle(answers: readonly JournalAnswer[]): Promise<void> {
 /** What is to be told of acts that were answered; of one that was recorded before, the answer may hold no shift. */
 function reportsOf(acts: readonly KeptAct[], answers: ReadonlyMap<string, JournalAnswer>): Report[] {
   return acts.flatMap((act): Report[] => {
-    const { status, code, message, shift } = answers.get(act.clockingUuid) ?? {}
-    if (status === 'refused') return [{ act, outcome: { kind: 'refused', code: code ?? '', message: message ?? '' } }]
-    return shift ? [{ act, outcome: { kind: 'recorded', shift } }] : []
+    const answer = answers.get(act.clockingUuid)
+    const outcome = answer && answeredOutcome(answer)
+    return outcome ? [{ act, outcome }] : []
   })
 }
+
+/** What an answer means to whoever made the act; null where it says nothing of it. */
+export function answeredOutcome({ status, code, message, doubt, shift }: JournalAnswer): Outcome | null {
+  if (status === 'refused') return { kind: 'refused', code: code ?? '', message: message ?? '' }
+  if (status === 'known' && doubt === null && message) return { kind: 'known', message }
+  return shift ? { kind: 'recorded', shift, unconfirmed: doubt === null ? null : (message ?? '') } : null
+}
+
+/** What goes in several sendings is told before the first of them: each is a contact, and what comes later is older than it. */
+const tellAll = (): Promise<void> =>
+  meet().catch((error: unknown) => {
+    // A server that refuses to be told may still take what is sent.
+    if (!isRefused(error)) throw error
+  })
 
 /** Sends acts and settles what is answered; a sending that is refused whole is halved until the bad line stands alone. */
 async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
@@ -48,6 +66,7 @@ async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]>
   } catch (error) {
     if (!isRefused(error) || !mayBePart(error.status)) throw error
     if (acts.length > 1) {
+      await tellAll()
       const half = Math.ceil(acts.length / 2)
       return [...(await send(acts.slice(0, half))), ...(await send(acts.slice(half)))]
     }
@@ -71,8 +90,10 @@ export async function sendWaiting(owner: string, submitted?: string): Promise<Ma
   const answered = new Map<string, JournalAnswer>()
   await numberActs(owner)
   for (;;) {
-    const acts = (await waitingActs(owner)).slice(0, batch)
+    const waiting = await waitingActs(owner)
+    const acts = waiting.slice(0, batch)
     if (acts.length === 0) return answered
+    if (waiting.length > acts.length) await tellAll()
     const results = await send(acts)
     for (const result of results) if (result.clockingUuid) answered.set(result.clockingUuid, result)
     report(
@@ -90,7 +111,7 @@ let sending: Promise<void> | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-const hasSomething = (owner: string): boolean => journal.get().acts.some((act) => act.owner === owner && act.state !== 'refused')
+const hasSomething = (owner: string): boolean => journal.get().acts.some((act) => act.owner === owner && isPending(act))
 const hasWaiting = (owner: string | null): boolean => journal.get().acts.some((act) => act.owner === owner && act.state === 'waiting')
 
 /**

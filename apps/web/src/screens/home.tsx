@@ -8,7 +8,7 @@ import { Greeting } from '../features/home/Greeting.tsx'
 import { Links } from '../features/home/Links.tsx'
 import { News } from '../features/home/News.tsx'
 import { Urgency } from '../features/home/Urgency.tsx'
-import { JournalLine, RefusedActs } from '../features/clockings/phone/JournalBanner.tsx'
+import { JournalLine, ActsToRead } from '../features/clockings/phone/JournalBanner.tsx'
 import { NextShift } from '../features/clockings/phone/NextShift.tsx'
 import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
@@ -44,7 +44,7 @@ export default function AgentHome() {
       <Box sx={top}>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <NextShift />
-          <RefusedActs />
+          <ActsToRead />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
           {seesSchedule ? <OwnWeek>{always}</OwnWeek> : always}

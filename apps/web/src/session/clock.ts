@@ -8,22 +8,29 @@ const kept = Number(storage.read(key) ?? 0)
 /** Milliseconds that the server's clock is ahead of this device's: as it was last measured, also before this start. */
 let offset = Number.isFinite(kept) ? kept : 0
 
+/** The server's time at the start of this page, if no time had passed since but what the page's own clock counts. */
+let least = -Infinity
+
 /** Sets the clock by an answer of the server that came back now. */
 export function setClock(now: Instant): void {
   offset = epochOf(now) - Date.now()
+  least = epochOf(now) - performance.now()
   storage.write(key, String(offset))
 }
 
 /** How far this device's clock is wrong, in milliseconds: positive when it is behind. Kept beside offline clockings. */
 export const clockDrift = (): number => offset
 
+/** Milliseconds: a device's clock that is set back since does not take the time back, which the page has counted. */
+const serverEpoch = (): number => Math.max(Date.now() + offset, least + performance.now())
+
 /** The server's time (decisions, section 4: its clock decides). */
-export const serverNow = (): Instant => instantOf(Date.now() + offset)
+export const serverNow = (): Instant => instantOf(serverEpoch())
 
 /** The server's time, anew at each full step of seconds: all parts of a page turn together. */
 export function useNow(stepSeconds = 30): Instant {
   const step = stepSeconds * 1000
-  const current = useCallback(() => Math.floor((Date.now() + offset) / step) * step, [step])
+  const current = useCallback(() => Math.floor(serverEpoch() / step) * step, [step])
   const subscribe = useCallback(
     (turn: () => void) => {
       let timer = 0
@@ -33,7 +40,7 @@ export function useNow(stepSeconds = 30): Instant {
             turn()
             wait()
           },
-          current() + step - (Date.now() + offset) + 5,
+          current() + step - serverEpoch() + 5,
         )
       }
       // A tablet that slept, or a tab that was hidden, turns at once when it is seen again.

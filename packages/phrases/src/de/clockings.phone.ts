@@ -7,6 +7,7 @@ export const phone: Translated<typeof french> = {
     start: 'Dienstbeginn möglich',
     end: 'Im Dienst seit {{time}}',
     pre_clocking: 'Melden Sie, dass Sie unterwegs sind',
+    unconfirmed: 'Im Dienst seit {{time}} Uhr · zu bestätigen',
     later: 'Anstehend',
     onTheWay: 'Unterwegs seit {{time}}',
     choice: 'Mehrere Dienste möglich',
@@ -87,11 +88,20 @@ export const phone: Translated<typeof french> = {
     start: 'Dienstbeginn um {{time}} Uhr',
     end: 'Dienstende um {{time}} Uhr',
     pre_clocking: 'Unterwegs seit {{time}}',
-    recorded: 'Es ist gespeichert.',
+    recordedText: 'Es ist gespeichert.',
     kept: 'Auf diesem Telefon aufbewahrt',
     keptText:
       'Kein Netz: Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
+    same: 'Bereits auf diesem Telefon aufbewahrt',
+    sameText: 'Ihre Stempelung von {{time}} Uhr wartet hier auf das Netz. Wiederholen Sie sie nicht.',
+    known: 'Bereits gespeichert',
     close: 'Fertig',
+  },
+  confirm: {
+    why: 'Von Ihrer Leitung zu bestätigen: {{why}}',
+    unseen: 'Von Ihrer Leitung zu bestätigen: Dieses Telefon hatte den Server unter Ihrem Namen noch nie erreicht.',
+    unlessSoon: 'Ihre Leitung muss die Uhrzeit bestätigen, außer wenn das Netz zurück ist, bevor Sie diese Seite schließen.',
+    arrival: 'Dienstbeginn gespeichert, von Ihrer Leitung zu bestätigen.',
   },
   refused: { title: 'Stempelung abgelehnt', text: 'Es wurde nichts gespeichert.' },
   notKept: {
@@ -113,6 +123,12 @@ export const phone: Translated<typeof french> = {
       end: 'Dienstende vom {{when}} an {{site}} abgelehnt: {{why}}',
       pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} abgelehnt: {{why}}',
     },
+    unconfirmed: {
+      start: 'Dienstbeginn vom {{when}} an {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
+      end: 'Dienstende vom {{when}} an {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
+      pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
+    },
+    unconfirmedMany: '{{count}} offline aufbewahrte Stempelungen sind von Ihrer Leitung zu bestätigen.',
     read: 'Verstanden',
   },
   signOut: {

@@ -190,6 +190,7 @@ export const tablet: Translated<typeof french> = {
     },
     BADGE_OFF: { title: 'Karte nicht angenommen', text: 'Karten sind auf diesem Gerät nicht aktiviert. Geben Sie Ihren Code ein.' },
     CODE_OFF: { title: 'Code nicht angenommen', text: 'Codes sind auf diesem Gerät deaktiviert. Halten Sie Ihre Karte vor.' },
+    KNOWN: { title: 'Bereits gespeichert', text: 'Ihre Stempelung ist bereits gespeichert. Sie müssen nichts weiter tun.' },
     OTHER: { title: 'Stempeln nicht möglich', text: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut.' },
   },
 }

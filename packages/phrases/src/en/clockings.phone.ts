@@ -7,6 +7,7 @@ export const phone: Translated<typeof french> = {
     start: 'You can clock in',
     end: 'On duty since {{time}}',
     pre_clocking: 'Say that you are on your way',
+    unconfirmed: 'On duty since {{time}} · to be confirmed',
     later: 'Upcoming',
     onTheWay: 'On your way since {{time}}',
     choice: 'Several shifts possible',
@@ -83,11 +84,20 @@ export const phone: Translated<typeof french> = {
     start: 'Clocked in at {{time}}',
     end: 'Clocked out at {{time}}',
     pre_clocking: 'On your way since {{time}}',
-    recorded: 'It is recorded.',
+    recordedText: 'It is recorded.',
     kept: 'Kept on this phone',
     keptText:
       'No network: your clocking of {{time}} is kept here and will be sent by itself as soon as the network is back. Do not do it again.',
+    same: 'Already kept on this phone',
+    sameText: 'Your clocking of {{time}} is waiting here for the network. Do not do it again.',
+    known: 'Already recorded',
     close: 'Done',
+  },
+  confirm: {
+    why: 'To be confirmed by your manager: {{why}}',
+    unseen: 'To be confirmed by your manager: this phone had never reached the server in your name before.',
+    unlessSoon: 'The time will have to be confirmed by your manager, unless the network is back before you close this page.',
+    arrival: 'Arrival recorded, to be confirmed by your manager.',
   },
   refused: { title: 'Clocking refused', text: 'Nothing was recorded.' },
   notKept: {
@@ -106,6 +116,12 @@ export const phone: Translated<typeof french> = {
       end: 'Clocking out on {{when}} at {{site}} was refused: {{why}}',
       pre_clocking: '“On my way” on {{when}} to {{site}} was refused: {{why}}',
     },
+    unconfirmed: {
+      start: 'Clocking in on {{when}} at {{site}}, to be confirmed by your manager: {{why}}',
+      end: 'Clocking out on {{when}} at {{site}}, to be confirmed by your manager: {{why}}',
+      pre_clocking: '“On my way” on {{when}} to {{site}}, to be confirmed by your manager: {{why}}',
+    },
+    unconfirmedMany: '{{count}} clockings kept offline are to be confirmed by your manager.',
     read: 'I understand',
   },
   signOut: {

@@ -175,6 +175,7 @@ export const tablet: Translated<typeof french> = {
     },
     BADGE_OFF: { title: 'Badge not accepted', text: 'Badges are not enabled on this device. Enter your code.' },
     CODE_OFF: { title: 'Code not accepted', text: 'Codes are switched off on this device. Hold up your badge.' },
+    KNOWN: { title: 'Already recorded', text: 'Your clocking is already recorded. There is nothing more to do.' },
     OTHER: { title: 'Clocking failed', text: 'Something went wrong, please try again later.' },
   },
 }

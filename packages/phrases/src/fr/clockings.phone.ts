@@ -5,6 +5,7 @@ export const phone = {
     start: 'Prise de service possible',
     end: 'En poste depuis {{time}}',
     pre_clocking: 'Dites que vous êtes en route',
+    unconfirmed: 'En poste depuis {{time}} · à confirmer',
     later: 'À venir',
     onTheWay: 'En route depuis {{time}}',
     choice: 'Plusieurs services possibles',
@@ -84,11 +85,20 @@ export const phone = {
     start: 'Prise de service à {{time}}',
     end: 'Fin de service à {{time}}',
     pre_clocking: 'En route depuis {{time}}',
-    recorded: 'C’est enregistré.',
+    recordedText: 'C’est enregistré.',
     kept: 'Gardé sur ce téléphone',
     keptText:
       'Pas de réseau\u00a0: votre pointage de {{time}} est gardé ici et sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
+    same: 'Déjà gardé sur ce téléphone',
+    sameText: 'Votre pointage de {{time}} attend ici le retour du réseau. Ne le refaites pas.',
+    known: 'Déjà enregistré',
     close: 'Terminer',
+  },
+  confirm: {
+    why: 'À confirmer par votre responsable\u00a0: {{why}}',
+    unseen: 'À confirmer par votre responsable\u00a0: ce téléphone n’avait encore jamais joint le serveur à votre nom.',
+    unlessSoon: 'L’heure sera à confirmer par votre responsable, sauf si le réseau revient avant que vous fermiez cette page.',
+    arrival: 'Arrivée enregistrée, à confirmer par votre responsable.',
   },
   refused: { title: 'Pointage refusé', text: 'Rien n’a été enregistré.' },
   notKept: {
@@ -108,6 +118,12 @@ export const phone = {
       end: 'Fin de service du {{when}} à {{site}} refusée\u00a0: {{why}}',
       pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}} refusé\u00a0: {{why}}',
     },
+    unconfirmed: {
+      start: 'Prise de service du {{when}} à {{site}}, à confirmer par votre responsable\u00a0: {{why}}',
+      end: 'Fin de service du {{when}} à {{site}}, à confirmer par votre responsable\u00a0: {{why}}',
+      pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}}, à confirmer par votre responsable\u00a0: {{why}}',
+    },
+    unconfirmedMany: '{{count}} pointages gardés hors ligne sont à confirmer par votre responsable.',
     read: 'J’ai compris',
   },
   signOut: {

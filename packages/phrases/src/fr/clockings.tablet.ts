@@ -186,6 +186,7 @@ export const tablet = {
     },
     BADGE_OFF: { title: 'Badge non accepté', text: 'Les badges ne sont pas activés sur cet appareil. Saisissez votre code.' },
     CODE_OFF: { title: 'Code non accepté', text: 'Le code est désactivé sur cet appareil. Présentez votre badge.' },
+    KNOWN: { title: 'Déjà enregistré', text: 'Votre pointage est déjà enregistré. Vous n’avez rien à refaire.' },
     OTHER: { title: 'Pointage impossible', text: 'Une erreur est survenue, veuillez réessayer ultérieurement.' },
   },
 } as const

@@ -15,7 +15,7 @@ import { ForcedName } from './account/ForcedName.tsx'
 import { ForcedPassword } from './account/ForcedPassword.tsx'
 import { IdleDialog } from './live/IdleDialog.tsx'
 import { LeaveDialog } from './live/LeaveDialog.tsx'
-import { RefusedBanner } from './live/RefusedBanner.tsx'
+import { ToReadBanner } from './live/ToReadBanner.tsx'
 import { ScreensAhead } from './ScreensAhead.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './menu/SideMenu.tsx'
@@ -55,7 +55,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         {isWide ? <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} /> : null}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
-          <RefusedBanner />
+          <ToReadBanner />
           <Content>{children}</Content>
           {!isWide && <BottomBar />}
         </Box>

@@ -35,29 +35,66 @@ export function JournalNote({ children }: { children: (tone: Told['tone'], words
   return told && children(told.tone, told.words)
 }
 
-/** What the server has refused of what was kept, until it is read. */
-export function RefusedActs({ isWide = false }: { isWide?: boolean }) {
+/** More than so many acts that are to be confirmed are told together. */
+const mostApart = 3
+
+/** What the server has said of what was kept, until it is read: that it is refused, or to be confirmed by a manager. */
+export function ActsToRead({ isWide = false }: { isWide?: boolean }) {
+  const { t } = useTranslation()
   const { ownActs } = useQueue()
-  return ownActs.filter(({ state }) => state === 'refused').map((act) => <Refused key={act.clockingUuid} act={act} isWide={isWide} />)
+  const told = ownActs.filter(({ state }) => state === 'refused' || state === 'unconfirmed')
+  const unconfirmed = told.filter(({ state }) => state === 'unconfirmed')
+  const isMany = unconfirmed.length > mostApart
+  const apart = isMany ? told.filter(({ state }) => state === 'refused') : told
+  return (
+    <>
+      {apart.map((act) => (
+        <ActToRead key={act.clockingUuid} act={act} isWide={isWide} />
+      ))}
+      {isMany && (
+        <ToRead tone="late" isWide={isWide} acts={unconfirmed}>
+          {t('clockings.phone.journal.unconfirmedMany', { count: unconfirmed.length })}
+        </ToRead>
+      )}
+    </>
+  )
 }
 
-/** An act that was kept and then refused: it stays until the agent has read why. */
-function Refused({ act: { clockingUuid, facts, happenedAt, refused }, isWide }: { act: KeptAct; isWide: boolean }) {
+function ActToRead({ act, isWide }: { act: KeptAct; isWide: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { facts, happenedAt, refused } = act
+  const state = act.state === 'refused' ? 'refused' : 'unconfirmed'
   const local = localOf(happenedAt, facts.timeZone)
   const when = `${writtenDay(dayOf(local), language, 'short')} ${clockOf(local)}`
   return (
+    <ToRead tone={state === 'refused' ? 'missing' : 'late'} isWide={isWide} acts={[act]}>
+      {t(`clockings.phone.journal.${state}.${facts.act}`, { when, site: facts.siteName, why: refused ?? '' })}
+    </ToRead>
+  )
+}
+
+interface ToReadProps {
+  readonly tone: 'late' | 'missing'
+  readonly isWide: boolean
+  readonly acts: readonly KeptAct[]
+  readonly children: string
+}
+
+/** It stays until the agent has read it. */
+function ToRead({ tone, isWide, acts, children }: ToReadProps) {
+  const { t } = useTranslation()
+  return (
     <Banner
-      tone="missing"
+      tone={tone}
       isWide={isWide}
       action={
-        <Button color="inherit" onClick={() => void acknowledge(clockingUuid)} sx={{ flex: 'none', minHeight: 44 }}>
+        <Button color="inherit" onClick={() => void acknowledge(acts)} sx={{ flex: 'none', minHeight: 44 }}>
           {t('clockings.phone.journal.read')}
         </Button>
       }
     >
-      {t(`clockings.phone.journal.refused.${facts.act}`, { when, site: facts.siteName, why: refused ?? '' })}
+      {children}
     </Banner>
   )
 }

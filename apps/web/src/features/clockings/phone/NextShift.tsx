@@ -92,6 +92,7 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
         : ''
   return (
     <ShiftCard shift={shift} site={site} now={now} state={state} isOpen={opensAt === null && Boolean(isByPhone)}>
+      {shift.arrivedAt && shift.isClockInUnconfirmed && <p className="unconfirmed">{t('clockings.phone.confirm.arrival')}</p>}
       {isByPhone ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Button
@@ -115,7 +116,10 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
 function useStateWords(shift: Shift, act: PhoneAct, isShut: boolean): string {
   const { t } = useTranslation()
   const words = usePhoneWords()
-  if (shift.arrivedAt) return t('clockings.phone.states.end', { time: words.time(shift.arrivedAt, shift.timeZone) })
+  if (shift.arrivedAt) {
+    const time = words.time(shift.arrivedAt, shift.timeZone)
+    return t(`clockings.phone.states.${shift.isClockInUnconfirmed ? 'unconfirmed' : 'end'}`, { time })
+  }
   if (!isShut && act !== 'end') return t(`clockings.phone.states.${act}`)
   if (shift.preClockInAt) return t('clockings.phone.states.onTheWay', { time: words.time(shift.preClockInAt, shift.timeZone) })
   return t('clockings.phone.states.later')

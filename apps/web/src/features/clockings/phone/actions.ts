@@ -1,3 +1,4 @@
+import { askAnew } from '../../../api/queries.ts'
 import { storage } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
@@ -11,7 +12,7 @@ import { serverNow } from '../../../session/clock.ts'
 import { thisDevice } from '../../../session/describe.ts'
 import { onReset } from '../../../session/ending.ts'
 import { currentUser } from '../../../session/store.ts'
-import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
+import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
@@ -28,8 +29,11 @@ onOutcome((reports) => {
   for (const { act, outcome } of reports) {
     const at = flow.get()
     const isShown = at.step === 'sending' && at.intent.clockingUuid === act.clockingUuid
-    if (isShown && outcome.kind !== 'sending') happen({ type: 'answered', outcome, happenedAt: act.happenedAt })
+    if (isShown && outcome.kind !== 'sending')
+      happen({ type: 'answered', outcome, happenedAt: act.happenedAt, foreseen: act.foreseen ?? null })
     if (isShown && outcome.kind === 'refused' && outcome.code === 'REASON_UNFIT') askReasonsAnew()
+    // What this page still offers, another tab or the tablet has done.
+    if (outcome.kind === 'known') void askAnew(readPhone)
   }
 })
 
@@ -103,11 +107,12 @@ function shortName(): string {
 
 /** The act as the queue takes it. */
 function actOf({ act, shift, clockingUuid, reading, reasonId, comment }: Intent): NewAct {
-  const { happenedAt, ...stamp } = stampNow()
+  const owner = currentOwner() ?? ''
+  const { stamp, ...told } = stampNow({ clockingUuid, owner })
   return {
     clockingUuid,
-    owner: currentOwner() ?? '',
-    happenedAt,
+    owner,
+    ...told,
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null, author: shortName() },
     input: {
       shiftId: shift.id,

@@ -100,10 +100,16 @@ describe('from the big button to «done»', () => {
     const sending = through(began(), read())
     const at = (outcome: (Happening & { type: 'answered' })['outcome']) => advance(sending, { type: 'answered', outcome, happenedAt: now })
     const arrivedAt = '2026-10-12T10:00:02Z' as Instant
-    expect(at({ kind: 'recorded', shift: { ...shift, arrivedAt } })).toMatchObject({ step: 'done', at: arrivedAt, isKept: false })
-    expect(at({ kind: 'kept' })).toMatchObject({ step: 'done', at: now, isKept: true })
+    const recorded = { kind: 'recorded', shift: { ...shift, arrivedAt } } as const
+    expect(at({ ...recorded, unconfirmed: null })).toMatchObject({ step: 'done', how: 'recorded', at: arrivedAt, unconfirmed: null })
+    expect(at({ ...recorded, unconfirmed: 'Horloge.' })).toMatchObject({ how: 'recorded', at: arrivedAt, unconfirmed: 'Horloge.' })
+    expect(at({ kind: 'kept' })).toMatchObject({ step: 'done', how: 'kept', at: now, foreseen: null })
+    expect(at({ kind: 'same', at: arrivedAt })).toMatchObject({ step: 'done', how: 'same', at: arrivedAt })
+    expect(at({ kind: 'known', message: 'Déjà.' })).toMatchObject({ step: 'done', how: 'known', message: 'Déjà.' })
     expect(at({ kind: 'refused', code: 'NO_CLOCKING', message: 'Non.' })).toMatchObject({ step: 'refused', message: 'Non.' })
     expect(at({ kind: 'refused', code: 'REASON_REQUIRED', message: '' }).step).toBe('reasoning')
+    const unseen = advance(sending, { type: 'answered', outcome: { kind: 'kept' }, happenedAt: now, foreseen: 'unseen' })
+    expect(unseen).toMatchObject({ how: 'kept', foreseen: 'unseen' })
     const none = at({ kind: 'notKept' })
     expect(none.step).toBe('notKept')
     expect(advance(none, { type: 'tryAgain' }).step).toBe('sending')

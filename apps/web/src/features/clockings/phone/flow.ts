@@ -11,6 +11,7 @@ import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { PositionFault } from '../../../native/position.ts'
+import type { Foreseen } from '../../../offline/acts.ts'
 import type { Outcome } from '../../../offline/outcomes.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
 
@@ -29,6 +30,17 @@ export interface Intent extends Doing, Said {
   readonly readings: number
 }
 
+/**
+ * How an act ended well. recorded: at an instant; a manager must confirm it where `unconfirmed` says why · kept: on this
+ * phone, which foresees whether it will be believed · same: it lay on this phone already · known: the server had it
+ * already, and says so.
+ */
+export type Done =
+  | { readonly how: 'recorded'; readonly at: Instant; readonly unconfirmed: string | null }
+  | { readonly how: 'kept'; readonly at: Instant; readonly foreseen: Foreseen }
+  | { readonly how: 'same'; readonly at: Instant }
+  | { readonly how: 'known'; readonly message: string }
+
 /** Where an agent is between the big button and «c'est fait». */
 export type Flow =
   | { readonly step: 'idle' }
@@ -39,7 +51,7 @@ export type Flow =
   | { readonly step: 'outside'; readonly intent: Intent }
   | { readonly step: 'reasoning'; readonly intent: Intent }
   | { readonly step: 'sending'; readonly intent: Intent }
-  | { readonly step: 'done'; readonly intent: Intent; readonly at: Instant; readonly isKept: boolean }
+  | ({ readonly step: 'done'; readonly intent: Intent } & Done)
   | { readonly step: 'refused'; readonly intent: Intent; readonly message: string }
   | { readonly step: 'notKept'; readonly intent: Intent }
 
@@ -51,7 +63,7 @@ export type Happening =
   | { readonly type: 'readAgain' }
   | { readonly type: 'said'; readonly change: Partial<Said> }
   | { readonly type: 'reasoned' }
-  | { readonly type: 'answered'; readonly outcome: Outcome; readonly happenedAt: Instant }
+  | { readonly type: 'answered'; readonly outcome: Outcome; readonly happenedAt: Instant; readonly foreseen?: Foreseen }
   | { readonly type: 'tryAgain' }
   | { readonly type: 'left' }
 
@@ -107,12 +119,22 @@ function located(before: Intent, { reading, now }: Happening & { type: 'read' })
   return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }
 }
 
-function answered(intent: Intent, { outcome, happenedAt }: Happening & { type: 'answered' }): Flow {
+function answered(intent: Intent, { outcome, happenedAt, foreseen = null }: Happening & { type: 'answered' }): Flow {
   switch (outcome.kind) {
     case 'recorded':
-      return { step: 'done', intent, at: timeOf(intent.act, outcome.shift) ?? happenedAt, isKept: false }
+      return {
+        step: 'done',
+        intent,
+        how: 'recorded',
+        at: timeOf(intent.act, outcome.shift) ?? happenedAt,
+        unconfirmed: outcome.unconfirmed,
+      }
     case 'kept':
-      return { step: 'done', intent, at: happenedAt, isKept: true }
+      return { step: 'done', intent, how: 'kept', at: happenedAt, foreseen }
+    case 'same':
+      return { step: 'done', intent, how: 'same', at: outcome.at }
+    case 'known':
+      return { step: 'done', intent, how: 'known', message: outcome.message }
     case 'notKept':
       return { step: 'notKept', intent }
     case 'refused':

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { DoneIcon, ErrorIcon, NoNetworkIcon, type Icon } from '../../../ui/icons.tsx'
+import { DoneIcon, ErrorIcon, NoNetworkIcon, WarningIcon, type Icon } from '../../../ui/icons.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
-import type { Intent } from './flow.ts'
+import type { Flow, Intent } from './flow.ts'
 import { usePhoneWords } from './words.ts'
 
 const middle = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.25, pt: 2, pb: 1, textWrap: 'pretty' } as const
@@ -73,22 +74,59 @@ export const Busy = ({ title, text, intent }: { title: string; text: string; int
   </Box>
 )
 
-/** Recorded, with the time; or kept on this phone, which looks and says another thing. */
-export function DoneStep({ intent, at, isKept }: { intent: Intent; at: Instant; isKept: boolean }) {
+type DoneProps = Extract<Flow, { step: 'done' }>
+
+/** Recorded, or kept on this phone: each looks and says another thing, and what a manager must confirm says so. */
+export function DoneStep(done: DoneProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
-  const time = words.time(at, intent.shift.timeZone)
+  const { intent } = done
+  const { tone, icon } = looksOf(done)
+  const time = 'at' in done ? words.time(done.at, intent.shift.timeZone) : ''
   return (
     <Box sx={middle}>
-      <ToneTile tone={isKept ? 'late' : 'done'} icon={isKept ? NoNetworkIcon : DoneIcon} size={56} />
-      <Box component="span" aria-hidden="true" sx={{ fontFamily: figures, fontWeight: 700, fontSize: '3rem', lineHeight: 1.1 }}>
-        {time}
-      </Box>
-      <StepTitle>{isKept ? t('clockings.phone.done.kept') : t(`clockings.phone.done.${intent.act}`, { time })}</StepTitle>
-      <Typography sx={{ fontSize: '1rem' }}>
-        {isKept ? t('clockings.phone.done.keptText', { time }) : t('clockings.phone.done.recorded')}
-      </Typography>
-      <PositionLine intent={intent} />
+      <ToneTile tone={tone} icon={icon} size={56} />
+      {time && (
+        <Box component="span" aria-hidden="true" sx={{ fontFamily: figures, fontWeight: 700, fontSize: '3rem', lineHeight: 1.1 }}>
+          {time}
+        </Box>
+      )}
+      <StepTitle>{titleOf(done, time, t)}</StepTitle>
+      <Typography sx={{ fontSize: '1rem' }}>{textOf(done, time, t)}</Typography>
+      <ToConfirm done={done} />
+      {time && done.how !== 'same' && <PositionLine intent={intent} />}
     </Box>
   )
+}
+
+/** What is left to do by somebody else, apart from what is done. */
+function ToConfirm({ done }: { done: DoneProps }) {
+  const { t } = useTranslation()
+  const words =
+    done.how === 'recorded' && done.unconfirmed !== null
+      ? t('clockings.phone.confirm.why', { why: done.unconfirmed })
+      : done.how === 'kept' && done.foreseen !== null
+        ? t(`clockings.phone.confirm.${done.foreseen}`)
+        : null
+  if (words === null) return null
+  return (
+    <Box sx={{ justifySelf: 'stretch', textAlign: 'start', mt: 0.5 }}>
+      <Banner tone="late">{words}</Banner>
+    </Box>
+  )
+}
+
+function looksOf(done: DoneProps): { readonly tone: Tone; readonly icon: Icon } {
+  if (done.how === 'kept' || done.how === 'same') return { tone: 'late', icon: NoNetworkIcon }
+  return done.how === 'recorded' && done.unconfirmed !== null ? { tone: 'late', icon: WarningIcon } : { tone: 'done', icon: DoneIcon }
+}
+
+function titleOf({ how, intent }: DoneProps, time: string, t: TFunction): string {
+  if (how === 'recorded') return t(`clockings.phone.done.${intent.act}`, { time })
+  return t(`clockings.phone.done.${how}`)
+}
+
+function textOf(done: DoneProps, time: string, t: TFunction): string {
+  if (done.how === 'known') return done.message
+  return t(`clockings.phone.done.${done.how}Text`, { time })
 }

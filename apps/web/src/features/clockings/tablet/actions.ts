@@ -147,6 +147,9 @@ function show(act: NewAct, outcome: Report['outcome']): void {
   if (outcome.kind === 'sending') happen({ type: 'unanswered' })
   else if (outcome.kind === 'recorded') happen({ type: 'recorded', shift: outcome.shift })
   else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
+  // The same act came from another of the agent's devices: the server says when, or it lies here.
+  else if (outcome.kind === 'same') happen({ type: 'kept', at: outcome.at })
+  else if (outcome.kind === 'known') happen({ type: 'refused', refused: { code: 'KNOWN', message: outcome.message } })
   else if (outcome.kind === 'refused') {
     if (outcome.code === 'REASON_UNFIT') askReasonsAnew()
     happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })

@@ -11,11 +11,12 @@ export async function deviceAct(
   { clockingUuid, shift, act, reasonId, comment, isForced }: Intent,
   { name, ticket }: Person,
 ): Promise<NewAct> {
-  const { happenedAt, ...stamp } = stampNow()
+  const owner = deviceOwner()
+  const { stamp, ...told } = stampNow({ clockingUuid, owner })
   return {
     clockingUuid,
-    owner: deviceOwner(),
-    happenedAt,
+    owner,
+    ...told,
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: name },
     input: {
       shiftId: shift.id,

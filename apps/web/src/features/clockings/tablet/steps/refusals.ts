@@ -50,6 +50,7 @@ const keys: ReadonlySet<string> = new Set<RefusedKey>([
   'FORCED_OFFLINE',
   'BADGE_OFF',
   'CODE_OFF',
+  'KNOWN',
 ])
 /** The shift is no more, or somebody else has clocked it: the agent looks again. */
 const changed: ReadonlySet<string> = new Set(['NOT_FOUND', 'CONFLICT'])
