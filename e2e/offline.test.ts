@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { journalLength, startAcme } from './kit/company/acme.ts'
 import { axeFaults } from './kit/reading/axe.ts'
@@ -11,13 +10,13 @@ import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { killBrowser, openKept } from './kit/devices/keptPhone.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
-import { enterPhone, givePhone, head, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
+import { layActs, type Service } from './kit/devices/keptActs.ts'
+import { enterPhone, givePhone, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
 import { signOut } from './kit/browser/people.ts'
 
 /** Agent 10086 of the planning. No real phone is used: a browser of the same make, with a profile that is kept on the disk. */
 const agent = 'NGUYEN Cécile'
 const email = 'cecile@acme.example'
-const fillJournal = fileURLToPath(new URL('kit/devices/fill-journal.js', import.meta.url))
 
 /** What the phone keeps. */
 let folder: string
@@ -192,7 +191,7 @@ test('500 acts of a phone that is killed twice while it sends arrive once each a
        from generate_series(1, 250) n cross join lateral (select timestamptz '2026-01-05 06:00Z' + n * interval '1 day' as d) x
        join shifts s on s.number = 'V000003' join agents a on a.company_id = s.company_id and a.employee_number = '10086'`,
   )
-  const shifts = await readRows<{ id: number; starts: string; ends: string }>(
+  const shifts = await readRows<Service>(
     installation,
     `select shift_id as id, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts,
             to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends
@@ -201,7 +200,7 @@ test('500 acts of a phone that is killed twice while it sends arrive once each a
   const before = await journalLength(installation)
   line.become('dead')
   await page.goto('/resource')
-  const uuids = await page.evaluate<string[]>(`${readFileSync(fillJournal, 'utf8')}\nfillJournal(${JSON.stringify({ shifts, head })})`)
+  const uuids = await layActs(page, shifts)
   expect(uuids).toHaveLength(500)
   await page.reload()
   await banner(/500 pointages en attente/)

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
@@ -27,6 +27,10 @@ export interface Installation {
   command(name: string, ...args: string[]): Promise<CommandResult>
   /** Runs a command as one types it: by npm, which first makes sure that the sources are ready. */
   npm(name: string, ...args: string[]): Promise<CommandResult>
+  /** The server's process is killed, and nothing has time to end well. */
+  crash(): Promise<void>
+  /** Starts the server that crashed, on the same data and at the same address. */
+  again(): Promise<void>
   /** Ends it; its data folder is removed, or kept under another name. */
   stop(keptAs?: string): Promise<void>
 }
@@ -96,11 +100,37 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
     // What Node has made of the sources once serves every server and command of the run.
     ...(process.env[preparedVariable] && { NODE_COMPILE_CACHE: path.join(process.env[preparedVariable], 'compiled') }),
   }
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = `http://localhost:${port}`
+  let server = await startServer(env, url)
+  const ended = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve())
+      server.kill(signal)
+    })
+  return {
+    url,
+    dataDir,
+    setClock: (instant) => writeFileSync(clockFile, instant),
+    command: (name, ...args) => ran(process.execPath, [programOf(name), ...args], env),
+    npm: (name, ...args) => ran('npm', ['run', '--silent', name, '--', ...args], env),
+    crash: () => ended('SIGKILL'),
+    async again() {
+      server = await startServer(env, url)
+    },
+    async stop(keptAs) {
+      await ended('SIGTERM')
+      if (keptAs) renameSync(dataDir, keptAs)
+      else rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Starts the server, and answers its process once it is ready. */
+async function startServer(env: Environment, url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   server.stdout.on('data', (piece) => (output += piece))
   server.stderr.on('data', (piece) => (output += piece))
-  const url = `http://localhost:${port}`
   for (
     let tries = 0;
     !(await fetch(`${url}/readyz`).then(
@@ -115,20 +145,5 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
     }
     await wait(50)
   }
-  return {
-    url,
-    dataDir,
-    setClock: (instant) => writeFileSync(clockFile, instant),
-    command: (name, ...args) => ran(process.execPath, [programOf(name), ...args], env),
-    npm: (name, ...args) => ran('npm', ['run', '--silent', name, '--', ...args], env),
-    stop: (keptAs) =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          if (keptAs) renameSync(dataDir, keptAs)
-          else rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-          resolve()
-        })
-        server.kill('SIGTERM')
-      }),
-  }
+  return server
 }

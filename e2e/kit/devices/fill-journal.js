@@ -1,10 +1,23 @@
-// Runs in a page: writes an arrival and a departure for each service, as the app's own journal does, in its own database.
-window.fillJournal = async ({ shifts, head }) => {
-  const database = await new Promise((resolve, reject) => {
-    const asked = indexedDB.open('vigie')
+// Runs in a page, on the app's own database.
+const answerOf = (asked) =>
+  new Promise((resolve, reject) => {
     asked.addEventListener('success', () => resolve(asked.result))
     asked.addEventListener('error', () => reject(asked.error))
   })
+const opened = () => answerOf(indexedDB.open('vigie'))
+
+// The anchor that is kept of whoever is signed in.
+window.keptAnchor = async () => {
+  const database = await opened()
+  const { user } = JSON.parse(localStorage.getItem('ownExchange'))
+  const kept = await answerOf(database.transaction('counters').objectStore('counters').get(`anchor ACME/${user.id}`))
+  database.close()
+  return kept.anchor
+}
+
+// Writes an arrival and a departure for each service, as the app's own journal does; without an anchor, as it once did.
+window.fillJournal = async ({ shifts, head, anchor }) => {
+  const database = await opened()
   const { user } = JSON.parse(localStorage.getItem('ownExchange'))
   const work = database.transaction('acts', 'readwrite', { durability: 'strict' })
   const uuids = []
@@ -33,6 +46,7 @@ window.fillJournal = async ({ shifts, head }) => {
           clockingUuid,
           deviceAt,
           driftSeconds: 0,
+          ...(anchor && { anchor }),
         },
       })
     }

@@ -6,7 +6,7 @@ import { lastAnchor } from './anchors/anchors.ts'
 import { noteMade } from './anchors/made.ts'
 import { journal } from './journal.ts'
 
-export interface Stamp {
+interface Stamp {
   /** By the device's own clock. */
   readonly deviceAt: Instant
   /** How far that clock was wrong when the server last answered; positive when it is behind. */

@@ -83,6 +83,7 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
   const isCompanyOn = useExchange().environment.settings.is_clocking_enabled
   const site = siteOf(shift)
   const isByPhone = isCompanyOn && site?.isClockingEnabled && site.canClockByPhone
+  const isUnconfirmed = shift.arrivedAt !== null && shift.isClockInUnconfirmed
   const state = useStateWords(shift, act, opensAt !== null || !isByPhone)
   const text =
     opensAt !== null
@@ -91,8 +92,15 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
         ? t('clockings.phone.early')
         : ''
   return (
-    <ShiftCard shift={shift} site={site} now={now} state={state} isOpen={opensAt === null && Boolean(isByPhone)}>
-      {shift.arrivedAt && shift.isClockInUnconfirmed && <p className="unconfirmed">{t('clockings.phone.confirm.arrival')}</p>}
+    <ShiftCard
+      shift={shift}
+      site={site}
+      now={now}
+      state={state}
+      isOpen={opensAt === null && Boolean(isByPhone)}
+      isUnconfirmed={isUnconfirmed}
+    >
+      {isUnconfirmed && <p>{t('clockings.phone.confirm.arrival')}</p>}
       {isByPhone ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Button

@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { forcedChosen, forcedColours, forcedEdge, forcedInk } from '../../../theme/forced.ts'
-import { navy } from '../../../theme/palette.ts'
+import { navy, tonesOf } from '../../../theme/palette.ts'
 import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
@@ -22,12 +22,14 @@ interface ShiftCardProps {
   /** The word for where the agent stands. */
   readonly state: string
   readonly isOpen: boolean
+  /** A manager must confirm what the word says. */
+  readonly isUnconfirmed: boolean
   /** The big button, or why there is none. */
   readonly children: ReactNode
 }
 
 /** A service as its agent must see it at arm's length: when, where, and what to do. The navy is the brand's own. */
-export function ShiftCard({ shift, site, now, state, isOpen, children }: ShiftCardProps) {
+export function ShiftCard({ shift, site, now, state, isOpen, isUnconfirmed, children }: ShiftCardProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const id = useId()
@@ -36,7 +38,7 @@ export function ShiftCard({ shift, site, now, state, isOpen, children }: ShiftCa
   const where = [site?.address, site?.city].filter(Boolean).join(', ')
   return (
     <Box component="section" aria-labelledby={id} sx={styles}>
-      <Box component="span" className={isOpen ? 'state open' : 'state'}>
+      <Box component="span" className={['state', isOpen && 'open', isUnconfirmed && 'unconfirmed'].filter(Boolean).join(' ')}>
         {state}
       </Box>
       <Box component="h2" id={id} sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -95,6 +97,9 @@ function Ways({ shift, site }: { shift: Shift; site: PhoneSite | undefined }) {
   )
 }
 
+/** On the navy, which is the same in light and dark. */
+const amber = tonesOf('dark').late
+
 const styles = {
   display: 'grid',
   gap: 1.5,
@@ -120,6 +125,7 @@ const styles = {
     bgcolor: navy.line,
     '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: navy.soft },
     '&.open::before': { bgcolor: navy.text },
+    '&.unconfirmed': { color: amber.ink, bgcolor: amber.soft, '&::before': { bgcolor: amber.mark } },
     [forcedColours]: { ...forcedEdge, '&::before, &.open::before': forcedInk, '&:not(.open)::before': { backgroundColor: 'GrayText' } },
   },
   '& .times': { fontSize: { xs: '2.5rem', sm: '2.75rem' }, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' },

@@ -35,7 +35,7 @@ export interface Intent extends Doing, Said {
  * phone, which foresees whether it will be believed · same: it lay on this phone already · known: the server had it
  * already, and says so.
  */
-export type Done =
+type Done =
   | { readonly how: 'recorded'; readonly at: Instant; readonly unconfirmed: string | null }
   | { readonly how: 'kept'; readonly at: Instant; readonly foreseen: Foreseen }
   | { readonly how: 'same'; readonly at: Instant }
