@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
@@ -31,6 +32,10 @@ export interface Config {
   readonly testClock: TestClock | undefined
   /** Unset: the one kept under dataDir (secret-key.ts). */
   readonly secretKey: string | undefined
+  /** An Ed25519 key in PEM. Unset: the one kept under dataDir (signing-key.ts). */
+  readonly signingKey: string | undefined
+  /** Where what proves clockings is written, outside the database: the logs of roots and the public keys. Absolute. */
+  readonly proofDir: string
   readonly hasDemo: boolean
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined
@@ -131,6 +136,21 @@ function secretKey(env: Environment): string | undefined {
   return text
 }
 
+function signingKey(env: Environment): string | undefined {
+  const text = given(env, 'SIGNING_KEY')?.replaceAll('\\n', '\n')
+  if (text !== undefined && !isSigningKey(text))
+    throw wrong('SIGNING_KEY', 'une clé privée Ed25519 au format PEM est attendue (openssl genpkey -algorithm ed25519)')
+  return text
+}
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
 function vapid(env: Environment): Config['vapid'] {
   const keys = group(env, { publicKey: 'VAPID_PUBLIC_KEY', privateKey: 'VAPID_PRIVATE_KEY', subject: 'VAPID_SUBJECT' })
   if (keys && !/^(mailto:|https:\/\/)\S+$/.test(keys.subject)) throw wrong('VAPID_SUBJECT', 'mailto:… ou https://… est attendu')
@@ -175,11 +195,12 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
   const fcm = group(env, { projectId: 'FCM_PROJECT_ID', clientEmail: 'FCM_CLIENT_EMAIL', privateKey: 'FCM_PRIVATE_KEY' })
   const address = publicUrl(env)
   const hasDemo = demo(env, address !== undefined)
+  const dataDir = path.resolve(given(env, 'DATA_DIR') ?? 'data')
   return Object.freeze({
     isTest,
     port: port('PORT', given(env, 'PORT') ?? '3000'),
     host: host(env, hasDemo),
-    dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
     databaseOwnerUrl,
     databaseJobsUrl,
@@ -197,6 +218,8 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     clamav: clamav(env),
     testClock: testClock(env, isTest),
     secretKey: secretKey(env),
+    signingKey: signingKey(env),
+    proofDir: path.resolve(given(env, 'PROOF_DIR') ?? path.join(dataDir, 'proof')),
     hasDemo,
     publicUrl: address,
     trustedProxies: trustedProxies(env),

@@ -7,14 +7,19 @@ import type { Config } from './config.ts'
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey !== undefined) return secretKey
   const file = path.join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const kept = readFileSync(file, 'utf8').trim()
+  const kept = keptSecret(file, () => randomBytes(32).toString('base64url'))
   if (kept.length < 32)
     throw new Error(`La clé gardée dans ${file} est incomplète : rétablissez-la depuis une sauvegarde, ou indiquez SECRET_KEY.`)
   return kept
+}
+
+/** What is kept in a file for its owner's eyes alone, made once: of processes that start together all are given the same. */
+export function keptSecret(file: string, make: () => string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
 }

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll } from 'vitest'
@@ -22,6 +23,8 @@ export interface TestApp {
   readonly faults: string[]
   /** What it warned of. */
   readonly warnings: object[]
+  /** Where its logs of roots lie. */
+  readonly proofDir: string
   readonly rows: Rows
   readonly http: Ask
   /** Opens a socket; all are closed with the app. */
@@ -87,6 +90,8 @@ export async function startTestApp({
     SECRET_KEY: secretKey,
     // Gone with the run.
     DATA_DIR: path.join(process.env[testDataVariable]!, 'vigie'),
+    // Of each database its own: companies of different ones bear the same codes.
+    PROOF_DIR: beside?.proofDir ?? mkdtempSync(path.join(process.env[testDataVariable]!, 'proof-')),
     // Tests ask more in a second than people do in an hour; those of the budgets set their own.
     CALL_BUDGET: '1000',
     APP_USER: appCredentials.user,
@@ -111,6 +116,7 @@ export async function startTestApp({
     url,
     faults,
     warnings,
+    proofDir: config.proofDir,
     rows: rowsOf(database.superuser, clock, secretsOf(secretKey)),
     http: httpTransport(url),
     async socket(handshake) {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import type { Budgets } from './budget.ts'
+import type { Signer } from './signer.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -11,6 +12,12 @@ export interface Installation {
   readonly isDemo: (company: { readonly code: string }) => boolean
   readonly addresses: Addresses
   readonly secrets: Secrets
+  /** Signs roots and receipts, and knows the keys that did. */
+  readonly signer: Signer
+  /** The logs of roots, a file for each company, outside the database. */
+  readonly proofDir: string
+  /** Signs the receipts that are asked for together. */
+  readonly receipts: Receipts
   readonly workers: Workers
   /** Those that look into files which have been sent, and know nothing else. */
   readonly lookers: Workers
@@ -41,6 +48,11 @@ export interface Workers {
    * does; one that takes too much memory or time is TOO_LARGE, and with too many that wait before it it is BUSY.
    */
   run(job: Job, onProgress: (progress: unknown) => void): Promise<unknown>
+}
+
+export interface Receipts {
+  /** A signed receipt of what a text says; those asked for at the same moment share one signature. */
+  issue(said: string): Promise<string>
 }
 
 interface Addresses {

@@ -66,6 +66,8 @@ export const journalAnswer = shape({
   /** Why a recorded act is to be confirmed, and `message` in words; null: it is believed. */
   doubt: ['doubt', z.nullable(z.enum(doubts))],
   shift: ['shift', z.optional(shift)],
+  /** Of a line that is recorded or known: signed proof that it stands in the journal. */
+  receipt: ['receipt', z.optional(z.string())],
 })
 export type JournalAnswer = z.output<typeof journalAnswer>
 

@@ -86,7 +86,8 @@ export const recordClocking = call({
     clocking_uuid: '0b9f2c64-8d1e-4f5a-9c3b-7e6d5a4b3c21',
   },
   input: clocking,
-  output: z.object({ shift }),
+  /** `receipt`, ours: signed proof that the act stands in the journal (POST /clockings/receipts/check). */
+  output: z.object({ shift, receipt: z.string() }),
 })
 
 export const anomalyReason = shape({

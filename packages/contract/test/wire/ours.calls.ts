@@ -121,7 +121,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ),
       ...under('ages', words('clocking_uuid seconds')),
     ],
-    output: [...under('results', words('clocking_uuid status code message doubt'), shiftIn('shift')), ...words('anchor anchor_at')],
+    output: [...under('results', words('clocking_uuid status code message doubt receipt'), shiftIn('shift')), ...words('anchor anchor_at')],
     values: {
       'results.doubt': doubts,
       '>clockings.type': [0, 1, 4],
@@ -143,7 +143,11 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
   'POST /notifications/registerToken': { output: ['success'] },
 
-  'PUT /services': { input: words('arrived_at left_at ticket accuracy'), output: below('shift', ownOfShift), values: storedIn('shift') },
+  'PUT /services': {
+    input: words('arrived_at left_at ticket accuracy'),
+    output: [...below('shift', ownOfShift), 'receipt'],
+    values: storedIn('shift'),
+  },
   'GET /services': {
     input: page,
     output: [...shiftIn('services'), ...under('sites', named), 'nextCursor'],

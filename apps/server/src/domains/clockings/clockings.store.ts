@@ -33,6 +33,11 @@ export interface ClockingFactsRow extends ShiftRow {
   readonly recordedKind: string | null
   readonly recordedDeviceId: number | null
   readonly recordedDoubt: Doubt | null
+  /** For its receipt: its place in the chain, and its times. */
+  readonly recordedSeq: number | null
+  readonly recordedHash: Buffer | null
+  readonly recordedAt: Instant | null
+  readonly recordedHappenedAt: Instant | null
 }
 export interface ClockingFactsQuery {
   readonly shiftId: number
@@ -55,7 +60,8 @@ const factsSql = `
          t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > q.now and t.expires_at <= q.now + interval '90 seconds', false) as "isTicketAlive",
          r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted", r.explains,
          c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId",
-         c.doubt as "recordedDoubt"
+         c.doubt as "recordedDoubt",
+         c.seq as "recordedSeq", c.hash as "recordedHash", c.recorded_at as "recordedAt", c.happened_at as "recordedHappenedAt"
     from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
            as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
     join shifts s on s.company_id = $1 and s.shift_id = q.shift_id ${shiftJoins}
@@ -148,14 +154,14 @@ const saveSql = `
        insert into clocking_details (company_id, site_id, seq, ${detailColumns.join(', ')})
        select $1, h.site_id, h.seq, ${ofRequest(detailColumns)}
          from h join q on q.request_no = h.request_no where q.salt is not null)
-     select request_no, seq, version from h where request_no is not null`
+     select request_no, seq, hash, version from h where request_no is not null`
 
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
 export const saveClocking = (db: Db, save: SaveQuestion) =>
-  shared<{ seq: number; version: number }>(
+  shared<{ seq: number; hash: Buffer; version: number }>(
     saveSql,
     db.companyId,
     given.map(([, , valueOf]) => valueOf(save) ?? null),

@@ -19,6 +19,7 @@ import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { withDecisions } from './journal.decided.ts'
 import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
+import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
 import { noteContact } from '../contacts/contacts.store.ts'
 import { keptActs, ownerOf } from './sending.ts'
@@ -30,12 +31,13 @@ type Sending = RequestContext<typeof sendJournal>
 
 export const journalHandlers = [
   handle(sendJournal, async (context) => {
-    const { input, db, session, company, now, emit, language } = context
+    const { input, db, session, company, now, emit, language, installation } = context
     const key = await deviceKey(context)
     const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
     // By the uuid in one spelling: two entries of one act cannot be noted together.
     const entries = new Map<string, Entry>()
     const seen = new Map<number, RecordedAct>()
+    const lines = new Map<JournalLine, ReceiptedLine>()
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     // One after the other: a departure follows its own arrival.
     const inOrder = inOrderOfDevice(readable)
@@ -46,6 +48,7 @@ export const journalHandlers = [
         const recorded = await retryOnConflict(() => recordLine(context, line, { key, kept: kept.get(line)! }))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         entries.set(clockingUuid.toLowerCase(), { line, refused: null })
+        if (recorded.receipted) lines.set(line, recorded.receipted)
         answers.set(line, answerOf(line, recorded, language))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -57,6 +60,11 @@ export const journalHandlers = [
     // One event for each shift, as it is after all lines.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
     for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
+    // Asked for together, so that they share a signature.
+    const receipted = [...lines].map(async ([line, made]) => {
+      answers.set(line, { ...answers.get(line)!, receipt: await receiptOf(installation, company, made) })
+    })
+    await Promise.all(receipted)
     const results = input.lines.map((line) => answers.get(line) ?? unreadable(line as UnreadableLine, language))
     return { results, ...anchorFor(context) }
   }),

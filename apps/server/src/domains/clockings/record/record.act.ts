@@ -9,6 +9,7 @@ import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { isKnown } from '../clockings.rules.ts'
 import { clockingFacts, saveClocking, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { changed } from './record.change.ts'
 import { actOf, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
 
@@ -22,6 +23,8 @@ export interface RecordedAct {
   /** It is known under another uuid: what there is to say of that. */
   readonly known: Refusal | null
   readonly line: ClockingLine | null
+  /** What its receipt is made of; null: it is known under another uuid, and nothing of its own was recorded. */
+  readonly receipted: ReceiptedLine | null
 }
 
 /**
@@ -53,18 +56,19 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   if (row.recordedKind !== null) {
     refuseOtherAct(row, act, shiftId)
     const isUndecided = row.recordedDoubt !== null && row.unconfirmedCount > 0
-    return { ...stands(), doubt: isUndecided ? row.recordedDoubt : null, known: null }
+    return { ...stands(), doubt: isUndecided ? row.recordedDoubt : null, known: null, receipted: knownLine(row, clockingUuid) }
   }
   let save: SaveQuestion
   try {
     save = decide(recording, row, { act, way, clockingUuid })
   } catch (error) {
     if (!kept || !(error instanceof Refusal) || !isKnown(error)) throw error
-    return { ...stands(), doubt: null, known: error }
+    return { ...stands(), doubt: null, known: error, receipted: null }
   }
-  const saved = await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry)
-  const shift = shiftAt(changed(row, save.change, savedRow(saved).version), now, company.settings)
-  return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line }
+  const saved = savedRow(await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry))
+  const shift = shiftAt(changed(row, save.change, saved.version), now, company.settings)
+  const receipted = { ...saved, ...receiptedOf(save.line) }
+  return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
 }
 
 /** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */

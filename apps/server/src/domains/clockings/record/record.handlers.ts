@@ -1,14 +1,16 @@
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { handle } from '../../../kit/handle.ts'
+import { receiptOf } from '../proof/receipt.ts'
 import { recordAct } from './record.act.ts'
 import { refusePlannedTimes } from './record.given.rules.ts'
 import { emitToWatchers } from './record.watchers.ts'
 
 export const recordHandlers = [
-  handle(recordClocking, async ({ input, db, session, now, company, emit }) => {
+  handle(recordClocking, async ({ input, db, session, now, company, emit, installation }) => {
     refusePlannedTimes(input)
-    const { status, row, shift } = await recordAct(db, { input, company, session, now, kept: null })
+    const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
     if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
-    return { shift }
+    // One that is known under another uuid was refused: what is sent as it happens always has a line of its own.
+    return { shift, receipt: await receiptOf(installation, company, receipted!) }
   }),
 ]
