@@ -9,6 +9,7 @@ import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
 import { eachCompany } from './each-company.ts'
 import { keepHolidays } from './holidays.keep.ts'
+import { keepRoots } from './roots.keep.ts'
 import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
@@ -24,6 +25,9 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
   ...(hasDemo ? [demoNight] : []),
+  // After the demo's: what it clocks is under the same night's root.
+  { name: 'roots', run: (night) => keepRoots(night, 'night') },
+  { name: 'roots.hour', every: 'hour', run: (hour) => keepRoots(hour, 'hour') },
 ]
 
 /** The demo's day is carried on; the company itself was made at the start. */

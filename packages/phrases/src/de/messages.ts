@@ -18,6 +18,12 @@ export const messages: Translated<typeof french> = {
     subject: 'Ihr neuer Stempelcode für {{company}}',
     body: 'Guten Tag{{called}},\n\nIhr neuer Stempelcode für {{company}}: {{code}}\n\nDer alte gilt nicht mehr. Geben Sie ihn niemandem weiter.',
   },
+  root: {
+    subject: 'Nachweis der Stempelungen {{company}}, Nr. {{number}}',
+    body: 'Guten Tag,\n\nhier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Standorten.\n\n{{root}}\n\nBewahren Sie diese Nachricht außerhalb des Portals auf. Wird eine Stempelung von diesem Tag oder davor später geändert, entfernt oder hinzugefügt, so zeigt es die folgende Zeile (npm run clockings:verify -- --receipts DATEI):\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
+    alarm:
+      'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Standorte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Standorten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
+  },
   notice: {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },

@@ -18,6 +18,12 @@ export const messages: Translated<typeof french> = {
     subject: 'Your new clocking code for {{company}}',
     body: 'Hello{{called}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
   },
+  root: {
+    subject: 'Proof of clockings {{company}}, no. {{number}}',
+    body: 'Hello,\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message outside the portal. If a clocking of this day or before is changed, removed or added later, the line below shows it (npm run clockings:verify -- --receipts FILE):\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',
+    alarm:
+      'Hello,\n\nWarning: clockings that earlier roots contained have disappeared or were rewritten (sites concerned: {{count}}). Have the journal verified (npm run clockings:verify).\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message and the earlier ones outside the portal:\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',
+  },
   notice: {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },

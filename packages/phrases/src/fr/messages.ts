@@ -16,6 +16,12 @@ export const messages = {
     subject: 'Votre nouveau code de pointage {{company}}',
     body: 'Bonjour{{called}},\n\nVotre nouveau code de pointage pour {{company}} : {{code}}\n\nL’ancien ne fonctionne plus. Ne le communiquez à personne.',
   },
+  root: {
+    subject: 'Preuve des pointages {{company}}, n° {{number}}',
+    body: 'Bonjour,\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message hors du portail. Si l’on modifie, retire ou ajoute après coup un pointage de ce jour ou d’avant, la ligne ci-dessous le montre (npm run clockings:verify -- --receipts FICHIER) :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',
+    alarm:
+      'Bonjour,\n\nAttention : des pointages que les racines précédentes contenaient ont disparu ou ont été réécrits (sites concernés : {{count}}). Faites vérifier le journal (npm run clockings:verify).\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message et ceux d’avant hors du portail :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',
+  },
   notice: {
     body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
   },

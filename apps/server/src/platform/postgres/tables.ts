@@ -60,6 +60,20 @@ export interface ChainHeadsTable {
   hash: Buffer
 }
 
+export interface ChainRootsTable {
+  company_id: number
+  number: number
+  kind: string
+  made_at: Instant
+  site_count: number
+  act_count: number
+  root: Buffer
+  digest: Buffer
+  previous: Buffer | null
+  key_id: string
+  signature: Buffer
+}
+
 export interface ClientsTable {
   company_id: number
   client_id: number
@@ -516,6 +530,14 @@ export interface QualificationsTable {
   name: string
 }
 
+export interface RootedHeadsTable {
+  company_id: number
+  site_id: number
+  seq: number
+  hash: Buffer
+  number: number
+}
+
 export interface ScheduleMonthsTable {
   company_id: number
   agent_id: number
@@ -704,6 +726,7 @@ export interface Tables {
   anomaly_reasons: AnomalyReasonsTable
   arriving_files: ArrivingFilesTable
   chain_heads: ChainHeadsTable
+  chain_roots: ChainRootsTable
   clients: ClientsTable
   clocking_details: ClockingDetailsTable
   clocking_tickets: ClockingTicketsTable
@@ -746,6 +769,7 @@ export interface Tables {
   profiles: ProfilesTable
   push_subscriptions: PushSubscriptionsTable
   qualifications: QualificationsTable
+  rooted_heads: RootedHeadsTable
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable
   sectors: SectorsTable

@@ -18,12 +18,28 @@ it('a night is asked for at the start, and at four in the morning by the given c
   const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
   const asked: unknown[] = []
   const pool = { query: async (_: string, values: unknown[]) => void asked.push([clock.now(), ...values]) } as unknown as pg.Pool
-  const end = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn() {}, error() {} } })
+  const end = keepNights({ pool, clock, works: [{ name: 'demo' }], log: { info() {}, warn() {}, error() {} } })
   await minutes(clock, 2 * 24 * 60)
   expect(asked).toEqual([
     ['2026-10-12T20:00:00Z', 'demo', '2026-10-12'],
     ['2026-10-13T02:00:00Z', 'demo', '2026-10-13'],
     ['2026-10-14T02:00:00Z', 'demo', '2026-10-14'],
+  ])
+  await end()
+})
+
+it('what is done each hour is asked for once in each, beside the nights', async () => {
+  const clock = fixedClock('2026-10-12T20:30:00Z' as Instant)
+  const asked: unknown[] = []
+  const pool = { query: async (_: string, values: unknown[]) => void asked.push(values) } as unknown as pg.Pool
+  const works = [{ name: 'night' }, { name: 'hour', every: 'hour' }] as const
+  const end = keepNights({ pool, clock, works, log: { info() {}, warn() {}, error() {} } })
+  await minutes(clock, 100)
+  expect(asked).toEqual([
+    ['night', '2026-10-12'],
+    ['hour', '2026-10-12T20'],
+    ['hour', '2026-10-12T21'],
+    ['hour', '2026-10-12T22'],
   ])
   await end()
 })
@@ -39,7 +55,12 @@ it('a night that could not be asked for is told of, and asked for at the next lo
       asked++
     },
   } as unknown as pg.Pool
-  const end = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn: (_, what) => void warned.push(what), error() {} } })
+  const end = keepNights({
+    pool,
+    clock,
+    works: [{ name: 'demo' }],
+    log: { info() {}, warn: (_, what) => void warned.push(what), error() {} },
+  })
   await minutes(clock, 2)
   isAway = false
   await minutes(clock, 3)
@@ -52,7 +73,9 @@ it('its end waits for what is being asked, so that the pool may be closed after 
   const pool = { query: () => asked.promise } as unknown as pg.Pool
   const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
   let isOver = false
-  const ended = keepNights({ pool, clock, names: ['demo'], log: { info() {}, warn() {}, error() {} } })().then(() => (isOver = true))
+  const ended = keepNights({ pool, clock, works: [{ name: 'demo' }], log: { info() {}, warn() {}, error() {} } })().then(
+    () => (isOver = true),
+  )
   await vi.advanceTimersByTimeAsync(1000)
   expect(isOver).toBe(false)
   asked.resolve()

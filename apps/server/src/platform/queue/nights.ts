@@ -2,33 +2,40 @@ import { addMinutes, dayOf, localOf, type Day, type Instant } from '@vigie/contr
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { Period } from './task.ts'
 
 export interface Nights {
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** Of the works that are done each night. */
-  readonly names: readonly string[]
+  /** The works that are done each night or each hour. */
+  readonly works: readonly { readonly name: string; readonly every?: Period }[]
   readonly log: Log
   /** How often the clock is looked at, in milliseconds. */
   readonly every?: number
 }
 
 /** A night is over at four in the morning, between the last services of the evening and most of the morning's. */
-const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -4 * 60), 'Europe/Paris'))
+export const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -4 * 60), 'Europe/Paris'))
+
+/** The night or the hour that an instant belongs to. */
+const periodOf = (now: Instant, every: Period = 'night'): string => (every === 'night' ? nightOf(now) : now.slice(0, 13))
 
 /**
- * Asks for the works of a night once it has come, whichever process sees it first; at the start also for those of a night
+ * Asks for the works of a night or an hour once it has come, whichever process sees it first; at the start also for those of a night
  * that passed while none ran. Answers what ends that, once nothing is asked of the pool any more.
  */
-export function keepNights({ pool, clock, names, log, every = 60_000 }: Nights): () => Promise<void> {
-  let done: Day | undefined
+export function keepNights({ pool, clock, works, log, every = 60_000 }: Nights): () => Promise<void> {
+  const done = new Map<string, string>()
   let asking: Promise<void> | undefined
   const look = async (): Promise<void> => {
-    const night = nightOf(clock.now())
-    if (night === done) return
+    const now = clock.now()
     try {
-      for (const name of names) await pool.query('select jobs.night($1, $2)', [name, night])
-      done = night
+      for (const work of works) {
+        const period = periodOf(now, work.every)
+        if (done.get(work.name) === period) continue
+        await pool.query('select jobs.night($1, $2)', [work.name, period])
+        done.set(work.name, period)
+      }
     } catch (error) {
       log.warn({ err: error }, 'the works of the night were not asked for')
     }

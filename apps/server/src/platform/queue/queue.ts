@@ -117,7 +117,7 @@ export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
     own.add(id)
     promise.catch((error: unknown) => log.error({ err: error }, 'the queue has stopped'))
   }
-  const endNights = keepNights({ pool, clock, names: nights.map(({ name }) => name), log })
+  const endNights = keepNights({ pool, clock, works: nights, log })
   return {
     async close() {
       const looked = Promise.all([endNights(), unlocking.stop()])

@@ -37,16 +37,20 @@ export interface TaskOf<S extends z.ZodMiniType> {
 /** Ties the name of a task to what it does. */
 export const task = <S extends z.ZodMiniType>({ lane = 'work', ...rest }: TaskOf<S>): Task => ({ ...rest, lane }) as Task
 
+export type Period = 'night' | 'hour'
+
 /** What a night's work is given: every company is its own. */
-interface NightContext {
+export interface NightContext {
   readonly database: Database
   readonly now: Instant
   readonly installation: Installation
   readonly log: Log
 }
-/** Done once each night for all processes, and at the start after a night in which none ran. */
+/** Done once each night, or each hour, for all processes, and at the start after one in which none ran. */
 export interface NightTask {
   readonly name: string
+  /** Unset: each night. */
+  readonly every?: Period
   readonly run: (context: NightContext) => Promise<unknown>
 }
 
