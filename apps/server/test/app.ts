@@ -23,7 +23,8 @@ export interface TestApp {
   readonly faults: string[]
   /** What it warned of. */
   readonly warnings: object[]
-  /** Where its logs of roots lie. */
+  /** Where its keys lie, and its logs of roots. */
+  readonly dataDir: string
   readonly proofDir: string
   readonly rows: Rows
   readonly http: Ask
@@ -116,6 +117,7 @@ export async function startTestApp({
     url,
     faults,
     warnings,
+    dataDir: config.dataDir,
     proofDir: config.proofDir,
     rows: rowsOf(database.superuser, clock, secretsOf(secretKey)),
     http: httpTransport(url),

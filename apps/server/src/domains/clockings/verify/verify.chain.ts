@@ -24,15 +24,18 @@ export type ChainFault =
 
 const nothing = Buffer.alloc(0)
 
+/** Lines of a site in the order of their sequence, from the first on each time it is called. */
+export type Lines = () => AsyncIterable<StoredLine>
+
 /**
- * The first fault of a site's chain, recomputed line by line; undefined when it holds. `lines` are in the order of
- * their sequence. Changed: a column or the text. Removed: a gap. Swapped: two lines change places. Unlinked: a line no
- * longer follows the one before, one of the two was rewritten with its hash. Cut: the head knows of lines past the end.
+ * The first fault of a site's chain, recomputed line by line; undefined when it holds. Changed: a column or the text.
+ * Removed: a gap. Swapped: two lines change places. Unlinked: a line no longer follows the one before, one of the two was
+ * rewritten with its hash. Cut: the head knows of lines past the end.
  */
-export function faultOfChain(lines: readonly StoredLine[], head: ChainHead): ChainFault | undefined {
+export async function faultOfChain(lines: Lines, head: ChainHead): Promise<ChainFault | undefined> {
   let previous: Buffer = nothing
   let seq = 0
-  for (const line of lines) {
+  for await (const line of lines()) {
     seq++
     if (line.seq !== seq) return { kind: 'removed', seq }
     if (!hashOf(previous, line.text).equals(line.hash)) return brokenAt(lines, line, previous)
@@ -41,18 +44,21 @@ export function faultOfChain(lines: readonly StoredLine[], head: ChainHead): Cha
     if (line.detailsDigest !== null && line.detailsDigest !== line.columns.private_digest) return { kind: 'details', seq }
     previous = line.hash
   }
-  if (head.seq > seq) return { kind: 'cut', seq: seq + 1, until: head.seq }
-  if (head.seq !== seq || !head.hash.equals(previous)) return { kind: 'head', seq }
-  return undefined
+  return faultOfHead(head, seq, previous)
 }
 
-function brokenAt(lines: readonly StoredLine[], line: StoredLine, previous: Buffer): ChainFault {
-  const follower = lines.find((other) => {
-    if (other === line) return false
+/** Whether the head is that of a chain which ends with this line. */
+export function faultOfHead(head: ChainHead, seq: number, hash: Buffer): ChainFault | undefined {
+  if (head.seq > seq) return { kind: 'cut', seq: seq + 1, until: head.seq }
+  return head.seq === seq && head.hash.equals(hash) ? undefined : { kind: 'head', seq }
+}
+
+async function brokenAt(lines: Lines, line: StoredLine, previous: Buffer): Promise<ChainFault> {
+  for await (const other of lines()) {
+    if (other.seq === line.seq) continue
     const hash = hashOf(previous, other.text)
-    return hash.equals(other.hash) || hash.equals(line.hash)
-  })
-  if (follower) return { kind: 'swapped', seq: line.seq, withSeq: follower.seq }
+    if (hash.equals(other.hash) || hash.equals(line.hash)) return { kind: 'swapped', seq: line.seq, withSeq: other.seq }
+  }
   const columns = changedColumns(line)
   if (columns.length > 0) return { kind: 'changed', seq: line.seq, columns }
   // Text and columns agree: either both were rewritten here, or the line before was, with its hash.

@@ -1,72 +1,61 @@
 import type { Db } from '../../../platform/postgres/db.ts'
-import { projectionFaults, type ProjectionColumn } from '../projection.rules.ts'
-import type { ClockingLine } from '../clockings.line.ts'
-import { faultOfChain, type ChainFault, type StoredLine } from './verify.chain.ts'
-import { chainsOf, linesOf, touchedShifts, type StoredShift } from './verify.store.ts'
-
-export type Fault =
-  | (ChainFault & { readonly siteCode: string })
-  | { readonly kind: 'shift'; readonly siteCode: string; readonly shift: string; readonly columns: readonly ProjectionColumn[] }
-  | { readonly kind: 'headless'; readonly siteCode: string }
+import { lastRootOf } from '../proof/root.store.ts'
+import type { Fault, SiteFault } from './verify.faults.ts'
+import { verifyReceipts, wordsOf, type Handed } from './verify.receipts.ts'
+import { verifyRoots, type Proof } from './verify.roots.ts'
+import { verifyChain, verifyShifts } from './verify.site.ts'
+import { chainsOf, type SiteChain } from './verify.store.ts'
 
 export interface Verified {
   readonly siteCount: number
   readonly lineCount: number
+  readonly rootCount: number
+  readonly receiptCount: number
   readonly faults: readonly Fault[]
 }
+/** What the chains are held against besides themselves; without it they say nothing against whoever holds the database. */
+export interface Against {
+  readonly proof?: Proof | undefined
+  readonly handed?: Handed | undefined
+}
 
-/** Recomputes every chain of a company from its raw rows, and every shift from its lines. One site's fault hides no other's. */
-export async function verifyCompany(db: Db): Promise<Verified> {
+/** Sites that are verified beside each other: what one is hashing, the database reads of another. */
+const sitesAtOnce = 2
+
+/**
+ * Recomputes every chain of a company from its raw rows, and every shift from its lines; then holds them against the log of
+ * roots and the receipts. One site's fault hides no other's.
+ */
+export async function verifyCompany(db: Db, { proof, handed = noLines }: Against = {}): Promise<Verified> {
   const chains = await chainsOf(db)
-  const faults: Fault[] = []
+  const codes = new Map(chains.map(({ siteId, siteCode }) => [siteId, siteCode]))
+  const sites = await verifySites(db, chains)
+  const own = { siteCount: chains.length, lineCount: sites.lineCount, rootCount: 0, receiptCount: 0, faults: sites.faults }
+  const company = await db.one(lastRootOf(db))
+  if (!proof || !company) return own
+  const words = await wordsOf(handed, company.code, proof.signer)
+  const roots = await verifyRoots(db, proof, codes, words.seen)
+  const receipts = await verifyReceipts(db, company.code, handed, proof.signer, codes)
+  const faults = [...sites.faults, ...roots.faults, ...words.faults(), ...receipts.faults]
+  return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults }
+}
+
+/** Every chain and every shift of a company. */
+export async function verifySites(db: Db, chains: readonly SiteChain[]): Promise<{ lineCount: number; faults: SiteFault[] }> {
+  const found: SiteFault[][] = chains.map(() => [])
   let lineCount = 0
-  for (const { siteId, siteCode, ...head } of chains) {
-    const lines = await linesOf(db, siteId)
-    lineCount += lines.length
-    if (head.seq < 0) faults.push({ kind: 'headless', siteCode })
-    else {
-      const fault = faultOfChain(lines, head)
-      if (fault) faults.push({ ...fault, siteCode })
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < chains.length; at = next++) {
+      const { siteId, siteCode, ...head } = chains[at]!
+      const chain = await verifyChain(db, siteId, head)
+      lineCount += chain.lineCount
+      const fault = head.seq < 0 ? ({ kind: 'headless' } as const) : chain.fault
+      found[at] = [...(fault ? [fault] : []), ...(await verifyShifts(db, siteId))].map((one): SiteFault => ({ ...one, siteCode }))
     }
-    faults.push(...shiftFaults(siteCode, await touchedShifts(db, siteId), lines))
   }
-  return { siteCount: chains.length, lineCount, faults }
+  await Promise.all(Array.from({ length: sitesAtOnce }, work))
+  return { lineCount, faults: found.flat() }
 }
 
-function shiftFaults(siteCode: string, shifts: readonly StoredShift[], lines: readonly StoredLine[]): Fault[] {
-  const byShift = new Map<number, ClockingLine[]>()
-  for (const { columns } of lines) {
-    const own = byShift.get(columns.shift_id)
-    if (own) own.push(columns)
-    else byShift.set(columns.shift_id, [columns])
-  }
-  return shifts.flatMap((shift): Fault[] => {
-    const columns = projectionFaults(shift, byShift.get(shift.shift_id) ?? [])
-    return columns.length > 0 ? [{ kind: 'shift', siteCode, shift: shift.number, columns }] : []
-  })
-}
-
-/** A fault in a sentence, for the user of the command. */
-export function sentenceOf(fault: Fault): string {
-  const site = `Site ${fault.siteCode}`
-  switch (fault.kind) {
-    case 'changed':
-      return `${site}, ligne ${fault.seq} : changée (${fault.columns.join(', ')}).`
-    case 'removed':
-      return `${site}, ligne ${fault.seq} : retirée.`
-    case 'swapped':
-      return `${site}, ligne ${fault.seq} : échangée avec la ligne ${fault.withSeq}.`
-    case 'unlinked':
-      return `${site}, ligne ${fault.seq} : ne suit plus la ligne ${fault.seq - 1} ; l’une des deux a été réécrite.`
-    case 'cut':
-      return `${site}, ligne ${fault.seq} : la fin est coupée (lignes ${fault.seq} à ${fault.until}).`
-    case 'details':
-      return `${site}, ligne ${fault.seq} : la position ou le commentaire a été changé.`
-    case 'head':
-      return `${site} : la tête de la chaîne ne correspond pas à la ligne ${fault.seq}.`
-    case 'headless':
-      return `${site} : la tête de la chaîne a été retirée.`
-    case 'shift':
-      return `${site}, vacation ${fault.shift} : ne correspond pas à son journal (${fault.columns.join(', ')}).`
-  }
-}
+async function* noLines(): AsyncGenerator<string> {}

@@ -27,28 +27,44 @@ type LineRow = Omit<ClockingLine, 'private_digest'> & {
   readonly salt: Buffer | null
 } & Partial<Omit<ClockingDetails, 'salt'>>
 
-/** All lines of a site, in the order of their sequence, with the details that are still kept. */
-export async function linesOf(db: Db, siteId: number): Promise<StoredLine[]> {
-  const rows = await db.read(
-    statement<LineRow>(
-      `select c.seq, ${lineColumns.map((column) => `c.${column}`).join(', ')}, c.line, c.hash,
-              d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment
-         from clockings c
-         left join clocking_details d on d.company_id = c.company_id and d.site_id = c.site_id and d.seq = c.seq
-        where c.company_id = $1 and c.site_id = $2 order by c.seq`,
-      [db.companyId, siteId],
-    ),
+const ofLine = lineColumns.map((column) => `c.${column}`).join(', ')
+
+const linesPage = (db: Db, siteId: number, after: number) =>
+  statement<LineRow>(
+    `select c.seq, ${ofLine}, c.line, c.hash, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment
+       from clockings c
+       left join clocking_details d on d.company_id = c.company_id and d.site_id = c.site_id and d.seq = c.seq
+      where c.company_id = $1 and c.site_id = $2 and c.seq > $3 order by c.seq limit 1000`,
+    [db.companyId, siteId, after],
   )
-  return rows.map((row) => ({
-    seq: row.seq,
-    columns: columnsOf(row),
-    text: row.line,
-    hash: row.hash,
-    detailsDigest: row.salt ? digestOfDetails(row as ClockingDetails) : null,
-  }))
+
+/** All lines of a site, in the order of their sequence, with the details that are still kept. */
+export async function* linesOf(db: Db, siteId: number): AsyncGenerator<StoredLine> {
+  for (let after = -2_147_483_648; ;) {
+    const rows = await db.read(linesPage(db, siteId, after))
+    for (const row of rows) {
+      const detailsDigest = row.salt ? digestOfDetails(row as ClockingDetails) : null
+      yield { seq: row.seq, columns: columnsOf(row), text: row.line, hash: row.hash, detailsDigest }
+    }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.seq
+  }
 }
 
-function columnsOf(row: LineRow): ClockingLine {
+/** Lines of some shifts of a site, by shift and in their order. */
+export const linesOfShifts = async (db: Db, siteId: number, shiftIds: readonly number[]): Promise<ClockingLine[]> =>
+  (
+    await db.read(
+      statement<Omit<LineRow, 'seq' | 'line' | 'hash' | 'salt'>>(
+        `select ${ofLine} from clockings c where c.company_id = $1 and c.site_id = $2 and c.shift_id = any($3::int[])
+          order by c.shift_id, c.seq`,
+        [db.companyId, siteId, shiftIds],
+      ),
+    )
+  ).map((row) => columnsOf(row))
+
+function columnsOf(row: Pick<LineRow, keyof ClockingLine>): ClockingLine {
   const columns = Object.fromEntries(lineColumns.map((column) => [column, row[column]])) as unknown as ClockingLine
   return { ...columns, private_digest: row.private_digest?.toString('hex') ?? null }
 }
@@ -57,16 +73,12 @@ export interface StoredShift extends Projection {
   readonly shift_id: number
   readonly number: string
 }
-/** A site's shifts to which something has happened, or says that it has. */
-export const touchedShifts = (db: Db, siteId: number): Promise<StoredShift[]> =>
+/** Some shifts, as they stand. */
+export const shiftsNamed = (db: Db, shiftIds: readonly number[]): Promise<StoredShift[]> =>
   db.read(
     statement<StoredShift>(
       `select s.shift_id, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')} from shifts s
-        where s.company_id = $1 and s.site_id = $2
-          and (s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.clock_in_status is not null
-            or s.clock_out_status is not null or s.break_started_at is not null or s.break_minutes > 0
-            or exists (select from clockings c where c.company_id = s.company_id and c.shift_id = s.shift_id))
-        order by s.shift_id`,
-      [db.companyId, siteId],
+        where s.company_id = $1 and s.shift_id = any($2::int[]) order by s.shift_id`,
+      [db.companyId, shiftIds],
     ),
   )

@@ -5,7 +5,8 @@ import { outputOf } from '../../../../test/transports.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { hashOf } from '../clockings.line.ts'
-import { sentenceOf, verifyCompany } from './verify.run.ts'
+import { sentenceOf } from './verify.faults.ts'
+import { verifyCompany } from './verify.run.ts'
 
 let siteCode: string
 

@@ -1,0 +1,105 @@
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine } from '../clockings.line.ts'
+
+// A million lines are verified at the pace of their hashing: the database writes the text of a line's columns anew and says
+// whether it is the stored one, and gives texts and hashes by the thousand in one value each. What is hashed is hashed here.
+// Whatever is not surely right is looked at line by line (verify.chain.ts), and that alone says what is wrong.
+
+/** Lines of one page at the most. */
+export const pageSize = 1000
+
+const asJson: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], (column: string) => string>> = {
+  int: (column) => `${column}::text`,
+  smallint: (column) => `${column}::text`,
+  boolean: (column) => `${column}::text`,
+  text: (column) => `to_json(${column})::text`,
+  uuid: (column) => `'"' || ${column}::text || '"'`,
+  // The connection speaks UTC; cut to the second, as everywhere.
+  timestamptz: (column) => `'"' || replace(left(${column}::text, 19), ' ', 'T') || 'Z"'`,
+  bytea: (column) => `'"' || encode(${column}, 'hex') || '"'`,
+}
+
+const nobody = Object.fromEntries(lineColumns.map((column) => [column, null])) as unknown as ClockingLine
+/** The columns that stand in the text also when they are null. */
+const always = new Set(Object.keys(JSON.parse(textOf(nobody)) as object))
+/** Those that do not: what came later. */
+export const laterColumns = lineColumns.filter((column) => !always.has(column))
+
+/** SQL that writes the text of a line's columns, as `textOf` does. */
+const rewritten = `'{' || ${lineColumns
+  .map((column, at) => {
+    const text = `'${at === 0 ? '' : ','}"${column}":' || ${asJson[lineTypes[column]](`c.${column}`)}`
+    const absent = always.has(column) ? `'${at === 0 ? '' : ','}"${column}":null'` : `''`
+    return `coalesce(${text}, ${absent})`
+  })
+  .join(' || ')} || '}'`
+
+export interface LinesPage {
+  readonly count: number
+  /** Of the last line; null: there is none. */
+  readonly last: number | null
+  /** Whether all columns say what the texts say. */
+  readonly isSame: boolean | null
+  /** One below the other. */
+  readonly texts: string | null
+  /** 32 bytes each. */
+  readonly hashes: Buffer | null
+}
+/** The lines from a number on, as many as a page holds. */
+export const pageOfLines = (db: Db, siteId: number, from: number) =>
+  statement<LinesPage>(
+    `select count(*) as count, max(seq) as last, bool_and(is_same) as "isSame", string_agg(line, E'\\n') as texts,
+            string_agg(hash, ''::bytea) as hashes
+       from (select c.seq, c.line, c.hash, c.line = ${rewritten} as is_same from clockings c
+              where c.company_id = $1 and c.site_id = $2 and c.seq between $3 and $4 order by c.seq) c`,
+    [db.companyId, siteId, from, from + pageSize - 1],
+  )
+
+export const countOfLines = (db: Db, siteId: number) =>
+  statement<{ count: number }>(`select count(*) as count from clockings where company_id = $1 and site_id = $2`, [db.companyId, siteId])
+
+type KeptDetails = ClockingDetails & { readonly seq: number; readonly digest: string | null }
+/** What is still kept of the lines of a page, with the digest that each line holds. */
+export const detailsOfPage = (db: Db, siteId: number, from: number) =>
+  statement<KeptDetails>(
+    `select d.seq, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment, encode(c.private_digest, 'hex') as digest
+       from clocking_details d
+       left join clockings c on c.company_id = d.company_id and c.site_id = d.site_id and c.seq = d.seq
+      where d.company_id = $1 and d.site_id = $2 and d.seq between $3 and $4`,
+    [db.companyId, siteId, from, from + pageSize - 1],
+  )
+
+const of = (kind: string, value: string) => `${value} filter (where c.kind = '${kind}')`
+const flag = (kind: string, column: string) => `coalesce(${of(kind, `bool_or(c.${column})`)}, false)`
+
+/**
+ * The shifts of a site that are not surely what their lines make of them. Sure is: one arrival, one departure, one
+ * announcement at the most and nothing else, and the columns say just that. All others are judged by the rule itself.
+ */
+export const doubtfulShifts = (db: Db, siteId: number) =>
+  statement<{ shiftId: number }>(
+    `with l as (
+       select c.shift_id,
+              bool_and(c.kind in ('start', 'end', 'pre_clocking')${laterColumns.map((column) => ` and c.${column} is null`).join('')})
+                and ${['start', 'end', 'pre_clocking'].map((kind) => `${of(kind, 'count(*)')} <= 1`).join(' and ')} as is_plain,
+              ${of('start', 'max(c.happened_at)')} as arrived_at, ${of('end', 'max(c.happened_at)')} as left_at,
+              ${of('pre_clocking', 'max(c.happened_at)')} as pre_clock_in_at,
+              ${of('start', 'max(c.verdict)')} as clock_in_status, ${of('end', 'max(c.verdict)')} as clock_out_status,
+              ${flag('start', 'is_forced')} as is_clock_in_forced, ${flag('end', 'is_forced')} as is_clock_out_forced,
+              ${flag('start', 'is_outside_area')} as is_clock_in_outside_area,
+              ${flag('end', 'is_outside_area')} as is_clock_out_outside_area,
+              ${flag('start', 'is_offline')} as is_clock_in_offline, ${flag('end', 'is_offline')} as is_clock_out_offline
+         from clockings c where c.company_id = $1 and c.site_id = $2 group by c.shift_id)
+     select s.shift_id as "shiftId" from shifts s left join l on l.shift_id = s.shift_id
+      where s.company_id = $1 and s.site_id = $2
+        and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status, s.is_clock_in_forced,
+             s.is_clock_out_forced, s.is_clock_in_outside_area, s.is_clock_out_outside_area, s.is_clock_in_offline,
+             s.is_clock_out_offline, s.break_started_at, s.break_minutes, true)
+            is distinct from
+            (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status, coalesce(l.is_clock_in_forced, false),
+             coalesce(l.is_clock_out_forced, false), coalesce(l.is_clock_in_outside_area, false),
+             coalesce(l.is_clock_out_outside_area, false), coalesce(l.is_clock_in_offline, false),
+             coalesce(l.is_clock_out_offline, false), null::timestamptz, 0, coalesce(l.is_plain, true))
+      order by s.shift_id`,
+    [db.companyId, siteId],
+  )
