@@ -18,6 +18,7 @@ import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { decide } from './shifts.decide.ts'
+import { menu } from './shell.menu.ts'
 import { shifts } from './shifts.ts'
 import { sites } from './sites.ts'
 import { siteSchedules } from './schedules.site.ts'
@@ -38,6 +39,7 @@ export const en: Translated<Phrases> = {
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
+  shell: { ...entry.shell, menu },
   shifts: { ...shifts, decide },
   sites,
   widgets,

@@ -16,6 +16,7 @@ import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { decide } from './shifts.decide.ts'
+import { menu } from './shell.menu.ts'
 import { shifts } from './shifts.ts'
 import { sites } from './sites.ts'
 import { siteSchedules } from './schedules.site.ts'
@@ -37,6 +38,7 @@ export const fr = {
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
+  shell: { ...entry.shell, menu },
   shifts: { ...shifts, decide },
   sites,
   widgets,

@@ -1,4 +1,4 @@
-/** The frame of the signed-in page: menu, bar, titles, the dialogs of the session. */
+/** The frame of the signed-in page: bar, titles, the dialogs of the session. */
 export const shell = {
   titles: {
     signIn: 'Connexion',
@@ -64,41 +64,6 @@ export const shell = {
     client: 'Espace client',
     client_user: 'Espace client',
     clocking_device: 'Vigie Pointage',
-  },
-  menu: {
-    label: 'Menu principal',
-    manage: 'Gérer',
-    open: 'Ouvrir le menu',
-    close: 'Fermer le menu',
-    collapse: 'Réduire le menu',
-    expand: 'Agrandir le menu',
-    lines: {
-      dashboard: 'Tableau de bord',
-      agents: 'Agents',
-      sites: 'Sites',
-      clockings: 'Pointages',
-      mySheet: 'Ma fiche',
-      schedule: 'Planning',
-      demands: 'Demandes',
-      missions: 'Missions',
-      availabilities: 'Mes disponibilités',
-      quotes: 'Devis',
-      invoices: 'Factures',
-      provider: 'Prestataire',
-      documents: 'Documents',
-      myDocuments: 'Mes documents',
-      schedules: 'Plannings',
-      orders: 'Commandes',
-      myDemands: 'Mes demandes',
-      myCompany: 'Ma société',
-      myPartners: 'Mes partenaires',
-      linkDevice: 'Associer l’appareil',
-      publications: 'Publication',
-      importing: 'Importer',
-      outbox: 'Messages envoyés',
-      settings: 'Paramètres',
-      about: 'À propos',
-    },
   },
   account: {
     open: 'Votre compte',

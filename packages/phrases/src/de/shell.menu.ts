@@ -1,0 +1,38 @@
+import type { menu as french } from '../fr/shell.menu.ts'
+import type { Translated } from '../translated.ts'
+
+export const menu: Translated<typeof french> = {
+  label: 'Hauptmenü',
+  manage: 'Verwalten',
+  open: 'Menü öffnen',
+  close: 'Menü schließen',
+  collapse: 'Menü verkleinern',
+  expand: 'Menü vergrößern',
+  lines: {
+    dashboard: 'Übersicht',
+    agents: 'Personal',
+    sites: 'Objekte',
+    clockings: 'Stempelungen',
+    mySheet: 'Mein Personalblatt',
+    schedule: 'Dienstplan',
+    demands: 'Anfragen',
+    missions: 'Einsätze',
+    availabilities: 'Meine Verfügbarkeiten',
+    quotes: 'Angebote',
+    invoices: 'Rechnungen',
+    provider: 'Dienstleister',
+    documents: 'Dokumente',
+    myDocuments: 'Meine Dokumente',
+    schedules: 'Dienstpläne',
+    orders: 'Bestellungen',
+    myDemands: 'Meine Anfragen',
+    myCompany: 'Meine Firma',
+    myPartners: 'Meine Partner',
+    linkDevice: 'Gerät verknüpfen',
+    publications: 'Veröffentlichung',
+    importing: 'Importieren',
+    outbox: 'Gesendete Nachrichten',
+    settings: 'Einstellungen',
+    about: 'Über die App',
+  },
+}

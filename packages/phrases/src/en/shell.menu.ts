@@ -1,0 +1,38 @@
+import type { menu as french } from '../fr/shell.menu.ts'
+import type { Translated } from '../translated.ts'
+
+export const menu: Translated<typeof french> = {
+  label: 'Main menu',
+  manage: 'Manage',
+  open: 'Open the menu',
+  close: 'Close the menu',
+  collapse: 'Collapse the menu',
+  expand: 'Expand the menu',
+  lines: {
+    dashboard: 'Dashboard',
+    agents: 'Officers',
+    sites: 'Sites',
+    clockings: 'Clockings',
+    mySheet: 'My sheet',
+    schedule: 'Schedule',
+    demands: 'Requests',
+    missions: 'Missions',
+    availabilities: 'My availabilities',
+    quotes: 'Quotes',
+    invoices: 'Invoices',
+    provider: 'Provider',
+    documents: 'Documents',
+    myDocuments: 'My documents',
+    schedules: 'Schedules',
+    orders: 'Orders',
+    myDemands: 'My requests',
+    myCompany: 'My company',
+    myPartners: 'My partners',
+    linkDevice: 'Link the device',
+    publications: 'Publishing',
+    importing: 'Import',
+    outbox: 'Sent messages',
+    settings: 'Settings',
+    about: 'About',
+  },
+}
