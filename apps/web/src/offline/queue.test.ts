@@ -69,13 +69,13 @@ beforeEach(() => {
 afterAll(() => server.closeAllConnections())
 
 test('an act that the server records is told once, with its shift, and leaves the journal', async () => {
-  answers = [[200, { shift: encode(shiftShape, recorded) }]]
+  answers = [[200, { shift: encode(shiftShape, recorded), receipt: 'VR1.a.b.c' }]]
   expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id }, unconfirmed: null }])
   expect(held()).toEqual([])
 })
 
 test('its shift is told before it leaves the journal: what was finished is not offered again in between', async () => {
-  answers = [[200, { shift: encode(shiftShape, recorded) }]]
+  answers = [[200, { shift: encode(shiftShape, recorded), receipt: 'VR1.a.b.c' }]]
   const seen: string[] = []
   const stops = [
     onRecorded((shifts) => seen.push(`shift ${shifts[0]!.id}`)),
@@ -99,7 +99,7 @@ test('where something before the server answers it is tried again, each time tol
   answers = [
     [502, {}],
     [503, {}],
-    [200, { shift: encode(shiftShape, recorded) }],
+    [200, { shift: encode(shiftShape, recorded), receipt: 'VR1.a.b.c' }],
   ]
   const told = await toldOf(act(), [1, 1])
   expect(told.map((outcome) => (outcome.kind === 'sending' ? outcome.unanswered : outcome.kind))).toEqual([1, 2, 'recorded'])

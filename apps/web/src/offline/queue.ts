@@ -10,6 +10,7 @@ import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
 import { report, tellRecorded, type Outcome } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
+import { keepReceipts } from './receipts/receipts.ts'
 import { answeredOutcome, isSending, sendWaiting } from './sync.ts'
 
 // The queue of acts as the rest of the app knows it. One way in: `submit`. One way out: `onOutcome` (outcomes.ts) tells
@@ -67,7 +68,8 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
       await networkBack(delays[failures - 1]!)
     }
     try {
-      const { shift } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
+      const { shift, receipt } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
+      await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
       tellRecorded([shift])
       return { kind: 'recorded', shift, unconfirmed: null }
     } catch (error) {

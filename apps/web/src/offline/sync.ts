@@ -11,6 +11,7 @@ import { alone } from './lock.ts'
 import { isPending, type ActEvent } from './machine.ts'
 import { report, tellRecorded, type Outcome, type Report } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
+import { keepReceipts } from './receipts/receipts.ts'
 import { beginAnew, sendActs } from './sending.ts'
 
 /** Acts in one sending: few enough for a poor network, and an answer that gets lost costs little. */
@@ -61,6 +62,8 @@ const tellAll = (): Promise<void> =>
 async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
   try {
     const results = await sendActs(acts)
+    // Before the acts leave the journal: a browser that is killed here asks again, and is answered the same.
+    await keepReceipts(acts, results)
     await settle(results)
     return results
   } catch (error) {

@@ -7,6 +7,7 @@ import { freshUuid } from '../../../kit/uuid.ts'
 import type { NewAct } from '../../../offline/acts.ts'
 import { onOutcome, tellRecorded, type Report } from '../../../offline/outcomes.ts'
 import { submit } from '../../../offline/queue.ts'
+import { keepReceipts } from '../../../offline/receipts/receipts.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
 import { refreshSession } from '../../../session/start.ts'
@@ -121,9 +122,10 @@ async function record(): Promise<void> {
   }
 }
 
-async function recordForced({ input }: NewAct): Promise<void> {
+async function recordForced(act: NewAct): Promise<void> {
   try {
-    const { shift } = await ask(recordClocking, input, byHttp)
+    const { shift, receipt } = await ask(recordClocking, act.input, byHttp)
+    await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
     tellRecorded([shift])
     happen({ type: 'recorded', shift })
   } catch (error) {

@@ -1,0 +1,59 @@
+import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
+import { createStore, useStore } from '../../kit/store.ts'
+import type { NewAct } from '../acts.ts'
+import { receiptsDatabase, type KeptReceipt } from './database.ts'
+
+/** The most that one browser keeps, some 10 MB: years of one person, some months of a busy tablet. The oldest go first. */
+const most = 10_000
+
+/** How often receipts have come since the page began: what shows them reads anew. */
+const arrivals = createStore(0)
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('receipts')
+tabs?.addEventListener('message', () => arrivals.set(arrivals.get() + 1))
+
+/** What the server has answered of an act: its receipt, where it is recorded. */
+interface Answered {
+  readonly clockingUuid: string | null
+  readonly receipt?: string | undefined
+}
+
+/**
+ * Keeps the receipts that the server has answered to acts. They outlive the session, as the acts that wait do: they are their
+ * author's proof, also against whoever runs the server. Never rejects: the server gives a receipt again to whoever asks.
+ */
+export async function keepReceipts(acts: readonly NewAct[], answers: readonly Answered[]): Promise<void> {
+  const byUuid = new Map(acts.map((act) => [act.clockingUuid, act]))
+  const receipts = answers.flatMap(({ clockingUuid, receipt }): KeptReceipt[] => {
+    const act = byUuid.get(clockingUuid ?? '')
+    if (!act || !receipt) return []
+    const said = readReceipt(receipt)?.said
+    if (!said) return []
+    const { siteName, timeZone } = act.facts
+    return [{ clockingUuid: act.clockingUuid, owner: act.owner, text: receipt, siteName, timeZone, happenedAt: said.happenedAt }]
+  })
+  if (receipts.length > 0) await write(receipts).catch(() => undefined)
+}
+
+async function write(receipts: readonly KeptReceipt[]): Promise<void> {
+  const database = await receiptsDatabase()
+  const work = database.transaction('receipts', 'readwrite')
+  for (const receipt of receipts) await work.store.put(receipt)
+  const tooMany = (await work.store.count()) - most
+  const oldest = tooMany > 0 ? await work.store.index('byTime').getAllKeys(null, tooMany) : []
+  for (const clockingUuid of oldest) await work.store.delete(clockingUuid)
+  await work.done
+  arrivals.set(arrivals.get() + 1)
+  // A channel has no target: it reaches this origin's tabs alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage('kept')
+}
+
+/** What a person's browser keeps, the newest first; nothing where it keeps none. */
+export async function keptReceipts(owner: string): Promise<KeptReceipt[]> {
+  const database = await receiptsDatabase().catch(() => undefined)
+  const all = (await database?.getAllFromIndex('receipts', 'byTime')) ?? []
+  return all.filter((receipt) => receipt.owner === owner).toReversed()
+}
+
+/** Changes with each receipt that comes, in this tab or another. */
+export const useReceiptArrivals = (): number => useStore(arrivals)
