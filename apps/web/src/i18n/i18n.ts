@@ -8,30 +8,38 @@ import { addFormats } from './formats.ts'
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'
 
-type Load = Record<Language, () => Promise<object>>
-/** What is said before signing in, and all the rest: two chunks a language, in the reader's own language alone. */
-const load: Record<'entry' | 'screens', Load> = {
-  entry: {
-    fr: () => fetchFile(() => import('@vigie/phrases/fr/entry.ts')).then(({ entry }) => entry),
-    en: () => fetchFile(() => import('@vigie/phrases/en/entry.ts')).then(({ entry }) => entry),
-    de: () => fetchFile(() => import('@vigie/phrases/de/entry.ts')).then(({ entry }) => entry),
-  },
-  screens: {
-    fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ fr }) => fr),
-    en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ en }) => en),
-    de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ de }) => de),
-  },
+/** Where a part of what is said comes from: one chunk a language, fetched in the reader's own language alone. */
+export type PhrasesPart = Record<Language, () => Promise<object>>
+/** What is said before signing in. */
+const entry: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/entry.ts')).then(({ entry: words }) => words),
+  en: () => fetchFile(() => import('@vigie/phrases/en/entry.ts')).then(({ entry: words }) => words),
+  de: () => fetchFile(() => import('@vigie/phrases/de/entry.ts')).then(({ entry: words }) => words),
+}
+/** That, and all the rest. */
+const screens: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ fr }) => fr),
+  en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ en }) => en),
+  de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ de }) => de),
 }
 
-/** How much is needed by now. It never falls back: whoever has signed in once keeps it all. */
-let needed: keyof typeof load = 'entry'
-const added = new Set<string>()
+/** The parts that are needed by now. Never fewer: whoever has signed in once keeps it all. */
+const needed = new Set([entry])
+const added = new Set<unknown>()
 
 async function add(language: Language): Promise<void> {
-  const part = needed
-  if (added.has(`${language} ${part}`)) return
-  i18next.addResourceBundle(language, 'translation', await load[part][language](), true, true)
-  added.add(`${language} ${part}`)
+  const missing = [...needed].map((part) => part[language]).filter((fetch) => !added.has(fetch))
+  const addOne = async (fetch: () => Promise<object>) => {
+    i18next.addResourceBundle(language, 'translation', await fetch(), true, true)
+    added.add(fetch)
+  }
+  await Promise.all(missing.map(addOne))
+}
+
+/** Loads what a screen says that stands before the sign-in and says more than the others there. */
+export function withPhrases(part: PhrasesPart): Promise<void> {
+  needed.add(part)
+  return add(chosenLanguage())
 }
 
 /** What the reader has chosen, else French: the browser's own language does not choose (specification, section 1). */
@@ -59,15 +67,14 @@ export async function startLanguage(): Promise<void> {
 
 /** Loads a frame together with all that its screens say. */
 export async function withAllPhrases<T>(frame: Promise<T>): Promise<T> {
-  needed = 'screens'
-  const [loaded] = await Promise.all([frame, add(chosenLanguage())])
+  const [loaded] = await Promise.all([frame, withPhrases(screens)])
   return loaded
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   // A sign-in changes it while the frame loads: what has become needed meanwhile is loaded too.
-  for (let part: typeof needed | undefined; part !== needed;) {
-    part = needed
+  for (let count = 0; count !== needed.size;) {
+    count = needed.size
     await add(language)
   }
   storage.write(key, language)

@@ -1,6 +1,7 @@
 import type { Access, Role } from '@vigie/contract/access.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
+import type { PhrasesPart } from '../i18n/i18n.ts'
 import type { Query } from './query.ts'
 
 type TitleKey = keyof Phrases['shell']['titles']
@@ -13,6 +14,13 @@ export interface NamedAddress<Q extends Query = Query> {
 }
 export const named = <const P extends Path, Q extends Query>(path: P, query: Q) => ({ path, query }) as const
 
+/** What the file of a screen exports. */
+export interface BuiltScreen {
+  readonly default: ComponentType
+  /** Words of its own, of a screen before the sign-in that says more than the others there. */
+  readonly phrases?: PhrasesPart
+}
+
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
 export interface Address {
   readonly path: Path
@@ -24,7 +32,7 @@ export interface Address {
    * Loaded when the address is opened; the screen is the file's default export. Without one the address is not built
    * yet: absent from menus and crumbs, refused to whom it is not for, and answered «Page introuvable» to the others.
    */
-  readonly screen?: () => Promise<{ default: ComponentType }>
+  readonly screen?: () => Promise<BuiltScreen>
   /** Its name in the breadcrumb and in the browser's title. */
   readonly title: TitleKey
   /** The addresses above it, from the home page down; its own title comes last. Those that the reader may not open fall out. */
@@ -41,6 +49,8 @@ export interface Address {
   readonly query?: Query
   /** Leads on to another address. */
   readonly leadsTo?: Path
+  /** Opens also where no company is known: what it shows is of whatever company it is given. */
+  readonly needsNoCompany?: true
   /** Stays open to an agent without active contract, who is held to the missions otherwise (decisions, section 2). */
   readonly staysOpen?: true
   /** In the demo installation alone: elsewhere the address leads nowhere. */

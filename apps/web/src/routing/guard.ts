@@ -23,7 +23,7 @@ export interface RouteContext {
 export function guard(address: Address, context: RouteContext): Verdict {
   const { exchange, phase } = context.session
   const user = exchange?.user ?? null
-  if (address.path === '/maintenance') return 'open'
+  if (address.path === '/maintenance' || address.needsNoCompany) return 'open'
   if (context.lacksServer || phase === 'unknownCompany')
     return address.path === '/choose-company' ? 'open' : { to: '/choose-company', keepsTarget: true }
   if (!exchange) return address.who === 'anybody' ? 'open' : { to: '/maintenance', keepsTarget: true }
