@@ -4,12 +4,11 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { fetchFile } from '../kit/fetchFile.ts'
 import { storage } from '../kit/storage.ts'
 import { addFormats } from './formats.ts'
+import type { PhrasesPart } from './parts.ts'
 
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'
 
-/** Where a part of what is said comes from: one chunk a language, fetched in the reader's own language alone. */
-export type PhrasesPart = Record<Language, () => Promise<object>>
 /** What is said before signing in. */
 const entry: PhrasesPart = {
   fr: () => fetchFile(() => import('@vigie/phrases/fr/entry.ts')).then(({ entry: words }) => words),

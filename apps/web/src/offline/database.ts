@@ -5,8 +5,11 @@ import type { KeptAct } from './acts.ts'
 interface Schema extends DBSchema {
   /** Acts that are not answered yet, or that were refused and not read; in the order in which they were made. */
   acts: { key: number; value: KeptAct; indexes: { byUuid: string } }
-  /** The device's own sequence: the last number given. And the last anchor of each who uses the browser (anchors.ts). */
-  counters: { key: string; value: number | Anchor }
+  /**
+   * What is counted here, each sequence under its own key; of an earlier version the last number of all. And the last anchor of
+   * each who uses the browser (anchors.ts).
+   */
+  counters: { key: string; value: number | Sequence | Anchor }
   /** Answers of the server that open screens without network, by person. */
   answers: { key: string; value: KeptAnswer }
 }
@@ -14,6 +17,12 @@ interface Schema extends DBSchema {
 export interface Anchor {
   readonly anchor: string
   readonly anchorAt: Instant
+}
+/** What is counted in this browser: by one person, or by this device under one secret. */
+export interface Sequence {
+  readonly uuid: string
+  /** The number given last. */
+  readonly last: number
 }
 export interface KeptAnswer {
   readonly key: string

@@ -33,9 +33,10 @@ export async function openJournal(): Promise<void> {
 }
 
 /** `strict`: the act lies on the disk before anybody is told that it is kept. */
-const surely = { durability: 'strict' } as const
+export const surely = { durability: 'strict' } as const
 
-async function changed(): Promise<void> {
+/** This tab and the others read the journal anew. */
+export async function changed(): Promise<void> {
   await reread()
   // A channel has no target: it reaches this origin's tabs alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -64,23 +65,6 @@ export async function keepAct(act: KeptAct): Promise<KeptAct | null> {
   }
   await changed()
   return null
-}
-
-/** Gives every act of an owner that is not numbered its number in the device's sequence: from now on it waits. */
-export async function numberActs(owner: string): Promise<void> {
-  const database = await offlineDatabase()
-  const work = database.transaction(['acts', 'counters'], 'readwrite', surely)
-  const acts = work.objectStore('acts')
-  const counters = work.objectStore('counters')
-  let last = Number((await counters.get('deviceSeq')) ?? 0)
-  for (const act of await acts.getAll()) {
-    if (act.owner !== owner || act.state !== 'fresh') continue
-    last += 1
-    await acts.put(transition(act, { type: 'numbered', deviceSeq: last })!)
-  }
-  await counters.put(last, 'deviceSeq')
-  await work.done
-  await changed()
 }
 
 /** Acts of an owner that wait to be sent, in their order. */

@@ -4,11 +4,16 @@ import { isPending, transition, type ActEvent, type ActState } from './machine.t
 
 const act = (state: ActState, agentName: string | null = null) =>
   ({ id: 5, clockingUuid: 'u', state, deviceSeq: null, refused: null, facts: { agentName } }) as KeptAct
-const numbered: ActEvent = { type: 'numbered', deviceSeq: 8 }
+const numbered: ActEvent = { type: 'numbered', deviceSeq: 8, sequenceUuid: 's', proof: null }
 const refused: ActEvent = { type: 'refused', why: 'Trop tard.', isTold: false }
 
 test('an act that nobody answered waits with its number, and keeps the number it has', () => {
-  expect(transition(act('fresh'), numbered)).toMatchObject({ id: 5, state: 'waiting', deviceSeq: 8 })
+  expect(transition(act('fresh'), numbered)).toMatchObject({
+    id: 5,
+    state: 'waiting',
+    deviceSeq: 8,
+    input: { sequenceUuid: 's', proof: null },
+  })
   const waiting = { ...act('waiting'), deviceSeq: 3 }
   expect(transition(waiting, numbered)).toBe(waiting)
 })

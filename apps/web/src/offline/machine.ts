@@ -20,7 +20,7 @@ import type { KeptAct } from './acts.ts'
  * - fresh, waiting and refused lie in the browser's database (journal.ts): each step is on the disk before anybody is told
  *   of it. Their names are those that earlier versions have written there.
  * - fresh: it is being sent as it happens, and has no number yet. A browser that is killed finds it so, and numbers it.
- * - waiting: kept. It has its number in the device's sequence, and goes out in that order (sync.ts).
+ * - waiting: kept. It has its number in its owner's sequence (numbering.ts), and goes out in that order (sync.ts).
  * - refused: the server has said why, and the person has not read it. It is gone at once where the screen says so as it
  *   happens; and at a tablet, where nobody stands any more to read it: the manager sees it beside the service.
  * - unconfirmed: recorded, and a manager must confirm it; the server has said why. It stays until it is read, as a refusal does.
@@ -36,7 +36,8 @@ export type ActState = 'fresh' | 'waiting' | 'refused' | 'unconfirmed'
 export const isPending = ({ state }: { readonly state: ActState }): boolean => state === 'fresh' || state === 'waiting'
 
 export type ActEvent =
-  | { readonly type: 'numbered'; readonly deviceSeq: number }
+  /** `proof`: of a paired device's secret; null for a person. */
+  | { readonly type: 'numbered'; readonly deviceSeq: number; readonly sequenceUuid: string; readonly proof: string | null }
   | { readonly type: 'recorded' }
   /** `isTold`: it is said on the screen right now, and need not be read a second time. */
   | { readonly type: 'refused' | 'unconfirmed'; readonly why: string; readonly isTold: boolean }
@@ -46,7 +47,13 @@ export type ActEvent =
 export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
   switch (event.type) {
     case 'numbered':
-      return act.state === 'fresh' ? { ...act, state: 'waiting', deviceSeq: event.deviceSeq } : act
+      if (act.state !== 'fresh') return act
+      return {
+        ...act,
+        state: 'waiting',
+        deviceSeq: event.deviceSeq,
+        input: { ...act.input, sequenceUuid: event.sequenceUuid, proof: event.proof },
+      }
     case 'recorded':
       return null
     case 'refused':

@@ -1,10 +1,10 @@
-import type { Anchor, OfflineDatabase } from './database.ts'
+import type { OfflineDatabase } from './database.ts'
 import type { KeptAct } from './acts.ts'
 
 /** The acts and numbers of a browser that has no database of its own, as test environments have none: what is asked of one. */
 export function memoryDatabase(): OfflineDatabase {
   const acts = new Map<number, KeptAct>()
-  const counters = new Map<string, number | Anchor>()
+  const counters = new Map<string, unknown>()
   let last = 0
   const byUuid = (uuid: string) => [...acts.values()].find(({ clockingUuid }) => clockingUuid === uuid)
   const getAll = async () => [...acts.values()]
@@ -19,13 +19,13 @@ export function memoryDatabase(): OfflineDatabase {
   }
   const numbers = {
     get: async (key: string) => counters.get(key),
-    put: async (value: number | Anchor, key: string) => void counters.set(key, value),
+    put: async (value: unknown, key: string) => void counters.set(key, value),
   }
   const transaction = () => ({ store, objectStore: (name: string) => (name === 'acts' ? store : numbers), done: Promise.resolve() })
   // Only the store of the numbers is asked without a transaction.
   const direct = {
     get: async (_: string, key: string) => counters.get(key),
-    put: async (_: string, value: number | Anchor, key: string) => void counters.set(key, value),
+    put: async (_: string, value: unknown, key: string) => void counters.set(key, value),
     delete: async (_: string, key: string) => void counters.delete(key),
     getAllKeys: async () => [...counters.keys()],
   }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { textOfLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { configureAt } from '../api/configure.testing.ts'
@@ -12,7 +12,8 @@ import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import { knowCompany } from '../session/company.ts'
 import { sessionStore, type SessionState } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
-import { journal, keepAct, numberActs, openJournal } from './journal.ts'
+import { journal, keepAct, openJournal } from './journal.ts'
+import { numberActs } from './numbering.ts'
 import { lastAnchor } from './anchors/anchors.ts'
 import { acknowledge } from './queue.ts'
 import { lineOf, patienceFor } from './sending.ts'
@@ -219,7 +220,7 @@ test('what goes in several sendings is told before each that others follow, by t
   const uuids: string[] = []
   for (let at = 0; at < 120; at += 1) uuids.push(await kept())
   await numberActs('ACME/7')
-  const lines = new Map(journal.get().acts.map((one) => [one.clockingUuid, textOfLine(lineOf(one))]))
+  const lines = new Map(journal.get().acts.map((one) => [one.clockingUuid, lineText(lineOf(one))]))
   await isSent()
   expect(sendings.map(({ length }) => length)).toEqual([100, 20])
   expect(contacts.map((held) => held.map(({ clocking_uuid }) => clocking_uuid))).toEqual([uuids])

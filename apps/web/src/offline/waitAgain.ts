@@ -1,5 +1,6 @@
-import { journal, numberActs } from './journal.ts'
+import { journal } from './journal.ts'
 import { alone } from './lock.ts'
+import { numberActs } from './numbering.ts'
 import { currentOwner } from './owner.ts'
 
 /** Acts that were on their way when the browser was killed wait again, also while there is no network to send them by. */

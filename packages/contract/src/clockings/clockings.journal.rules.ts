@@ -19,10 +19,15 @@ export function happenedAtOf({ deviceAt, driftSeconds }: DeviceMoment, now: Inst
   return corrected > now ? now : corrected
 }
 
-/** A journal in the order in which its device made it. */
-export const inOrderOfDevice = <T extends { readonly deviceSeq: number }>(lines: readonly T[]): T[] =>
-  lines.toSorted((one, other) => one.deviceSeq - other.deviceSeq)
-
-/** What a device signs of an act that it keeps: whoever holds its token alone cannot write its journal. */
-export const proofText = (line: { readonly clockingUuid: string; readonly deviceAt: Instant; readonly ticket: string }): string =>
-  [line.clockingUuid, line.deviceAt, line.ticket].join('|')
+interface NumberedLine {
+  readonly deviceSeq: number
+  readonly sequenceUuid?: string | null | undefined
+}
+/**
+ * A journal in the order in which its device made it: by number within a sequence, and one sequence after the other as they came. A
+ * device begins a new one when it is paired anew, and sends what it kept before that first.
+ */
+export function inOrderOfDevice<T extends NumberedLine>(lines: readonly T[]): T[] {
+  const sequences = Map.groupBy(lines, ({ sequenceUuid }) => sequenceUuid ?? null)
+  return [...sequences.values()].flatMap((ofOne) => ofOne.toSorted((one, other) => one.deviceSeq - other.deviceSeq))
+}

@@ -9,7 +9,7 @@ import { id, instant, latitude, localDateTime, longitude, text, uuid } from '../
 import { shift } from '../shifts/shifts.ts'
 
 const whole = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647))
-/** The number of an act in its device's own sequence, from 1 on. */
+/** The number of an act in its sequence, from 1 on. */
 const sequence = whole.check(z.minimum(1))
 
 /** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions, section 5). */
@@ -24,24 +24,18 @@ export const journalLine = shape({
   anchor: ['anchor', z.optional(z.nullable(text(400)))],
   /** Seconds from the anchor to the act on a clock that settings cannot move; null: the run since was broken. */
   elapsedSeconds: ['elapsed_seconds', z.optional(z.nullable(whole))],
-  /** Of a paired device: HMAC-SHA-256 of `proofText` under the SHA-256 of its secret, in hexadecimal. */
+  /**
+   * The sequence that the number belongs to, named by whoever begins it: one for each person in a browser, and a new one with each
+   * pairing. A device of an earlier version names none and counts under its own uuid.
+   */
+  sequenceUuid: ['sequence_uuid', z.optional(z.nullable(uuid))],
+  /**
+   * Of a paired device: HMAC-SHA-256 under the SHA-256 of its secret, in hexadecimal, of the whole line (`lineText`): JSON of the
+   * fields that are not null, `is_forced` among them, without this one, by name in alphabetical order, instants in UTC.
+   */
   proof: ['proof', z.optional(z.nullable(text(64)))],
 })
 export type JournalLine = z.output<typeof journalLine>
-
-/**
- * A line as one text, the same on the device and on the server: its values under their names on the wire, in the order of
- * these names, without those that are absent or null. A device tells at each contact the SHA-256 of what waits on it.
- */
-export const textOfLine = (line: JournalLine): string =>
-  JSON.stringify(inOrderOfNames(z.encode(journalLine, { ...line, clockingUuid: line.clockingUuid.toLowerCase() })))
-
-function inOrderOfNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const held = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
-  const ordered = held.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(ordered.map(([name, inner]) => [name, inOrderOfNames(inner)]))
-}
 
 /** A line that cannot be read is answered in its place and stops no other. */
 export interface UnreadableLine {
@@ -85,7 +79,7 @@ export const sendJournal = call({
   secrets: ['ticket'],
   mostBytes: 1024 * 1024,
   input: shape({
-    /** The device whose sequence the lines belong to. */
+    /** The device that sends; one that is paired counts under its own, whatever it says here. */
     deviceUuid: ['device_uuid', uuid],
     lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
     /** Of a phone: a tablet's are not signed and not looked at. What cannot be read is as if it were not there. */
@@ -103,7 +97,7 @@ export const giveAnchor = call({
   mostBytes: 128 * 1024,
   input: shape({
     deviceUuid: ['device_uuid', uuid],
-    /** Each act that waits, with the SHA-256 of `textOfLine` in hexadecimal. */
+    /** Each act that waits, with the SHA-256 of `lineText` in hexadecimal. */
     held: [
       'held',
       z
@@ -133,7 +127,7 @@ export const recordedLine = shape({
   authorName: ['author_name', z.nullable(z.string())],
   reasonName: ['reason_name', z.nullable(z.string())],
   comment: ['comment', z.nullable(z.string())],
-  /** Acts of the same device before this one that have not come. */
+  /** Acts of the same sequence before this one that have not come. */
   isAfterGap: ['is_after_gap', z.boolean()],
   /** Why it is, or was, to be confirmed; null: it is believed. */
   doubt: ['doubt', z.nullable(z.enum(doubts))],
@@ -143,6 +137,8 @@ export const recordedLine = shape({
   decidedAt: ['decided_at', z.nullable(instant)],
   decidedBy: ['decided_by', z.nullable(z.string())],
   decisionComment: ['decision_comment', z.nullable(z.string())],
+  /** Kept by a tablet of an earlier version, which has signed the act's time and agent alone. */
+  isProofPartial: ['is_proof_partial', z.boolean()],
 })
 export type RecordedLine = z.output<typeof recordedLine>
 

@@ -117,7 +117,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...under(
         'clockings',
         clockingUpdate,
-        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds proof'),
+        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid proof'),
       ),
       ...under('ages', words('clocking_uuid seconds')),
     ],

@@ -130,7 +130,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
         words(`
           clocking_uuid kind way verdict happened_at datetime recorded_at device_at drift_seconds device_name is_offline
           is_forced is_outside_area author_name reason_name comment is_after_gap doubt doubt_message decision decided_at
-          decided_by decision_comment`),
+          decided_by decision_comment is_proof_partial`),
       ),
       ...under('refused', words('clocking_uuid device_at received_at message')),
     ],

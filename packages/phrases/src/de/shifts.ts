@@ -160,6 +160,8 @@ export const shifts: Translated<typeof french> = {
     refused: 'Stempelung abgelehnt',
     gap: 'Folge unvollständig',
     gapText: 'Frühere Stempelungen dieses Geräts sind nicht angekommen.',
+    partialProof: 'teilweise belegt',
+    partialProofText: 'Von einer früheren Version des Tablets aufbewahrt: Signiert sind Uhrzeit und Person, nicht der Dienst.',
     times: 'Gerätezeit {{device}} · empfangen um {{server}}',
     clockFast: 'Uhr des Geräts geht {{duration}} vor',
     clockSlow: 'Uhr des Geräts geht {{duration}} nach',

@@ -160,6 +160,8 @@ export const shifts: Translated<typeof french> = {
     refused: 'Clocking refused',
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',
+    partialProof: 'partly proven',
+    partialProofText: 'Kept by an earlier version of the tablet: its signature covers the time and the officer, not the service.',
     times: 'Device time {{device}} · received at {{server}}',
     clockFast: 'the device’s clock is {{duration}} fast',
     clockSlow: 'the device’s clock is {{duration}} slow',

@@ -158,6 +158,8 @@ export const shifts = {
     refused: 'Pointage refusé',
     gap: 'séquence incomplète',
     gapText: 'Des pointages précédents de cet appareil ne sont pas arrivés.',
+    partialProof: 'preuve partielle',
+    partialProofText: 'Gardé par une version antérieure de la tablette\u00a0: sa signature couvre l’heure et l’agent, pas le service.',
     times: 'Heure de l’appareil {{device}} · reçu à {{server}}',
     clockFast: 'horloge de l’appareil en avance de {{duration}}',
     clockSlow: 'horloge de l’appareil en retard de {{duration}}',

@@ -3,10 +3,11 @@ import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plan
 import * as clockings from './clockings.store.ts'
 import * as identify from './codes/identify.store.ts'
 import * as journal from './journal/journal.store.ts'
+import * as proofs from './journal/journal.proof.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { clockings, identify, journal }
+export const stores = { clockings, identify, journal, proofs }
 
 const line = {
   company_id: 1,
@@ -47,7 +48,8 @@ export const plans = (db: Db): PlannedQueries => ({
   agentByCard: () => [identify.agentByCard(db, '04A1')],
   shiftsAround: () => [identify.shiftsAround(db, 5, now)],
   saveTicket: () => identify.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now }),
-  keyOfDevice: () => [journal.keyOfDevice(db, 1)],
+  pairingsOfDevice: () => [proofs.pairingsOfDevice(db, 1, now, 31)],
+  signWholeSince: () => [proofs.signWholeSince(db, [1], now)],
   noteEntries: () => [journal.noteEntries(db, { deviceUuid: uuid, userId: 1, now, entries: [] })],
   linesOfShift: () => [journal.linesOfShift(db, 500)],
   refusedOfShift: () => [journal.refusedOfShift(db, 500)],

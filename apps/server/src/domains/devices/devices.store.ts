@@ -20,13 +20,13 @@ export interface PairingCode {
   readonly expiresAt: Instant
 }
 
-/** A new code for a device; its older one no longer works, and dead ones go. */
+/** A new code for a device; its older one no longer works, and dead ones go. Another's who says the same uuid stays. */
 export const savePairingCode = (db: Db, { codeHash, uuid, secretHash, description, now, expiresAt }: PairingCode) => [
   statement('delete from pairing_codes where company_id = $1 and expires_at <= $2', [db.companyId, now]),
   statement(
     `insert into pairing_codes (company_id, code_hash, device_uuid, secret_hash, description, created_at, expires_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7)
-     on conflict (company_id, device_uuid) do update set code_hash = excluded.code_hash, secret_hash = excluded.secret_hash,
+     on conflict (company_id, device_uuid, secret_hash) do update set code_hash = excluded.code_hash,
        description = excluded.description, created_at = excluded.created_at, expires_at = excluded.expires_at`,
     [db.companyId, codeHash, uuid, secretHash, JSON.stringify(description), now, expiresAt],
   ),
@@ -59,7 +59,7 @@ export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?:
 /** Registers a device, or renews one that comes back under its uuid; its code is used up, and of an access opened before nothing is left. */
 export const registerDevice = (db: Db, { uuid, secretHash, description: d }: WaitingDevice, now: Instant) =>
   statement<{ deviceId: number }>(
-    `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2),
+    `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2 and secret_hash = $3),
           shut as (
             update device_accesses a set ends_at = greatest(a.begins_at, $11) from devices d
              where a.company_id = $1 and d.company_id = $1 and d.uuid = $2 and a.device_id = d.device_id and a.ends_at > $11)

@@ -32,11 +32,12 @@ export const shiftColumns = `
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`
 
 /**
- * Holds for an entry `e` of a device's journal before which a number of its sequence is missing: one probe of the index,
- * for a `not exists` would be made a table of the whole journal.
+ * Holds for an entry `e` before which a number of its sequence is missing, which is that of one person, or of one device under one
+ * secret: one probe of the index, for a `not exists` would be made a table of the whole journal.
  */
-export const isAfterGap = `e.device_seq > 1 and coalesce((select false from journal_entries p
-  where p.company_id = e.company_id and p.device_uuid = e.device_uuid and p.device_seq = e.device_seq - 1 limit 1), true)`
+export const isAfterGap = `e.device_seq > 1 and e.is_proven and coalesce((select false from journal_entries p
+  where p.company_id = e.company_id and p.sequence_uuid = e.sequence_uuid and p.device_seq = e.device_seq - 1
+    and p.user_id = e.user_id and p.pairing_id is not distinct from e.pairing_id and p.is_proven limit 1), true)`
 /** Whether one of the acts recorded on a shift `s` came so: the few that did are indexed. $1 is the company. */
 export const hasGap = `s.shift_id in (select e.shift_id from journal_entries e
   where e.company_id = $1 and e.came_after_gap and e.shift_id is not null and e.refused_code is null and ${isAfterGap})`

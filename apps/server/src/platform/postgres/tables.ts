@@ -212,6 +212,16 @@ export interface DeviceContactsTable {
   held: unknown
 }
 
+export interface DevicePairingsTable {
+  company_id: number
+  pairing_id: number
+  device_id: number
+  secret_hash: Buffer
+  begins_at: Instant
+  ends_at: Instant | null
+  signs_whole_since: Instant | null
+}
+
 export interface DeviceSitesTable {
   company_id: number
   device_site_id: number
@@ -375,6 +385,10 @@ export interface JournalEntriesTable {
   refused_values: unknown | null
   received_at: Instant
   came_after_gap: boolean
+  sequence_uuid: string
+  pairing_id: number | null
+  is_proven: boolean
+  is_proof_partial: boolean
 }
 
 export interface LinkRolesTable {
@@ -739,6 +753,7 @@ export interface Tables {
   contracts: ContractsTable
   device_accesses: DeviceAccessesTable
   device_contacts: DeviceContactsTable
+  device_pairings: DevicePairingsTable
   device_sites: DeviceSitesTable
   devices: DevicesTable
   document_readers: DocumentReadersTable

@@ -38,7 +38,7 @@ export async function readAnchors(): Promise<void> {
     const owner = key.slice(prefix.length)
     if (!key.startsWith(prefix) || held.has(owner)) continue
     const kept = await database.get('counters', key)
-    if (typeof kept === 'object') held.set(owner, { ...kept, since: null })
+    if (typeof kept === 'object' && 'anchor' in kept) held.set(owner, { ...kept, since: null })
   }
 }
 

@@ -1,5 +1,5 @@
-import { textOfLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { mostJournalLines } from '@vigie/contract/clockings/clockings.journal.rules.ts'
+import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { hexOf } from '../../kit/hex.ts'
 import type { KeptAct } from '../acts.ts'
 import { waitingActs } from '../journal.ts'
@@ -12,7 +12,7 @@ export interface Held {
 }
 
 async function heldOf(act: KeptAct): Promise<Held> {
-  const bytes = new TextEncoder().encode(textOfLine(lineOf(act)))
+  const bytes = new TextEncoder().encode(lineText(lineOf(act)))
   return { clockingUuid: act.clockingUuid, digest: hexOf(await crypto.subtle.digest('SHA-256', bytes)) }
 }
 

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   giveAnchor,
   isUnreadable,
@@ -9,7 +8,7 @@ import {
   type JournalLine,
   type UnreadableLine,
 } from '@vigie/contract/clockings/clockings.journal.ts'
-import { inOrderOfDevice, proofText } from '@vigie/contract/clockings/clockings.journal.rules.ts'
+import { inOrderOfDevice } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
@@ -18,12 +17,14 @@ import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
 import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { withDecisions } from './journal.decided.ts'
-import { keyOfDevice, linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
 import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
 import { noteContact } from '../contacts/contacts.store.ts'
 import { keptActs, ownerOf } from './sending.ts'
 import type { Kept } from '../record/record.decide.ts'
+import { proverOf, type Proof } from './journal.proof.ts'
+import { signWholeSince } from './journal.proof.store.ts'
+import { linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
 
@@ -32,7 +33,7 @@ type Sending = RequestContext<typeof sendJournal>
 export const journalHandlers = [
   handle(sendJournal, async (context) => {
     const { input, db, session, company, now, emit, language, installation } = context
-    const key = await deviceKey(context)
+    const { deviceUuid, proofOf } = await proverOf(context)
     const answers = new Map<JournalLine | UnreadableLine, JournalAnswer>()
     // By the uuid in one spelling: two entries of one act cannot be noted together.
     const entries = new Map<string, Entry>()
@@ -44,19 +45,22 @@ export const journalHandlers = [
     const kept = await keptActs(context, inOrder)
     for (const line of inOrder) {
       const { clockingUuid } = line
+      const proof = proofOf(line)
       try {
-        const recorded = await retryOnConflict(() => recordLine(context, line, { key, kept: kept.get(line)! }))
+        const recorded = await retryOnConflict(() => recordLine(context, line, proof, kept.get(line)!))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
-        entries.set(clockingUuid.toLowerCase(), { line, refused: null })
+        entries.set(clockingUuid.toLowerCase(), { line, proof, refused: null })
         if (recorded.receipted) lines.set(line, recorded.receipted)
         answers.set(line, answerOf(line, recorded, language))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        entries.set(clockingUuid.toLowerCase(), { line, refused: { code: error.code, values: error.values } })
+        entries.set(clockingUuid.toLowerCase(), { line, proof, refused: { code: error.code, values: error.values } })
         answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language), doubt: null })
       }
     }
-    await db.save(noteEntries(db, { deviceUuid: input.deviceUuid, userId: session.user.id, now, entries: [...entries.values()] }))
+    const noted = [...entries.values()]
+    const signers = [...new Set(noted.flatMap(({ proof }) => proof.pairingId ?? []))]
+    await db.batch(noteEntries(db, { deviceUuid, userId: session.user.id, now, entries: noted }), signWholeSince(db, signers, now))
     // One event for each shift, as it is after all lines.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
     for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
@@ -114,30 +118,9 @@ function answerOf(
 }
 
 /** Records one line where it was placed; refuses what its device has not signed, and what is another's. */
-async function recordLine(
-  { db, session, company, now }: Sending,
-  line: JournalLine,
-  { key, kept }: { readonly key: Buffer | null; readonly kept: Kept },
-): Promise<RecordedAct> {
-  if (key) requires(isProven(line, key), 'RESOURCE_ACCESS_FORBIDDEN')
+async function recordLine({ db, session, company, now }: Sending, line: JournalLine, proof: Proof, kept: Kept): Promise<RecordedAct> {
+  requires(proof.isProven, 'RESOURCE_ACCESS_FORBIDDEN')
   return recordAct(db, { input: line, company, session, now, kept })
-}
-
-/** What a paired device signs with: the digest of its secret, which both know. Null for a person's own session. */
-async function deviceKey({ db, session }: Sending): Promise<Buffer | null> {
-  if (session.deviceId === null) return null
-  const device = await db.one(keyOfDevice(db, session.deviceId))
-  requires(device, 'UNAUTHORISED')
-  return device.secretHash
-}
-
-function isProven(line: JournalLine, key: Buffer): boolean {
-  const { ticket, proof } = line
-  if (!ticket || !proof || !/^[0-9a-f]{64}$/.test(proof)) return false
-  const expected = createHmac('sha256', key)
-    .update(proofText({ ...line, ticket }))
-    .digest()
-  return timingSafeEqual(expected, Buffer.from(proof, 'hex'))
 }
 
 function unreadable({ given, error }: UnreadableLine, language: RequestContext['language']): JournalAnswer {

@@ -3,17 +3,13 @@ import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
+import type { Proof } from './journal.proof.ts'
 import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
-
-export const keyOfDevice = (db: Db, deviceId: number) =>
-  statement<{ secretHash: Buffer }>(
-    `select secret_hash as "secretHash" from devices where company_id = $1 and device_id = $2 and unpaired_at is null`,
-    [db.companyId, deviceId],
-  )
 
 /** How one line of a journal ended. */
 export interface Entry {
   readonly line: JournalLine
+  readonly proof: Proof
   readonly refused: { readonly code: RefusalCode; readonly values: Readonly<Record<string, string | number>> } | null
 }
 export interface Entries {
@@ -22,30 +18,42 @@ export interface Entries {
   readonly now: Instant
   readonly entries: readonly Entry[]
 }
-/** Notes which acts of a device have come; one that was refused before may be recorded now. */
+/**
+ * Notes which acts have come, each in the sequence of whoever has proven it. One that was refused before may be recorded now, and what
+ * nobody has proven never takes the place of what somebody has.
+ */
 export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entries) =>
   statement(
     `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, refused_code,
-                                  refused_values, received_at)
-     select $1, e.uuid, $2, e.seq, e.at, s.shift_id, $3, e.code, e.values, $4
-       from jsonb_to_recordset($5::jsonb) as e (uuid uuid, seq int, at timestamptz, shift int, code text, values jsonb)
+                                  refused_values, received_at, sequence_uuid, pairing_id, is_proven, is_proof_partial)
+     select $1, e.uuid, $2, e.seq, e.at, s.shift_id, $3, e.code, e.values, $4, e.sequence, e.pairing, e.proven, e.partial
+       from jsonb_to_recordset($5::jsonb) as e (uuid uuid, seq int, at timestamptz, shift int, code text, values jsonb, sequence uuid,
+                                                pairing int, proven boolean, partial boolean)
        left join shifts s on s.company_id = $1 and s.shift_id = e.shift
      on conflict (company_id, clocking_uuid) do update
-       set refused_code = excluded.refused_code, refused_values = excluded.refused_values, shift_id = excluded.shift_id
-       where journal_entries.refused_code is not null and journal_entries.user_id = excluded.user_id`,
+       set refused_code = excluded.refused_code, refused_values = excluded.refused_values, shift_id = excluded.shift_id,
+           device_uuid = excluded.device_uuid, device_seq = excluded.device_seq, device_at = excluded.device_at,
+           user_id = excluded.user_id, sequence_uuid = excluded.sequence_uuid, pairing_id = excluded.pairing_id,
+           is_proven = excluded.is_proven, is_proof_partial = excluded.is_proof_partial
+       where journal_entries.refused_code is not null and (excluded.is_proven or not journal_entries.is_proven)
+         and (journal_entries.user_id = excluded.user_id or excluded.refused_code is null)`,
     [
       db.companyId,
       deviceUuid,
       userId,
       now,
       JSON.stringify(
-        entries.map(({ line, refused }) => ({
+        entries.map(({ line, proof, refused }) => ({
           uuid: line.clockingUuid,
           seq: line.deviceSeq,
           at: line.deviceAt,
           shift: line.shiftId ?? line.id ?? null,
           code: refused?.code ?? null,
           values: refused?.values ?? null,
+          sequence: proof.sequenceUuid,
+          pairing: proof.pairingId,
+          proven: proof.isProven,
+          partial: proof.isPartial,
         })),
       ),
     ],
@@ -64,8 +72,8 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             c.is_offline as "isOffline", c.is_forced as "isForced", c.is_outside_area as "isOutsideArea",
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
-            coalesce(${isAfterGap}, false) as "isAfterGap",
-            c.doubt, c.about_uuid as "aboutUuid"
+            coalesce(e.came_after_gap and ${isAfterGap}, false) as "isAfterGap",
+            coalesce(e.is_proof_partial, false) as "isProofPartial", c.doubt, c.about_uuid as "aboutUuid"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { textOfLine, type JournalLine, type sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { doubtOf, type Contacts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
@@ -66,7 +67,7 @@ export async function keptActs(sending: Sending, lines: readonly JournalLine[]):
 /** When the device first told of exactly this line, and has at each contact since. */
 function toldOf(line: JournalLine, { held }: KnownContacts): { readonly at: Instant; readonly after: Instant | null } | null {
   const told = held[line.clockingUuid.toLowerCase()]
-  if (!told || told.digest !== createHash('sha256').update(textOfLine(line)).digest('hex')) return null
+  if (!told || told.digest !== createHash('sha256').update(lineText(line)).digest('hex')) return null
   const at = readInstant(told.at)
   return at ? { at, after: told.after === null ? null : (readInstant(told.after) ?? null) } : null
 }

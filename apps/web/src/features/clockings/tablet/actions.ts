@@ -108,7 +108,7 @@ async function record(): Promise<void> {
   if (isRecording || at.step !== 'sending') return
   isRecording = true
   try {
-    const act = await deviceAct(at.intent, at.person)
+    const act = deviceAct(at.intent, at.person)
     // What is done in a manager's name is done while the server answers, or not at all.
     if (at.intent.isForced) return await recordForced(act)
     await submit(act, retryAfterMs)

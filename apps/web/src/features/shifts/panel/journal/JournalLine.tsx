@@ -65,11 +65,13 @@ function Recorded({ line, shift }: { line: RecordedLine; shift: Shift }) {
         {line.isOutsideArea && <Tag tone="late">{t('shifts.marks.outsideArea')}</Tag>}
         {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
         {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
+        {line.isProofPartial && <Tag tone="late">{t('shifts.journal.partialProof')}</Tag>}
       </div>
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
       {line.doubtMessage && <small>{line.doubtMessage}</small>}
       <Times line={line} shift={shift} />
       {line.isAfterGap && <small>{t('shifts.journal.gapText')}</small>}
+      {line.isProofPartial && <small>{t('shifts.journal.partialProofText')}</small>}
       {line.comment && <small {...ownWords}>{line.comment}</small>}
     </>
   )

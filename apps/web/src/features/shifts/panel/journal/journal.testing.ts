@@ -23,6 +23,7 @@ export function lineAt(kind: string, happenedAt: string, changes: Partial<Record
     reasonName: null,
     comment: null,
     isAfterGap: false,
+    isProofPartial: false,
     doubt: null,
     doubtMessage: null,
     decision: null,
