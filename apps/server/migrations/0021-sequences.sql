@@ -50,6 +50,8 @@ alter table journal_entries alter sequence_uuid set not null;
 
 drop index journal_entries_of_device;
 create index journal_entries_of_sequence on journal_entries (company_id, sequence_uuid, device_seq);
+-- What of a pairing has come, for whoever would replace it.
+create index journal_entries_of_pairing on journal_entries (company_id, pairing_id, sequence_uuid, device_seq) where pairing_id is not null;
 
 drop trigger journal_entries_gap on journal_entries;
 create or replace function journal_entries_mark_gap() returns trigger language plpgsql as $$

@@ -5,7 +5,7 @@ import { ask } from '../api/ask.ts'
 import { isMaintenance, isRefused } from '../api/errors.ts'
 import { closeSocket } from '../api/socket.ts'
 import { deviceUuid } from './device.ts'
-import { heldSecret, markPaired, wipeDeviceKey } from './deviceKey.ts'
+import { heldSecret, markPaired, pairedHere, wipeDeviceKey } from './deviceKey.ts'
 import { endSession } from './ending.ts'
 import { openSession } from './signing.ts'
 import { startSession } from './start.ts'
@@ -51,8 +51,9 @@ async function leaveManager(): Promise<void> {
   await ask(signOut, {}, { isByHttp: true, timeout }).catch(() => undefined)
 }
 
+/** One that waits under a code is not known yet: its secret is what it will be known by, though another is paired under its uuid. */
 const unpaired = (): Entered => {
-  forgetDevice()
+  if (pairedHere.get()) forgetDevice()
   return 'unpaired'
 }
 

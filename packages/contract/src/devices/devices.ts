@@ -69,7 +69,16 @@ export const linkDevice = call({
   does: 'Links a device to a site: one that shows a pairing code, this very device (uuid and secret), or one already paired.',
   access: may.linkDevice,
   secrets: ['device.secret'],
-  refuses: ['NOT_FOUND', 'ON_TIME_DISABLED_ON_SITE', 'LIMIT_SITE', 'PAIRING_CODE_UNKNOWN', 'TOO_MANY_TRIES', 'MANAGER_ACCESS_REQUIRED'],
+  refuses: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'ON_TIME_DISABLED_ON_SITE',
+    'LIMIT_SITE',
+    'PAIRING_CODE_UNKNOWN',
+    'DEVICE_REPLACES',
+    'TOO_MANY_TRIES',
+    'MANAGER_ACCESS_REQUIRED',
+  ],
   example: { siteId: 1, device: { code: 'ABCD-EFGH', deviceName: 'Poste de garde' } },
   input: shape({
     siteId: ['siteId', id],
@@ -84,8 +93,50 @@ export const linkDevice = call({
         ...description,
       }),
     ],
+    /** What is paired under the same uuid with another secret, and whoever links has agreed to replace: that pairing and no later one. */
+    replacesPairingId: ['replacesPairingId', z.optional(z.nullable(id))],
+    /** Those of its sites that the new one takes over; the others are without it from then on. */
+    takenSiteIds: ['takenSiteIds', z.optional(z.array(id).check(z.maxLength(100)))],
   }),
   output: z.object({ device }),
+})
+
+/** A device that is paired, as whoever would replace it must know it. */
+export const replacedDevice = shape({
+  pairingId: ['pairingId', id],
+  name: ['deviceName', z.string()],
+  vendor: ['vendor', z.string()],
+  model: ['model', z.string()],
+  os: ['os', z.string()],
+  browser: ['browser', z.string()],
+  sites: ['sites', z.array(shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }))],
+  /** When it last did something that the server knows of: came in, identified an agent, sent its journal. */
+  seenAt: ['seen_at', z.nullable(instant)],
+  /** Acts that it has kept and told of by the numbers around them, and that have not come. */
+  missingCount: ['missing_count', z.int()],
+})
+export type ReplacedDevice = z.output<typeof replacedDevice>
+
+export const readReplacedDevice = call({
+  method: 'POST',
+  path: '/clockings/site_device/replaced',
+  does: 'The device that linking another would replace: paired under the same uuid, with another secret. Null: none is.',
+  isOurs: true,
+  access: may.seeReplacedDevice,
+  secrets: ['device.secret'],
+  refuses: ['PAIRING_CODE_UNKNOWN', 'TOO_MANY_TRIES'],
+  example: { device: { code: 'ABCD-EFGH' } },
+  input: shape({
+    device: [
+      'device',
+      shape({
+        pairingCode: ['code', z.optional(requiredText(20))],
+        uuid: ['uuid', z.optional(uuid)],
+        secret: ['secret', z.optional(text(200).check(z.minLength(32)))],
+      }),
+    ],
+  }),
+  output: z.object({ replaced: z.nullable(replacedDevice) }),
 })
 
 export const listDevices = call({

@@ -21,6 +21,8 @@ export const refusalCodes = {
   CONFLICT: 409,
   IMPORT_RUNNING: 409,
   IMPORT_CHANGED: 409,
+  /** What is linked would take the place of a device that is paired: not before somebody says so. */
+  DEVICE_REPLACES: 409,
   DOCUMENT_NOT_ASKED: 409,
   DOCUMENT_UNVIEWED: 409,
   DOCUMENT_PAGES_LEFT: 409,

@@ -80,6 +80,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
     input: [
       ...below('device', words('code clockingDeviceId uuid secret platform type deviceName model vendor os browser')),
       ...below('device', under('position', words('latitude longitude'))),
+      ...words('replacesPairingId takenSiteIds'),
     ],
     output: below('device', ownDevice),
     values: { 'device.shiftsVisibilityMode': shiftsVisibilities },

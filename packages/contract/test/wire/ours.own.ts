@@ -122,6 +122,14 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     output: words('changed_count unchanged_count'),
   },
 
+  'POST /clockings/site_device/replaced': {
+    input: under('device', words('code uuid secret')),
+    output: under(
+      'replaced',
+      words('pairingId deviceName vendor model os browser seen_at missing_count'),
+      under('sites', words('id name city')),
+    ),
+  },
   'GET /clockings': {
     input: ['vacation_id'],
     output: [

@@ -9,6 +9,7 @@ export const access: AccessRows = {
   'POST /clockings/devices/access': { nobody: ['feature clockingsApp'] },
   'GET /verifyAccessClockingApp': { nobody: [], clocking_device: [], manager: [] },
   'POST /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
+  'POST /clockings/site_device/replaced': { manager: linkers },
   'DELETE /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
   'POST /clockings/devices/manager_access': { manager: linkers },
   'DELETE /clockings/devices/manager_access': { clocking_device: [] },
@@ -33,6 +34,7 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
         values: { siteId: fixture.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } },
         as: fixture.as('manager'),
       }),
+    'POST /clockings/site_device/replaced': as('manager', { device: { uuid: fixture.device.uuid, secret: 's'.repeat(43) } }),
     'DELETE /clockings/site_device': async () => ({
       values: { siteClockingDeviceId: (await rows.device(company, [fixture.siteId])).links[0] },
       as: fixture.as('manager'),

@@ -6,18 +6,22 @@ import {
   linkDevice,
   listDevices,
   openDevice,
+  readReplacedDevice,
   unlinkDevice,
 } from '@vigie/contract/devices/devices.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle } from '../../kit/handle.ts'
 import { networkOf } from '../../kit/network.ts'
 import { managerAt } from '../../kit/session.ts'
 import { digestOf, newAccessToken } from '../auth/sessions/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions/sessions.store.ts'
-import { countUse, subject, tried } from '../auth/tries/throttle.ts'
-import { cleanPairingCode, newPairingCode, pairingSeconds } from './devices.codes.ts'
+import { countUse, subject } from '../auth/tries/throttle.ts'
+import { linkedSites } from './access.store.ts'
+import { newPairingCode, pairingSeconds } from './devices.codes.ts'
+import { deviceOf, waitingOf } from './devices.linking.ts'
+import { lastSeen, missingActs, replacedBy } from './devices.replacing.store.ts'
 import {
   deviceOfSite,
   devicesOf,
@@ -25,14 +29,11 @@ import {
   linkToSite,
   lockDevice,
   pairedDevice,
-  registerDevice,
   savePairingCode,
   siteForLink,
   unlinkFromSite,
   unpairWithoutSites,
   userOfDevice,
-  waitingDevice,
-  type WaitingDevice,
 } from './devices.store.ts'
 
 export const devicesHandlers = [
@@ -71,7 +72,7 @@ export const devicesHandlers = [
     const [site] = await db.read(siteForLink(db, input.siteId))
     requires(site, 'NOT_FOUND')
     requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
-    const deviceId = await deviceOf(context)
+    const { deviceId, hasReplaced } = await deviceOf(context)
     const limit = company.settings.device_site_limit
     const [, [link]] = await db.batch(...linkToSite(db, deviceId, input.siteId, limit, now))
     requires(link, 'LIMIT_SITE', { limit })
@@ -79,8 +80,21 @@ export const devicesHandlers = [
     requires(device, 'NOT_FOUND')
     const [paired] = await db.read(pairedDevice(db, { deviceId }))
     requires(paired, 'NOT_FOUND')
-    emit(devicePairing, { isPaired: true }, [audience.pairing(company.id, paired.secretHash), audience.device(company.id, deviceId)])
+    const waits = audience.pairing(company.id, paired.secretHash)
+    const isThere = audience.device(company.id, deviceId)
+    // Whoever stands there is the one that was replaced: it is paired no more.
+    if (hasReplaced) emit(devicePairing, { isPaired: false }, [isThere])
+    emit(devicePairing, { isPaired: true }, hasReplaced ? [waits] : [waits, isThere])
     return { device }
+  }),
+  handle(readReplacedDevice, async (context) => {
+    const { db } = context
+    const replaced = await db.one(replacedBy(db, await waitingOf(context)))
+    if (!replaced) return { replaced: null }
+    const { secretHash: _, deviceId, ...device } = replaced
+    const [linked, [seen], [missing]] = await db.batch(linkedSites(db, deviceId), lastSeen(db, deviceId), missingActs(db, deviceId))
+    const sites = linked.map(({ id, name, city }) => ({ id, name, city }))
+    return { replaced: { ...device, sites, seenAt: seen?.seenAt ?? null, missingCount: missing?.missingCount ?? 0 } }
   }),
   handle(listDevices, async ({ input, db }) => {
     const siteId = input.siteId ?? null
@@ -102,38 +116,3 @@ export const devicesHandlers = [
     isPaired: input.uuid != null && (await db.one(pairedDevice(db, { uuid: input.uuid }))) !== undefined,
   })),
 ]
-
-/** Which device is meant. One that asks for itself, within a manager's access, means itself and no other. */
-function deviceOf(context: RequestContext<typeof linkDevice>): Promise<number> | number {
-  const { input, session } = context
-  if (session.deviceId !== null) {
-    requires(input.device.deviceId === undefined || input.device.deviceId === session.deviceId, 'NOT_FOUND')
-    return session.deviceId
-  }
-  return input.device.deviceId === undefined ? registered(context) : known(context, input.device.deviceId)
-}
-
-/** A device already paired, which gets one more site. */
-async function known({ db }: RequestContext<typeof linkDevice>, deviceId: number): Promise<number> {
-  const device = await db.one(pairedDevice(db, { deviceId }))
-  requires(device, 'NOT_FOUND')
-  return device.deviceId
-}
-
-/** A device that shows a code to a manager, or on which the manager is signed in. */
-async function registered({ input, db, now, session }: RequestContext<typeof linkDevice>): Promise<number> {
-  const { pairingCode, uuid, secret, platform, type, name, model, vendor, os, browser } = input.device
-  let waiting: WaitingDevice | undefined
-  if (pairingCode !== undefined) {
-    const reads = [waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now)] as const
-    waiting = await tried({ db, now, subjects: [subject('pairing.user', session.user.id)], reads }, async ([[found]]) => {
-      requires(found, 'PAIRING_CODE_UNKNOWN')
-      return found
-    })
-  } else if (uuid !== undefined && secret !== undefined) {
-    waiting = { uuid, secretHash: digestOf(secret), description: { platform, type, name, model, vendor, os, browser } }
-  } else throw new Refusal('INVALID', {}, [{ field: 'device.code', problem: 'required' }])
-  const [device] = await db.save(registerDevice(db, waiting, now))
-  requires(device, 'NOT_FOUND')
-  return device.deviceId
-}

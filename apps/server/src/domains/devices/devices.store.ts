@@ -56,8 +56,16 @@ export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?:
     [db.companyId, by.uuid ?? null, by.deviceId ?? null],
   )
 
-/** Registers a device, or renews one that comes back under its uuid; its code is used up, and of an access opened before nothing is left. */
-export const registerDevice = (db: Db, { uuid, secretHash, description: d }: WaitingDevice, now: Instant) =>
+/**
+ * Registers a device, or renews one that comes back under its uuid; its code is used up, and of an access opened before nothing is left.
+ * No row: it is paired under another secret, and not under the one whose place may be taken.
+ */
+export const registerDevice = (
+  db: Db,
+  { uuid, secretHash, description: d }: WaitingDevice,
+  now: Instant,
+  replacedHash: Buffer | null = null,
+) =>
   statement<{ deviceId: number }>(
     `with used as (delete from pairing_codes where company_id = $1 and device_uuid = $2 and secret_hash = $3),
           shut as (
@@ -68,8 +76,9 @@ export const registerDevice = (db: Db, { uuid, secretHash, description: d }: Wai
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
        type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
        browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null
+       where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,
-    [db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now],
+    [db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now, replacedHash],
   )
 
 /** Whoever comes second waits here, and its next statement sees what the first has saved. */

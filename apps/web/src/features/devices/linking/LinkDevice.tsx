@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { Output } from '@vigie/contract/kit/call.ts'
-import { linkDevice } from '@vigie/contract/devices/devices.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../../api/ask.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
@@ -13,6 +11,8 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { linkOrAsk, type LinkedDevice, type Replacing } from '../replacing/replacing.ts'
+import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
 import { cleanCode, codeLength } from './pairingCode.ts'
 import { PairingCodeField } from './PairingCodeField.tsx'
 import { useSiteChoices } from './useSiteChoices.ts'
@@ -20,29 +20,28 @@ import { useSiteChoices } from './useSiteChoices.ts'
 /** The device described itself when it asked for its code. */
 const undescribed = { platform: '', type: '', name: '', model: '', vendor: '', os: '', browser: '' }
 
-export type LinkedDevice = Output<typeof linkDevice>['device']
-
 interface Draft {
   readonly code: string
   readonly siteId: number | null
 }
 
-/** The code that the device shows (or that its QR code brought along), and the site where it will serve. A refusal is said here, and what was typed stays. */
+/**
+ * The code that the device shows (or that its QR code brought along), and the site where it will serve. A refusal is said here, and
+ * what was typed stays; where another device would lose its place it is asked first.
+ */
 export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onLinked: (device: LinkedDevice) => void }) {
   const { t } = useTranslation()
   const mayImport = mayUse(useExchange(), mayOpen.imports)
   const sites = useSiteChoices()
-  const form = useForm<Draft, LinkedDevice>({
+  const [replacing, setReplacing] = useState<Replacing | null>(null)
+  const form = useForm<Draft, Awaited<ReturnType<typeof linkOrAsk>>>({
     start: { code: cleanCode(pairingCode), siteId: null },
     judge: ({ code, siteId }) => ({
       ...(code.length < codeLength && { code: t('devices.link.codeRequired') }),
       ...(siteId === null && { siteId: t('devices.link.siteRequired') }),
     }),
-    send: async ({ draft: { code, siteId } }) => {
-      const { device } = await ask(linkDevice, { siteId: siteId!, device: { ...undescribed, pairingCode: code } })
-      return device
-    },
-    onDone: onLinked,
+    send: ({ draft: { code, siteId } }) => linkOrAsk({ siteId: siteId!, device: { ...undescribed, pairingCode: code } }),
+    onDone: (answer) => ('linked' in answer ? onLinked(answer.linked) : setReplacing(answer)),
   })
   const { draft, change, problemOf } = form
   // Two sites may bear one name: where it is says which one was chosen.
@@ -91,6 +90,7 @@ export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onL
         <FormNotice form={form} />
         <SubmitButton isBusy={form.isBusy}>{t('devices.link.submit')}</SubmitButton>
       </Box>
+      {replacing && <ReplaceDialog replacing={replacing} onLinked={onLinked} onClose={() => setReplacing(null)} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { PairedDrawing } from '../../../ui/illustrations/pages.tsx'
 import { nameAndSystem } from './deviceName.ts'
-import type { LinkedDevice } from './LinkDevice.tsx'
+import type { LinkedDevice } from '../replacing/replacing.ts'
 
 /** Which device now serves which site. */
 export function LinkedCard({ device, onAgain }: { device: LinkedDevice; onAgain: () => void }) {

@@ -12,7 +12,9 @@ import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
-import { linkHere } from './link.ts'
+import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
+import type { Replacing } from '../replacing/replacing.ts'
+import { linkHere, takeOver } from './link.ts'
 import { NoSite } from './NoSite.tsx'
 import { SiteRow } from './SiteRow.tsx'
 import { sitesMatching } from './siteSearch.ts'
@@ -47,6 +49,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   const [siteId, setSiteId] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [replacing, setReplacing] = useState<Replacing | null>(null)
   const matching = sitesMatching(sites, search)
   // What the search has hidden is not sent unseen.
   const chosen = matching.slice(0, shown).find(({ id }) => id === siteId)
@@ -55,34 +58,39 @@ function Choice({ sites }: { sites: readonly Site[] }) {
     setBusy(true)
     setRefusal(null)
     try {
-      await linkHere(chosen.id)
+      const waits = await linkHere(chosen.id)
+      setReplacing(waits)
+      if (waits) setBusy(false)
     } catch (why) {
       setRefusal(sentenceOf(why))
       setBusy(false)
     }
   }
   return (
-    <Box component="form" sx={{ display: 'grid', gap: 2 }} onSubmit={(event) => (event.preventDefault(), void link())}>
-      <Field
-        label={t('clockings.tablet.pairing.search')}
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        startAdornment={<SearchIcon style={{ flex: 'none' }} />}
-        inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
-      />
-      <Box role="radiogroup" aria-label={t('clockings.tablet.pairing.title')} sx={list}>
-        {matching.slice(0, shown).map((site) => (
-          <SiteRow key={site.id} site={site} isChosen={site.id === siteId} onChoose={() => setSiteId(site.id)} />
-        ))}
-        {matching.length === 0 && <Box sx={line}>{t('clockings.tablet.pairing.none', { search })}</Box>}
-        {matching.length > shown && <Box sx={line}>{t('clockings.tablet.pairing.more')}</Box>}
+    <>
+      <Box component="form" sx={{ display: 'grid', gap: 2 }} onSubmit={(event) => (event.preventDefault(), void link())}>
+        <Field
+          label={t('clockings.tablet.pairing.search')}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+          inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
+        />
+        <Box role="radiogroup" aria-label={t('clockings.tablet.pairing.title')} sx={list}>
+          {matching.slice(0, shown).map((site) => (
+            <SiteRow key={site.id} site={site} isChosen={site.id === siteId} onChoose={() => setSiteId(site.id)} />
+          ))}
+          {matching.length === 0 && <Box sx={line}>{t('clockings.tablet.pairing.none', { search })}</Box>}
+          {matching.length > shown && <Box sx={line}>{t('clockings.tablet.pairing.more')}</Box>}
+        </Box>
+        {refusal && <Banner tone="missing">{refusal}</Banner>}
+        <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
+          {chosen ? t('clockings.tablet.pairing.submit') : t('clockings.tablet.pairing.choose')}
+        </SubmitButton>
       </Box>
-      {refusal && <Banner tone="missing">{refusal}</Banner>}
-      <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
-        {chosen ? t('clockings.tablet.pairing.submit') : t('clockings.tablet.pairing.choose')}
-      </SubmitButton>
-    </Box>
+      {replacing && <ReplaceDialog isAtWall replacing={replacing} onLinked={takeOver} onClose={() => setReplacing(null)} />}
+    </>
   )
 }
 
