@@ -30,6 +30,10 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   siteClockingDeviceId: 'link',
   uuid: 'uuid',
   device_uuid: 'uuid',
+  sequence_uuid: 'uuid',
+  takenSiteIds: 'site',
+  // It counts beside the uuid of its device alone.
+  replacesPairingId: null,
   clocking_anomaly_reason_id: 'reason',
   'qualifications.[].id': null,
   'device.id': 'device',

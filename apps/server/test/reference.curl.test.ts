@@ -68,6 +68,7 @@ const refused: Readonly<Record<string, string>> = {
   openManagerAccess: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
+  readReplacedDevice: '422 PAIRING_CODE_UNKNOWN',
   validateDocument: '409 DOCUMENT_NOT_ASKED',
   // The example before has filed another version.
   changeDocument: '409 CONFLICT',

@@ -101,6 +101,9 @@ export const linkDevice = call({
   output: z.object({ device }),
 })
 
+/** A site that a device serves or may be linked to. */
+export const placedSite = shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] })
+
 /** A device that is paired, as whoever would replace it must know it. */
 export const replacedDevice = shape({
   pairingId: ['pairingId', id],
@@ -109,7 +112,7 @@ export const replacedDevice = shape({
   model: ['model', z.string()],
   os: ['os', z.string()],
   browser: ['browser', z.string()],
-  sites: ['sites', z.array(shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }))],
+  sites: ['sites', z.array(placedSite)],
   /** When it last did something that the server knows of: came in, identified an agent, sent its journal. */
   seenAt: ['seen_at', z.nullable(instant)],
   /** Acts that it has kept and told of by the numbers around them, and that have not come. */
@@ -198,7 +201,7 @@ export const readDeviceSites = call({
         shape({ deviceSiteId: ['siteClockingDeviceId', id], id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }),
       ),
     ],
-    linkable: ['linkable', z.array(shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }))],
+    linkable: ['linkable', z.array(placedSite)],
   }),
 })
 
