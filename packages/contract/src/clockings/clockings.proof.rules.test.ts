@@ -27,7 +27,7 @@ function pathsOf(schema: z.ZodMiniType): string[][] {
 }
 const withValue = (line: object, [name, ...rest]: readonly string[], value: unknown): object => {
   const inner = (line as Record<string, unknown>)[name!]
-  return { ...line, [name!]: rest.length === 0 ? value : withValue((inner ?? {}) as object, rest, value) }
+  return { ...line, [name!]: rest.length === 0 ? value : withValue(inner ?? {}, rest, value) }
 }
 const textWith = (path: readonly string[], value: unknown) => lineText(withValue(decoded(), path, value) as JournalLine)
 

@@ -4,17 +4,13 @@ import type { Instant } from '../kit/time.ts'
 import { journalLine, type JournalLine } from './clockings.journal.ts'
 import type * as z from 'zod/mini'
 
-/** A line that its device signs: all of it but the proof. */
-export type SignedLine = Omit<JournalLine, 'proof'>
-
 /**
  * A line as one text, the same on the device and on the server: what a paired device signs of an act that it keeps, and of what the
  * SHA-256 tells at each contact that the act waits. JSON of the whole line under the wire's names, in their alphabetical order
  * on every level, without the proof and without what is null or absent. It is made of the shape itself, so that a field that is added to
  * the line is signed too (decision 42).
  */
-export const lineText = ({ proof: _, ...line }: SignedLine & { readonly proof?: unknown }): string =>
-  JSON.stringify(ordered(journalLine, line))
+export const lineText = (line: JournalLine): string => JSON.stringify(ordered(journalLine, { ...line, proof: null }))
 
 /**
  * What a device of an earlier version has signed: the act's uuid, its time and its ticket alone. The shift, the number and the drift of
