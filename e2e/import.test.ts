@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addUser, startCompany } from './kit/company/acme.ts'
 import { card, chip } from './kit/screens/board.ts'
 import { openPage } from './kit/browser/browsers.ts'
-import { changeRows } from './kit/company/database.ts'
+import { changeRows, holdTable } from './kit/company/database.ts'
 import { planning, planningFiles } from './kit/company/installation.ts'
 import { openForChief } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
@@ -209,12 +209,55 @@ test('what is written meanwhile is never overwritten unseen: the import says so 
      select company_id, '90002', 'MOREL', 'Léa', now() from companies where code = 'ACME'`,
   )
   await act().click()
-  await expect(page.getByRole('alert')).toContainText('rien n’a été écrit')
-  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await expect(page.getByText('Rien n’a été écrit : une ligne ne ferait plus ce qui vous a été montré.')).toBeVisible()
+  await expect(group('Changé entre-temps')).toHaveAttribute('aria-pressed', 'true')
+  await expect(lines()).toContainText(['Agent 90002 a été créé entre-temps.'])
+  await group('À modifier').click()
   await expect(group('À modifier')).toHaveText(/1 agent/)
   await expect(lines()).toContainText(['Prénom'])
   await act().click()
   await expect(page.getByText('Modifiés : 1 agent.')).toBeVisible()
+})
+
+test('whoever leaves before anything is written has cancelled the import; later it goes to its end, and is told', async () => {
+  const menu = page.getByRole('navigation')
+  const leave = async () => {
+    await menu.getByRole('link', { name: 'Tableau de bord' }).click()
+    await expect(page).toHaveURL('/manager')
+  }
+  const comeBack = () => menu.getByRole('link', { name: 'Importer' }).click()
+  await open()
+  const one = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('Matricule;Nom;Prénom\n90003;MOREL;Zoé\n') }
+  await page.locator('input[type=file]').setInputFiles(one)
+  await expect(group('À créer')).toHaveText(/1 agent/)
+  await test.step('before: nothing is written, and the files are still there', async () => {
+    const release = await holdTable(acme.installation, 'import_columns', 'access exclusive')
+    await act().click()
+    await expect(page.getByText('la quitter avant l’écriture annule l’import')).toBeVisible()
+    await leave()
+    // So often the server looks whether somebody still waits.
+    await page.waitForTimeout(1500)
+    await release()
+    await comeBack()
+    await expect(group('À créer')).toHaveText(/1 agent/)
+  })
+  await test.step('after: it is written, the bell says so, and so does the page', async () => {
+    const release = await holdTable(acme.installation, 'agents', 'share')
+    await act().click()
+    await expect(page.getByText('L’écriture va à son terme, même si vous quittez cette page')).toBeVisible()
+    await leave()
+    await release()
+    await expect(
+      page
+        .getByRole('button', { name: /notification/i })
+        .or(page.getByRole('link', { name: /notification/i }))
+        .first(),
+    ).toContainText('1')
+    await comeBack()
+    await expect(page.getByText(spaced('est fait. Lignes créées : 1, modifiées : 0.'))).toBeVisible()
+    await expect(page.getByText('Tout est déjà là : cet import ne changerait rien.')).toBeVisible()
+  })
+  await clear().click()
 })
 
 test('without a network what was chosen stays, and is tried again', async () => {

@@ -16,3 +16,25 @@ export async function readRows<T extends object>({ dataDir }: Installation, sql:
   const running = await launch(dataDir)
   return asOwner(running.location('postgres', 'vigie'), async (client) => (await client.query<T>(sql, [...values])).rows)
 }
+
+/** Holds a table as another long transaction would, until what it answers is called. */
+export async function holdTable(
+  { dataDir }: Installation,
+  table: string,
+  mode: 'share' | 'access exclusive',
+): Promise<() => Promise<void>> {
+  const running = await launch(dataDir)
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ended = asOwner(running.location('postgres', 'vigie'), async (client) => {
+    await client.query('begin')
+    await client.query(`lock table ${table} in ${mode} mode`)
+    held.resolve()
+    await over.promise
+    await client.query('rollback')
+  })
+  await Promise.race([held.promise, ended])
+  return async () => {
+    over.resolve()
+    await ended
+  }
+}

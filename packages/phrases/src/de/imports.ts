@@ -38,13 +38,35 @@ export const imports: Translated<typeof source> = {
   steps: { reading: 'Dateien werden gelesen', checking: 'Zeilen werden geprüft', writing: 'Es wird geschrieben' },
   progress: '{{done, number}} von {{total, number}}',
   sending: 'Dateien werden gesendet',
-  stay: 'Sie können in einem anderen Tab weiterarbeiten: Das Stempeln läuft weiter.',
+  stay: 'Bleiben Sie auf dieser Seite: Wer sie vor dem Schreiben verlässt, bricht den Import ab. Ein anderer Tab bleibt frei, und das Stempeln läuft weiter.',
+  stayWriting: 'Das Schreiben läuft zu Ende, auch wenn Sie diese Seite verlassen: Die Glocke meldet das Ergebnis.',
   result: {
     title: 'Was dieser Import bewirken würde',
-    groups: { created: 'Neu', changed: 'Zu ändern', refused: 'Fehler', warned: 'Warnungen', noticed: 'Hinweise' },
+    groups: {
+      meanwhile: 'Inzwischen geändert',
+      created: 'Neu',
+      changed: 'Zu ändern',
+      refused: 'Fehler',
+      warned: 'Warnungen',
+      noticed: 'Hinweise',
+    },
     show: 'Anzuzeigende Zeilen',
     number: '{{value, number}}',
     none: 'nichts',
+    meanwhileNote: 'seit Ihrer Prüfung',
+    meanwhile_one:
+      'Es wurde nichts geschrieben: Eine Zeile würde nicht mehr tun, was Ihnen gezeigt wurde. Lesen Sie sie erneut und importieren Sie dann.',
+    meanwhile_other:
+      'Es wurde nichts geschrieben: {{count, number}} Zeilen würden nicht mehr tun, was Ihnen gezeigt wurde. Lesen Sie sie erneut und importieren Sie dann.',
+    meanwhileLines: {
+      created: '{{kind}} {{key}} wurde inzwischen angelegt.',
+      changed: '{{kind}} {{key}} hat sich inzwischen geändert.',
+      changedFields: '{{kind}} {{key}} hat sich inzwischen geändert: {{fields}}',
+      deleted: '{{kind}} {{key}} wurde inzwischen gelöscht: Diese Zeile würde den Eintrag neu anlegen.',
+      done: '{{kind}} {{key}} ist bereits so, wie diese Zeile es verlangt.',
+      refused: '{{kind}} {{key}} wird jetzt abgelehnt: Der Grund steht bei den Fehlern.',
+      accepted: '{{kind}} {{key}} wird nicht mehr abgelehnt.',
+    },
     refusedNote: 'vor jedem Import zu korrigieren',
     warnedNote: 'halten den Import nicht auf',
     noticedNote: 'anders gelesen',
@@ -57,6 +79,7 @@ export const imports: Translated<typeof source> = {
     advice: 'Diese Warnungen sind keine Rechtsberatung.',
     first: 'Die ersten {{shown, number}} von {{count, number}} Zeilen werden angezeigt.',
     empty: {
+      meanwhile: 'Nichts hat sich geändert',
       created: 'Nichts anzulegen',
       changed: 'Nichts zu ändern',
       refused: 'Keine Fehler',
@@ -125,6 +148,7 @@ export const imports: Translated<typeof source> = {
   download: {
     /** Names of the files, in plain letters. */
     files: {
+      meanwhile: 'inzwischen-geaendert',
       created: 'neu',
       changed: 'zu-aendern',
       refused: 'zu-korrigierende-zeilen',
@@ -136,6 +160,13 @@ export const imports: Translated<typeof source> = {
   act: 'Importieren',
   again: 'Erneut prüfen',
   clear: 'Alle entfernen',
+  unsure:
+    'Die Verbindung wurde während des Imports getrennt. Hatte das Schreiben begonnen, läuft es zu Ende; sonst wird nichts geschrieben. {{reason}}',
+  last: {
+    writing: 'Ihr Import vom {{at}} wird gerade geschrieben: Er läuft zu Ende, und die Glocke meldet das Ergebnis.',
+    written: 'Ihr Import vom {{at}} ist abgeschlossen. Neue Zeilen: {{created, number}}, geänderte: {{changed, number}}.',
+    failed: 'Ihr Import vom {{at}} wurde abgebrochen: Es wurde nichts geschrieben.',
+  },
   failed: 'Es wurde nichts geschrieben. {{reason}}',
   done: {
     title: 'Der Import ist fertig',

@@ -38,13 +38,33 @@ export const imports: Translated<typeof source> = {
   steps: { reading: 'Reading the files', checking: 'Checking the lines', writing: 'Writing' },
   progress: '{{done, number}} of {{total, number}}',
   sending: 'Sending the files',
-  stay: 'You can go on working in another tab: clocking does not stop.',
+  stay: 'Stay on this page: leaving it before anything is written cancels the import. Another tab stays free, and clocking does not stop.',
+  stayWriting: 'The writing goes to its end even if you leave this page: the bell will say how it ended.',
   result: {
     title: 'What this import would do',
-    groups: { created: 'To create', changed: 'To change', refused: 'Errors', warned: 'Warnings', noticed: 'Good to know' },
+    groups: {
+      meanwhile: 'Changed meanwhile',
+      created: 'To create',
+      changed: 'To change',
+      refused: 'Errors',
+      warned: 'Warnings',
+      noticed: 'Good to know',
+    },
     show: 'Lines to show',
     number: '{{value, number}}',
     none: 'nothing',
+    meanwhileNote: 'since your check',
+    meanwhile_one: 'Nothing was written: one line would no longer do what you were shown. Read it again, then import.',
+    meanwhile_other: 'Nothing was written: {{count, number}} lines would no longer do what you were shown. Read them again, then import.',
+    meanwhileLines: {
+      created: '{{kind}} {{key}} has been created meanwhile.',
+      changed: '{{kind}} {{key}} has changed meanwhile.',
+      changedFields: '{{kind}} {{key}} has changed meanwhile: {{fields}}',
+      deleted: '{{kind}} {{key}} has been deleted meanwhile: this line would create it again.',
+      done: '{{kind}} {{key}} already is as this line asks.',
+      refused: '{{kind}} {{key}} is refused now: the reason is among the errors.',
+      accepted: '{{kind}} {{key}} is no longer refused.',
+    },
     refusedNote: 'to correct before any import',
     warnedNote: 'do not stop the import',
     noticedNote: 'read differently',
@@ -57,6 +77,7 @@ export const imports: Translated<typeof source> = {
     advice: 'These warnings are not legal advice.',
     first: 'The first {{shown, number}} of {{count, number}} lines are shown.',
     empty: {
+      meanwhile: 'Nothing has changed',
       created: 'Nothing to create',
       changed: 'Nothing to change',
       refused: 'No errors',
@@ -123,6 +144,7 @@ export const imports: Translated<typeof source> = {
   download: {
     /** Names of the files, in plain letters. */
     files: {
+      meanwhile: 'changed-meanwhile',
       created: 'to-create',
       changed: 'to-change',
       refused: 'lines-to-correct',
@@ -134,6 +156,12 @@ export const imports: Translated<typeof source> = {
   act: 'Import',
   again: 'Check again',
   clear: 'Remove all',
+  unsure: 'The line was cut during the import. If the writing had begun, it goes to its end; if not, nothing is written. {{reason}}',
+  last: {
+    writing: 'Your import of {{at}} is being written: it goes to its end, and the bell will say how it ended.',
+    written: 'Your import of {{at}} is done. Lines created: {{created, number}}, changed: {{changed, number}}.',
+    failed: 'Your import of {{at}} was interrupted: nothing was written.',
+  },
   failed: 'Nothing was written. {{reason}}',
   done: {
     title: 'The import is done',

@@ -36,13 +36,34 @@ export const imports = {
   steps: { reading: 'Lecture des fichiers', checking: 'Vérification des lignes', writing: 'Écriture' },
   progress: '{{done, number}} sur {{total, number}}',
   sending: 'Envoi des fichiers',
-  stay: 'Vous pouvez continuer à travailler dans un autre onglet\u00a0: les pointages ne s’arrêtent pas.',
+  stay: 'Restez sur cette page\u00a0: la quitter avant l’écriture annule l’import. Un autre onglet reste libre, et les pointages ne s’arrêtent pas.',
+  stayWriting: 'L’écriture va à son terme, même si vous quittez cette page\u00a0: la cloche dira comment elle a fini.',
   result: {
     title: 'Ce que cet import ferait',
-    groups: { created: 'À créer', changed: 'À modifier', refused: 'Erreurs', warned: 'Avertissements', noticed: 'À savoir' },
+    groups: {
+      meanwhile: 'Changé entre-temps',
+      created: 'À créer',
+      changed: 'À modifier',
+      refused: 'Erreurs',
+      warned: 'Avertissements',
+      noticed: 'À savoir',
+    },
     show: 'Lignes à afficher',
     number: '{{value, number}}',
     none: 'rien',
+    meanwhileNote: 'depuis votre vérification',
+    meanwhile_one: 'Rien n’a été écrit\u00a0: une ligne ne ferait plus ce qui vous a été montré. Relisez-la, puis importez.',
+    meanwhile_other:
+      'Rien n’a été écrit\u00a0: {{count, number}} lignes ne feraient plus ce qui vous a été montré. Relisez-les, puis importez.',
+    meanwhileLines: {
+      created: '{{kind}} {{key}} a été créé entre-temps.',
+      changed: '{{kind}} {{key}} a changé entre-temps.',
+      changedFields: '{{kind}} {{key}} a changé entre-temps\u00a0: {{fields}}',
+      deleted: '{{kind}} {{key}} a été supprimé entre-temps\u00a0: cette ligne le créerait à nouveau.',
+      done: '{{kind}} {{key}} est déjà comme cette ligne le demande.',
+      refused: '{{kind}} {{key}} est refusé maintenant\u00a0: le motif est parmi les erreurs.',
+      accepted: '{{kind}} {{key}} n’est plus refusé.',
+    },
     refusedNote: 'à corriger avant tout import',
     warnedNote: 'n’empêchent pas l’import',
     noticedNote: 'lu autrement',
@@ -55,6 +76,7 @@ export const imports = {
     advice: 'Ces avertissements ne sont pas un conseil juridique.',
     first: 'Les {{shown, number}} premières lignes sur {{count, number}} sont affichées.',
     empty: {
+      meanwhile: 'Rien n’a changé',
       created: 'Rien à créer',
       changed: 'Rien à modifier',
       refused: 'Aucune erreur',
@@ -118,6 +140,7 @@ export const imports = {
   download: {
     /** Names of the files, in plain letters. */
     files: {
+      meanwhile: 'change-entre-temps',
       created: 'a-creer',
       changed: 'a-modifier',
       refused: 'lignes-a-corriger',
@@ -129,6 +152,13 @@ export const imports = {
   act: 'Importer',
   again: 'Vérifier à nouveau',
   clear: 'Tout retirer',
+  unsure:
+    'La ligne a été coupée pendant l’import. Si l’écriture avait commencé, elle va à son terme\u00a0; sinon rien n’est écrit. {{reason}}',
+  last: {
+    writing: 'Votre import du {{at}} est en cours d’écriture\u00a0: il va à son terme, et la cloche dira comment il a fini.',
+    written: 'Votre import du {{at}} est fait. Lignes créées\u00a0: {{created, number}}, modifiées\u00a0: {{changed, number}}.',
+    failed: 'Votre import du {{at}} a été interrompu\u00a0: rien n’a été écrit.',
+  },
   failed: 'Rien n’a été écrit. {{reason}}',
   done: {
     title: 'L’import est fait',

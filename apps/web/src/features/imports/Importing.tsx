@@ -11,6 +11,7 @@ import { ChosenFiles } from './ChosenFiles.tsx'
 import { Done, type NextAddresses } from './Done.tsx'
 import { DropZone } from './DropZone.tsx'
 import { mostFiles, mostMegabytes } from './files.ts'
+import { LastImport } from './LastImport.tsx'
 import { Models } from './Models.tsx'
 import { Progress } from './Progress.tsx'
 import { Result } from './result/Result.tsx'
@@ -21,10 +22,11 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const all = useImport()
-  const { phase, files, outcome, error, left, progress, isBusy } = all
+  const { phase, files, outcome, error, isUnsure, left, progress, isBusy } = all
   if (phase === 'done' && outcome) return <Done outcome={outcome} addresses={addresses} onMore={all.clear} />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!isBusy && (outcome === undefined || all.wasLeft) && <LastImport />}
       <DropZone isSmall={files.length > 0} isBusy={isBusy} onFiles={all.add} />
       {left.tooLarge.map((name) => (
         <Banner key={name} tone="late">
@@ -43,8 +45,11 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
             </Button>
           }
         >
-          {t('imports.failed', { reason: sentenceOf(error) })}
+          {t(isUnsure ? 'imports.unsure' : 'imports.failed', { reason: sentenceOf(error) })}
         </Banner>
+      )}
+      {outcome && phase === 'shown' && outcome.meanwhileCount > 0 && (
+        <Banner tone="late">{t('imports.result.meanwhile', { count: outcome.meanwhileCount })}</Banner>
       )}
       {outcome && phase === 'shown' && <ColumnMap {...all} />}
       {outcome && phase === 'shown' && all.asksFrom && outcome.refusedCount === 0 && <CountsFrom {...all} />}

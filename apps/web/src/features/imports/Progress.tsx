@@ -30,7 +30,7 @@ export function Progress({ progress }: { progress: ImportProgress | null }) {
         sx={{ height: 8, borderRadius: 99 }}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('imports.stay')}
+        {t(progress?.step === 'writing' ? 'imports.stayWriting' : 'imports.stay')}
       </Typography>
     </Card>
   )

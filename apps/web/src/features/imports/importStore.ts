@@ -14,6 +14,10 @@ export interface ImportState {
   /** What the dry run told, or what was done. */
   readonly outcome: ImportOutcome | undefined
   readonly error: unknown
+  /** The line was cut while it was being written: how it ended is asked for when it is back. */
+  readonly isUnsure: boolean
+  /** Its page was left in the middle: how that ended is shown on return. */
+  readonly wasLeft: boolean
   readonly left: Omit<Added, 'files'>
   readonly progress: ImportProgress | null
   /** The day from which on the product counts, as it will be written; null: none that can be. */
@@ -28,6 +32,8 @@ export const noImport: ImportState = {
   files: [],
   outcome: undefined,
   error: null,
+  isUnsure: false,
+  wasLeft: false,
   left: { tooLarge: [], isTooMany: false },
   progress: null,
   countsFrom: null,
@@ -40,6 +46,7 @@ export const importStore = createStore<ImportState>(noImport)
 /** What is under way; a session that ends breaks it off. */
 export const running: { current: AbortController | null } = { current: null }
 onReset(() => {
+  // The server sees the line go: before anything is written that cancels the import.
   running.current?.abort()
   importStore.set(noImport)
 })

@@ -1,9 +1,11 @@
-import { importFiles, importProgress } from '@vigie/contract/imports/imports.ts'
+import { importFiles, importProgress, readLastImport } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
-import { queries } from '../../api/queries.ts'
+import { networkBack } from '../../api/connection.ts'
+import { isOffline } from '../../api/errors.ts'
+import { askAnew, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
 import { useStore } from '../../kit/store.ts'
 import { useUnsaved } from '../../session/reach.ts'
@@ -15,21 +17,47 @@ const patience = 1_800_000
 
 const put = (changes: Partial<ImportState>) => importStore.set({ ...importStore.get(), ...changes })
 
-/** Tries files, or with the digest of what was shown writes them. It goes on while another screen is looked at. */
+/** Tries files, or with the digest of what was shown writes them. */
 async function send(files: readonly File[], written?: { readonly digest: string; readonly countsFrom: Day | undefined }): Promise<void> {
   const { signal } = (running.current = new AbortController())
-  put({ phase: written ? 'writing' : 'checking', files, error: null, progress: null, ...(!written && { outcome: undefined }) })
+  put({
+    phase: written ? 'writing' : 'checking',
+    files,
+    error: null,
+    isUnsure: false,
+    progress: null,
+    ...(!written && { outcome: undefined }),
+  })
   try {
     const { columns, kinds } = importStore.get()
     const said = { ...(columns.length > 0 && { columns: [...columns] }), ...(kinds.length > 0 && { kinds: [...kinds] }) }
     const outcome = await ask(importFiles, { ...written, ...said }, { files: { files }, timeout: patience, signal })
     if (signal.aborted) return
     if (outcome.isWritten) void queries.invalidateQueries()
+    if (written) put({ wasLeft: false })
     put({ phase: outcome.isWritten ? 'done' : 'shown', outcome, countsFrom: outcome.past.countsFrom })
   } catch (error) {
-    // What was chosen stays; a write whose answer was lost shows by the next dry run.
-    if (!signal.aborted) put({ phase: 'shown', outcome: undefined, error })
+    if (signal.aborted) return
+    // What was chosen stays. Whether it was written when the line was cut, the server says once it is back.
+    const isUnsure = written !== undefined && isOffline(error)
+    put({ phase: 'shown', outcome: undefined, error, isUnsure })
+    if (isUnsure) void networkBack(soon, signal).then(() => askAnew(readLastImport))
   }
+}
+
+/** Milliseconds after which the line is tried again. */
+const soon = 3_000
+
+/**
+ * Whoever leaves while it is checked has cancelled it; what is being written goes to its end, and the bell says how that
+ * was. The files stay chosen.
+ */
+function leave(): void {
+  const { phase } = importStore.get()
+  if (phase === 'done') return importStore.set(noImport)
+  if (phase !== 'checking' && phase !== 'writing') return
+  running.current?.abort()
+  put({ phase: 'shown', outcome: undefined, progress: null, wasLeft: true })
 }
 
 /** Files that are chosen are tried at once; what was shown, and nothing else, can then be written. */
@@ -39,8 +67,12 @@ export function useImport() {
   const isBusy = phase === 'checking' || phase === 'writing'
   useUnsaved(files.length > 0 && phase !== 'done')
   useEffect(() => (isBusy ? listen(importProgress, (progress) => put({ progress })) : undefined), [isBusy])
-  // What is done was seen: who comes back begins anew.
-  useEffect(() => () => void (importStore.get().phase === 'done' && importStore.set(noImport)), [])
+  useEffect(() => {
+    // What was left in the middle is looked at again: it may have been written, and then nothing is left to do.
+    const { phase: kept, files: chosen, outcome: told, error } = importStore.get()
+    if (kept === 'shown' && chosen.length > 0 && !told && error === null) void send(chosen)
+    return leave
+  }, [])
 
   // One at a time: the server would refuse a second dry run while it reads the first.
   const add = (given: readonly File[]) => {

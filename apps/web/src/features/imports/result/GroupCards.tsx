@@ -4,11 +4,12 @@ import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { DoneIcon, EditIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../../../ui/icons.tsx'
+import { ClockIcon, DoneIcon, EditIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../../../ui/icons.tsx'
 import { countsOf, groupNames, type GroupName } from './groups.ts'
 import { useCounted } from '../useCounted.ts'
 
 const looks: Record<GroupName, { icon: Icon; tone: Tone }> = {
+  meanwhile: { icon: ClockIcon, tone: 'late' },
   created: { icon: DoneIcon, tone: 'done' },
   changed: { icon: EditIcon, tone: 'run' },
   refused: { icon: ErrorIcon, tone: 'missing' },
@@ -28,14 +29,15 @@ export function GroupCards({ outcome, shown, onShow }: GroupCardsProps) {
   const counted = useCounted()
   const counts = countsOf(outcome)
   const notes: Record<GroupName, string> = {
+    meanwhile: t('imports.result.meanwhileNote'),
     created: counted(outcome.created) ?? t('imports.result.none'),
     changed: counted(outcome.changed) ?? t('imports.result.none'),
     refused: counts.refused ? t('imports.result.refusedNote') : t('imports.result.none'),
     warned: counts.warned ? t('imports.result.warnedNote') : t('imports.result.none'),
     noticed: t('imports.result.noticedNote'),
   }
-  // What is read otherwise is rare: it takes no room where there is none.
-  const names = groupNames.filter((name) => name !== 'noticed' || counts.noticed > 0)
+  // What is rare takes no room where there is none.
+  const names = groupNames.filter((name) => (name !== 'noticed' && name !== 'meanwhile') || counts[name] > 0)
   return (
     <Box role="group" aria-label={t('imports.result.show')} sx={[line, { gridTemplateColumns: columnsFor(names.length) }]}>
       {names.map((name) => {

@@ -48,6 +48,12 @@ function textsIn(sentences: Sentences, t: TFunction): (entry: Entry) => string {
           label: line.label,
           fields: line.fields.join(', '),
         })
+      case 'meanwhile':
+        return t(`imports.result.meanwhileLines.${line.fields.length > 0 ? 'changedFields' : line.what}`, {
+          kind: t(`imports.one.${line.kind}`),
+          key: line.key,
+          fields: line.fields.join(', '),
+        })
       case 'refused':
         return say(importLines[line.reason], line.values)
       case 'noticed':

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { role } from '@vigie/contract/access.ts'
 import type { NotificationKind, NotificationWay } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { kindsOf, type Preference } from './usePreferences.ts'
@@ -17,9 +19,12 @@ interface WaysProps {
 
 /** Each kind with the ways that may be chosen for it. */
 export function Ways({ preferences, ways, onChoose }: WaysProps) {
+  const isManager = useUser().role === role.manager
+  // Nobody else imports.
+  const kinds = kindsOf(preferences).filter((kind) => isManager || kind !== 'importEnded')
   return (
     <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      {kindsOf(preferences).map((kind) => (
+      {kinds.map((kind) => (
         <KindLine
           key={kind}
           kind={kind}
