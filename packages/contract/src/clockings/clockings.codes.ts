@@ -31,4 +31,6 @@ export const clockingCodes = {
   CLOCKING_UNDOUBTED: 409,
   /** Ours: somebody has already confirmed or refused it. */
   CLOCKING_DECIDED: 409,
+  /** Ours: confirmed, it would not fit what is recorded: a departure without an arrival. */
+  CLOCKING_UNFIT: 409,
 } as const

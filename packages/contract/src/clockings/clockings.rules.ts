@@ -28,9 +28,13 @@ export type WindowSettings = Pick<CompanySettings, 'clocking_early_minutes' | 'c
 export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
   now >= addMinutes(shift.startsAt, -settings.clocking_early_minutes) && now <= shift.endsAt
 
+/** Until the grace after the planned end. */
+export const isWithinGrace = (shift: Pick<ClockableShift, 'endsAt'>, now: Instant, settings: WindowSettings): boolean =>
+  now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
+
 /** Clocking out: from the arrival to the grace after the planned end (decisions, section 5). */
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
-  shift.arrivedAt !== null && now >= shift.arrivedAt && now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
+  shift.arrivedAt !== null && now >= shift.arrivedAt && isWithinGrace(shift, now, settings)
 
 export interface PreClockableShift extends ClockableShift {
   readonly canPreClock: boolean

@@ -8,6 +8,8 @@ export const notificationKinds = {
   documentDue: ['mail', 'push'],
   /** Of one's own import, where one did not wait for its end. */
   importEnded: [],
+  clockingUnconfirmed: ['push'],
+  clockingDecided: ['mail', 'push'],
   message: ['mail', 'push'],
 } as const satisfies Record<string, readonly NotificationWay[]>
 export type NotificationKind = keyof typeof notificationKinds

@@ -45,7 +45,7 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
-export const noticeKinds = words('documentDue documentFiled documentReminder importEnded message')
+export const noticeKinds = words('clockingDecided clockingUnconfirmed documentDue documentFiled documentReminder importEnded message')
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')
 export const noticeChoices = (...places: readonly string[]): Readonly<Record<string, readonly string[]>> =>

@@ -38,6 +38,13 @@ export const messages: Translated<typeof french> = {
     order: 'Zu bestätigen: Diese Stempelung passt nicht zu dem, was bereits erfasst ist.',
   },
   notices: {
+    acts: { start: 'Ankunft', end: 'Dienstende', onTheWay: 'unterwegs' },
+    clockingUnconfirmed: { title: 'Stempelung zu bestätigen: {{act}} am {{day}} um {{time}}, {{site}}' },
+    clockingDecided: {
+      confirmed: 'Stempelung bestätigt: {{act}} am {{day}} um {{time}}, {{site}}',
+      refused: 'Stempelung abgelehnt: {{act}} am {{day}} um {{time}}, {{site}}',
+      body: 'Grund: {{comment}}',
+    },
     documentFiled: {
       title: 'Neues Dokument: {{document}}',
       read: 'Dieses Dokument liegt für Sie bereit.',

@@ -27,6 +27,11 @@ export const notifications: Translated<typeof french> = {
     waysTitle: 'Was Ihnen gesendet wird',
     noWays: 'Diese Installation versendet nichts nach außen: Ihre Mitteilungen warten unter der Glocke.',
     kinds: {
+      clockingUnconfirmed: { name: 'Stempelung zu bestätigen', hint: 'Ihre Leitung muss eine Ihrer Stempelungen bestätigen.' },
+      clockingDecided: {
+        name: 'Stempelung bestätigt oder abgelehnt',
+        hint: 'Ihre Leitung hat über eine Stempelung entschieden, die zu bestätigen war.',
+      },
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },

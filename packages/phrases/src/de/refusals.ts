@@ -91,4 +91,6 @@ export const refusals: Record<RefusalCode, string> = {
   ON_THE_WAY_KNOWN: 'Sie haben bereits gemeldet, dass Sie unterwegs sind ({{time}}).',
   CLOCKING_UNDOUBTED: 'Diese Stempelung muss nicht bestätigt werden.',
   CLOCKING_DECIDED: 'Diese Stempelung wurde bereits bestätigt oder abgelehnt. Aktualisieren Sie die Seite.',
+  CLOCKING_UNFIT:
+    'Bestätigt würde diese Stempelung nicht zu dem passen, was erfasst ist. Stempeln Sie zuerst die fehlende Ankunft, oder lehnen Sie sie ab.',
 }

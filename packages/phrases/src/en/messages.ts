@@ -38,6 +38,13 @@ export const messages: Translated<typeof french> = {
     order: 'To be confirmed: this clocking does not fit what is already recorded.',
   },
   notices: {
+    acts: { start: 'arrival', end: 'departure', onTheWay: 'on the way' },
+    clockingUnconfirmed: { title: 'Clocking to be confirmed: {{act}} on {{day}} at {{time}}, {{site}}' },
+    clockingDecided: {
+      confirmed: 'Clocking confirmed: {{act}} on {{day}} at {{time}}, {{site}}',
+      refused: 'Clocking refused: {{act}} on {{day}} at {{time}}, {{site}}',
+      body: 'Reason: {{comment}}',
+    },
     documentFiled: {
       title: 'New document: {{document}}',
       read: 'This document is there for you.',

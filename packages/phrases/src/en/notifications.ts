@@ -27,6 +27,8 @@ export const notifications: Translated<typeof french> = {
     waysTitle: 'What is sent to you',
     noWays: 'This installation sends nothing outside: your notifications wait for you under the bell.',
     kinds: {
+      clockingUnconfirmed: { name: 'Clocking to be confirmed', hint: 'A manager has to confirm one of your clockings.' },
+      clockingDecided: { name: 'Clocking confirmed or refused', hint: 'A manager has answered a clocking that was to be confirmed.' },
       documentFiled: { name: 'New document', hint: 'A document has just been filed for you.' },
       documentReminder: { name: 'Reminder', hint: 'You are asked to read or confirm a document.' },
       documentDue: { name: 'Due soon', hint: 'A document must be read or confirmed within the next few days.' },

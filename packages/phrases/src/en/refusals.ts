@@ -85,4 +85,5 @@ export const refusals: Record<RefusalCode, string> = {
   ON_THE_WAY_KNOWN: 'You have already said that you are on your way ({{time}}).',
   CLOCKING_UNDOUBTED: 'This clocking does not need to be confirmed.',
   CLOCKING_DECIDED: 'This clocking has already been confirmed or refused. Refresh the page.',
+  CLOCKING_UNFIT: 'Once confirmed, this clocking would not fit what is recorded. Clock the missing arrival first, or refuse it.',
 }

@@ -36,6 +36,13 @@ export const messages = {
     order: 'À confirmer : ce pointage ne s’accorde pas avec ce qui est déjà enregistré.',
   },
   notices: {
+    acts: { start: 'arrivée', end: 'départ', onTheWay: 'en route' },
+    clockingUnconfirmed: { title: 'Pointage à confirmer : {{act}} du {{day}} à {{time}}, {{site}}' },
+    clockingDecided: {
+      confirmed: 'Pointage confirmé : {{act}} du {{day}} à {{time}}, {{site}}',
+      refused: 'Pointage refusé : {{act}} du {{day}} à {{time}}, {{site}}',
+      body: 'Motif : {{comment}}',
+    },
     documentFiled: {
       title: 'Nouveau document : {{document}}',
       read: 'Ce document est à votre disposition.',

@@ -25,6 +25,8 @@ export const notifications = {
     waysTitle: 'Ce qui vous est envoyé',
     noWays: 'Cette installation n’envoie rien au-dehors\u00a0: vos notifications vous attendent sous la cloche.',
     kinds: {
+      clockingUnconfirmed: { name: 'Pointage à confirmer', hint: 'Un de vos pointages doit être confirmé par un responsable.' },
+      clockingDecided: { name: 'Pointage confirmé ou refusé', hint: 'Un responsable a répondu à un pointage à confirmer.' },
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },

@@ -89,4 +89,6 @@ export const refusals = {
   ON_THE_WAY_KNOWN: 'Vous avez déjà signalé être en route ({{time}}).',
   CLOCKING_UNDOUBTED: 'Ce pointage n’est pas à confirmer.',
   CLOCKING_DECIDED: 'Ce pointage a déjà été confirmé ou refusé. Actualisez la page.',
+  CLOCKING_UNFIT:
+    'Confirmé, ce pointage ne s’accorderait pas avec ce qui est enregistré. Pointez d’abord l’arrivée qui manque, ou refusez-le.',
 } as const satisfies Record<RefusalCode, string>

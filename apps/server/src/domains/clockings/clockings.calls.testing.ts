@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import { agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
@@ -9,6 +10,8 @@ export const access: AccessRows = {
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'POST /clockings/anchor': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'POST /clockings/confirmation': shiftManagers,
   'GET /clockings': shiftManagers,
   'GET /clockings/phone': { resource: [] },
 }
@@ -57,6 +60,16 @@ export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
     },
     as: fixture.as('resource'),
   }),
+  'POST /clockings/anchor': as('resource', {
+    device_uuid: randomUUID(),
+    held: [{ clocking_uuid: randomUUID(), digest: '0'.repeat(64) }],
+  }),
+  'POST /clockings/confirmation': async () => {
+    const clocking_uuid = randomUUID()
+    const line = { vacation_id: await shift(), type: 0, clocking_uuid, device_at: app.clock.now(), device_seq: 1, drift_seconds: 0 }
+    await app.http(sendJournal, { device_uuid: randomUUID(), clockings: [line] }, fixture.as('resource'))
+    return { values: { clocking_uuid, is_confirmed: true, comment: 'Vu au registre' }, as: fixture.as('manager') }
+  },
   'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
   'GET /clockings/phone': as('resource'),
 })

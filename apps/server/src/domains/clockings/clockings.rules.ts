@@ -1,5 +1,11 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
-import { isEarlyDeparture, isWithinClockIn, isWithinClockOut, isWithinPreClocking } from '@vigie/contract/clockings/clockings.rules.ts'
+import {
+  isEarlyDeparture,
+  isWithinClockIn,
+  isWithinClockOut,
+  isWithinGrace,
+  isWithinPreClocking,
+} from '@vigie/contract/clockings/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, clockOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
@@ -104,7 +110,7 @@ function isArrivalInOrder(shift: ClockedShift, settings: CompanySettings, at: In
 }
 
 function isDepartureInOrder(shift: ClockedShift, settings: CompanySettings, reason: Reason | null, at: Instant): boolean {
-  return isEarlyDeparture(shift, at) ? isLeaveAccepted(reason) : isWithinClockOut(shift, at, settings)
+  return isEarlyDeparture(shift, at) ? isLeaveAccepted(reason) : isWithinGrace(shift, at, settings)
 }
 
 function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {

@@ -6,7 +6,7 @@ import { shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { detailTypes, lineColumns, lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import type { ShiftChange } from './clockings.rules.ts'
-import { projectionColumns, projectionTypes, type ProjectionColumn } from './projection.rules.ts'
+import { projectionColumns, projectionTypes, type Projection, type ProjectionColumn } from './projection.rules.ts'
 
 export interface ClockingFactsRow extends ShiftRow {
   readonly isClockingEnabled: boolean
@@ -80,13 +80,20 @@ const factsSql = `
 export const clockingFacts = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: ClockingFactsQuery) =>
   shared<ClockingFactsRow>(factsSql, db.companyId, [shiftId, deviceId, clockingUuid, ticketHash, reasonId, now])
 
-export interface SaveQuestion {
+/** What is saved with a line. */
+interface SavedLine {
   readonly line: ClockingLine
   readonly text: string
   readonly details: ClockingDetails | null
-  readonly change: ShiftChange
   /** The shift's version that the rule saw: another one, and nothing is saved. */
   readonly version: number
+}
+export interface SaveQuestion extends SavedLine {
+  readonly change: ShiftChange
+}
+/** A decision makes the whole shift anew: it also takes back what was set. */
+export interface DecisionQuestion extends SavedLine {
+  readonly projection: Projection
 }
 
 // An act never opens a break, it only closes one, when it also sets the minutes: the statement itself clears this column.
@@ -95,23 +102,21 @@ const changedColumns = projectionColumns.filter((column): column is ChangedColum
 const ownColumns = lineColumns.filter((column) => column !== 'company_id' && column !== 'site_id')
 const detailColumns = Object.keys(detailTypes) as (keyof typeof detailTypes)[]
 
-/** What a save is given: what changes on the shift, the line but for its company and its site, its details. */
-type Given = readonly [name: string, type: string, valueOf: (save: SaveQuestion) => unknown]
-const given: readonly Given[] = [
-  ['shift_id', 'int', ({ line }) => line.shift_id],
-  ['version', 'int', ({ version }) => version],
-  ...changedColumns.map((column): Given => {
-    const name = camelOf(column)
-    return [column, projectionTypes[column], ({ change }) => change[name]]
-  }),
+/** What a save is given: what becomes of the shift, the line but for its company and its site, its details. */
+type Given<Question> = readonly [name: string, type: string, valueOf: (save: Question) => unknown]
+const ofLine: readonly Given<SavedLine>[] = [
   ['line', 'text', ({ text }) => text],
   ...ownColumns
     .filter((column) => column !== 'shift_id')
-    .map((column): Given => [column, lineTypes[column], ({ line }) => stored(line, column)]),
-  ...detailColumns.map((column): Given => [column, detailTypes[column], ({ details }) => details?.[column]]),
+    .map((column): Given<SavedLine> => [column, lineTypes[column], ({ line }) => stored(line, column)]),
+  ...detailColumns.map((column): Given<SavedLine> => [column, detailTypes[column], ({ details }) => details?.[column]]),
 ]
-const lists = given.map(([, type], at) => `$${at + 2}::${type}[]`)
-const names = given.map(([name]) => name)
+const givenOf = <Question extends SavedLine>(ofShift: readonly Given<Question>[]): readonly Given<Question>[] => [
+  ['shift_id', 'int', ({ line }) => line.shift_id],
+  ['version', 'int', ({ version }) => version],
+  ...ofShift,
+  ...ofLine,
+]
 const ofRequest = (columns: readonly string[]) => columns.map((column) => `q.${column}`).join(', ')
 
 /** The digest is hexadecimal in the text, bytes in the table. */
@@ -123,12 +128,12 @@ function stored(line: ClockingLine, column: (typeof lineColumns)[number]): unkno
 // One statement for as many acts as are sent together. The shifts are locked first, so that one which an import has locked
 // delays no other act of its site; then the heads of their sites, in one order; then each chain is extended line by line (h),
 // from its head on. Of two acts of one shift only one is saved: the other has no row.
-const saveSql = `
+const saveSqlOf = (given: readonly Given<never>[], sets: string) => `
   with recursive q as materialized (
-       select * from unnest(${lists.join(', ')}) with ordinality as q (${names.join(', ')}, request_no)),
+       select * from unnest(${given.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) with ordinality
+           as q (${given.map(([name]) => name).join(', ')}, request_no)),
      s as (
-       update shifts t set ${changedColumns.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
-         break_started_at = case when q.break_minutes is null then t.break_started_at end, version = t.version + 1
+       update shifts t set ${sets}, version = t.version + 1
          from q
         where t.company_id = $1 and t.shift_id = q.shift_id and t.version = q.version
           and exists (select from chain_heads l where l.company_id = $1 and l.site_id = t.site_id)
@@ -156,15 +161,38 @@ const saveSql = `
          from h join q on q.request_no = h.request_no where q.salt is not null)
      select request_no, seq, hash, version from h where request_no is not null`
 
+const givenForAct = givenOf<SaveQuestion>(
+  changedColumns.map((column) => {
+    const name = camelOf(column)
+    return [column, projectionTypes[column], ({ change }) => change[name]]
+  }),
+)
+const saveActSql = saveSqlOf(
+  givenForAct,
+  `${changedColumns.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
+         break_started_at = case when q.break_minutes is null then t.break_started_at end`,
+)
+const givenForDecision = givenOf<DecisionQuestion>(
+  projectionColumns.map((column) => [column, projectionTypes[column], ({ projection }) => projection[column]]),
+)
+const saveDecisionSql = saveSqlOf(givenForDecision, projectionColumns.map((column) => `${column} = q.${column}`).join(', '))
+
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
 export const saveClocking = (db: Db, save: SaveQuestion) =>
   shared<{ seq: number; hash: Buffer; version: number }>(
-    saveSql,
+    saveActSql,
     db.companyId,
-    given.map(([, , valueOf]) => valueOf(save) ?? null),
+    givenForAct.map(([, , valueOf]) => valueOf(save) ?? null),
+  )
+/** The same for a line that says of another whether it counts. */
+export const saveDecision = (db: Db, save: DecisionQuestion) =>
+  shared<{ seq: number; version: number }>(
+    saveDecisionSql,
+    db.companyId,
+    givenForDecision.map(([, , valueOf]) => valueOf(save) ?? null),
   )
 
 export const anomalyReasons = (db: Db) =>

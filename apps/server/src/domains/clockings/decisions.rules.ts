@@ -25,13 +25,15 @@ export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): re
     if (!about) return before
     const others = before.filter((one) => one !== about)
     if (decision === 'confirmed') return [...others, { ...about, doubt: null }]
-    return takesDeparture(about, others) ? others.filter(({ kind }) => kind !== 'end') : others
+    return isArrivalInEffect(about, before) ? others.filter(({ kind }) => kind !== 'end') : others
   }, [])
 }
 
-/** An arrival that is refused leaves no departure behind, unless there is another arrival. */
-const takesDeparture = (refused: DecidableLine, others: readonly DecidableLine[]): boolean =>
-  refused.kind === 'start' && !others.some(({ kind }) => kind === 'start')
+/** The arrival that stands: one that is believed, or else the first that was recorded. */
+function isArrivalInEffect(line: DecidableLine, lines: readonly DecidableLine[]): boolean {
+  const arrivals = lines.filter(({ kind }) => kind === 'start')
+  return line === (arrivals.findLast(({ doubt }) => doubt === null) ?? arrivals[0])
+}
 
 /** What became of each act that was to be confirmed, by its uuid: also of a departure that went with its arrival. */
 export function decisionsOf(lines: readonly DecidableLine[]): ReadonlyMap<string, { readonly decision: Decision; readonly by: string }> {

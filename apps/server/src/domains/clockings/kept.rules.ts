@@ -1,4 +1,4 @@
-import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
@@ -34,11 +34,8 @@ function isOtherThanForced({ act, shift }: ClockingFacts, happenedAt: Instant): 
 
 /** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */
 function isInWindow({ act, shift, settings, reason, canClockOutEarlier, canPreClock }: ClockingFacts, at: Instant): boolean {
-  if (act === 'start') return at >= addMinutes(shift.startsAt, -settings.clocking_early_minutes) && at <= shift.endsAt
-  if (act === 'end') {
-    if (at > addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)) return false
-    return !isEarlyDeparture(shift, at) || (canClockOutEarlier && reason !== null)
-  }
+  if (act === 'start') return isWithinClockIn(shift, at, settings)
+  if (act === 'end') return isEarlyDeparture(shift, at) ? canClockOutEarlier && reason !== null : isWithinGrace(shift, at, settings)
   const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
   return canPreClock && shift.canPreClock && at >= opensAt && at <= shift.endsAt
 }

@@ -1,3 +1,4 @@
+import { doubts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
@@ -22,6 +23,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   const of = kind as NotificationKind
   if (of === 'message') return { title: text('title'), body: text('text') }
   if (of === 'importEnded') return importWords(given, language)
+  if (of === 'clockingUnconfirmed' || of === 'clockingDecided') return clockingWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
@@ -33,3 +35,19 @@ function importWords(given: Record<string, unknown>, language: Language): Said {
   const key = `messages.notices.importEnded.${how}` as const
   return { title: say(language, `${key}.title`), body: say(language, `${key}.body`, values) }
 }
+/** Of an act of the clock: which, when and where; then why it is to be confirmed, or what was said of it. */
+function clockingWords(kind: 'clockingUnconfirmed' | 'clockingDecided', given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const act = say(language, `messages.notices.acts.${actNames[text('act')] ?? 'start'}`)
+  const values = { act, day: written(language, text('day')), time: text('time'), site: text('site'), comment: text('comment') }
+  if (kind === 'clockingUnconfirmed') {
+    const known = doubts.find((doubt) => doubt === text('doubt')) ?? 'clock'
+    return { title: say(language, 'messages.notices.clockingUnconfirmed.title', values), body: say(language, `messages.doubts.${known}`) }
+  }
+  const how = given['isConfirmed'] === true ? 'confirmed' : 'refused'
+  return {
+    title: say(language, `messages.notices.clockingDecided.${how}`, values),
+    body: say(language, 'messages.notices.clockingDecided.body', values),
+  }
+}
+const actNames: Readonly<Record<string, string>> = { start: 'start', end: 'end', pre_clocking: 'onTheWay' }

@@ -1,6 +1,17 @@
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** An act of the clock, by its site's own time. */
+interface ClockedAct {
+  readonly act: ClockingKind
+  readonly site: string
+  readonly day: Day
+  /** `HH:mm` */
+  readonly time: string
+}
 
 /** What the sentence of each kind names, in no language. */
 interface NoticeFacts {
@@ -12,6 +23,10 @@ interface NoticeFacts {
   readonly documentDue: { readonly document: string; readonly by: Day }
   /** An import by screen that its manager did not wait for: how many rows it wrote. */
   readonly importEnded: { readonly isWritten: boolean; readonly created: number; readonly changed: number }
+  /** An act that was kept without network is to be confirmed. */
+  readonly clockingUnconfirmed: ClockedAct & { readonly doubt: Doubt }
+  /** A manager has confirmed or refused it. */
+  readonly clockingDecided: ClockedAct & { readonly isConfirmed: boolean; readonly comment: string }
   readonly message: { readonly title: string; readonly text: string }
 }
 

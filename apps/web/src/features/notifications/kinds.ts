@@ -7,6 +7,8 @@ interface Look {
   readonly icon: Icon
 }
 const looks: Readonly<Record<NotificationKind, Look>> = {
+  clockingUnconfirmed: { tone: 'late', icon: ClockIcon },
+  clockingDecided: { tone: 'run', icon: ClockIcon },
   documentFiled: { tone: 'run', icon: DocumentIcon },
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },

@@ -12,9 +12,9 @@ interface Known extends Burst {
 /** The bursts of contact of the sessions that this process answers: kept in memory, and written down now and then. */
 export interface Bursts {
   /** A call of a session has come: the burst that it belongs to. */
-  seen(session: Session, now: Instant): Burst
+  readonly seen: (session: Session, now: Instant) => Burst
   /** What is to be written down of a session now; undefined: nothing. It counts as written. */
-  toWrite(session: Session, now: Instant): Burst | undefined
+  readonly toWrite: (session: Session, now: Instant) => Burst | undefined
 }
 
 export function bursts(most = 50_000): Bursts {

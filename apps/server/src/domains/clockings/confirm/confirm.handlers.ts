@@ -1,10 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
-import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import { handle } from '../../../kit/handle.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { handle, type RequestContext } from '../../../kit/handle.ts'
+import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
+import { isDuplicate } from '../../../platform/postgres/db.ts'
+import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { asItHappened, digestOfDetails, textOf, type ClockingLine } from '../clockings.line.ts'
+import { clockingFacts, saveDecision } from '../clockings.store.ts'
+import { noticeOfDecision } from '../notices/clockings.notices.ts'
+import { withProjection } from '../record/record.change.ts'
+import { emitToWatchers } from '../record/record.watchers.ts'
+import { decidable, decided } from './confirm.rules.ts'
+import { linesToDecide, shiftOfLine } from './confirm.store.ts'
 
 export const confirmHandlers = [
-  // No act is marked «à confirmer» yet.
-  handle(confirmClocking, () => {
-    throw new Refusal('NOT_FOUND')
+  handle(confirmClocking, async (context) => {
+    const { input, db, company, now, emit } = context
+    const found = await db.one(shiftOfLine(db, input.clockingUuid))
+    requires(found, 'NOT_FOUND')
+    const clockingUuid = randomUUID()
+    const nobody = { deviceId: null, ticketHash: null, reasonId: null }
+    // The lines after the shift's version, so that they are not older than what the save is guarded by.
+    const row = await db.one(clockingFacts(db, { ...nobody, shiftId: found.shiftId, clockingUuid, now }))
+    requires(row, 'NOT_FOUND')
+    const lines = (await db.read(linesToDecide(db, found.shiftId))).map((line): ClockingLine => ({ ...line, private_digest: null }))
+    const about = decidable(lines, input.clockingUuid.toLowerCase())
+    const details = { salt: randomBytes(16), latitude: null, longitude: null, accuracy_metres: null, comment: input.comment }
+    const line = decisionLine(context, about, { clockingUuid, digest: digestOfDetails(details) })
+    const projection = decided(lines, line)
+    const saved = await db
+      .save(saveDecision(db, { line, text: textOf(line), details, projection, version: row.version }), row.siteId)
+      .catch(conflictOf)
+    const shift = shiftAt(withProjection(row, projection, savedRow(saved).version), now, company.settings)
+    const notice = await noticeOfDecision(db, row, about, { isConfirmed: input.isConfirmed, comment: input.comment, now })
+    if (notice) await db.save(notice)
+    emitToWatchers(emit, company.id, row, shift)
+    return { shift }
   }),
 ]
+
+/** Two managers at once: the second is run again, and finds that it is decided. */
+function conflictOf(error: unknown): never {
+  throw isDuplicate(error, 'clockings_decided') ? new VersionConflict('the same act is being decided') : error
+}
+
+interface Made {
+  readonly clockingUuid: string
+  /** Of the details, in hexadecimal. */
+  readonly digest: string
+}
+const decisionLine = (
+  { input, company, session, now }: RequestContext<typeof confirmClocking>,
+  about: ClockingLine,
+  { clockingUuid, digest }: Made,
+): ClockingLine => ({
+  company_id: company.id,
+  site_id: about.site_id,
+  clocking_uuid: clockingUuid,
+  shift_id: about.shift_id,
+  agent_id: about.agent_id,
+  kind: input.isConfirmed ? 'confirmation' : 'rejection',
+  way: 'manager',
+  verdict: null,
+  recorded_at: now,
+  happened_at: now,
+  device_at: null,
+  drift_seconds: null,
+  device_id: null,
+  device_seq: null,
+  user_id: session.user.id,
+  anomaly_reason_id: null,
+  is_forced: false,
+  is_outside_area: false,
+  is_offline: false,
+  private_digest: digest,
+  ...asItHappened,
+  about_uuid: about.clocking_uuid,
+})

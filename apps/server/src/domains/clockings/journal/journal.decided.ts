@@ -14,7 +14,7 @@ export function withDecisions(lines: readonly ShiftLine[], language: Language): 
   }))
   const decided = decisionsOf(decidable)
   const byUuid = new Map(lines.map((line) => [line.clockingUuid, line]))
-  return lines.map(({ aboutUuid: _, ...line }) => {
+  return lines.map((line) => {
     const { decision, by } = decided.get(line.clockingUuid) ?? {}
     const said = by === undefined ? undefined : byUuid.get(by)
     return {

@@ -16,6 +16,7 @@ import { retryOnConflict } from '../../../kit/version-conflict.ts'
 import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
 import { shiftById, shiftsAfterGap } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { noticesOfDoubts, type DoubtfulAct } from '../notices/clockings.notices.ts'
 import { withDecisions } from './journal.decided.ts'
 import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
@@ -39,6 +40,7 @@ export const journalHandlers = [
     const entries = new Map<string, Entry>()
     const seen = new Map<number, RecordedAct>()
     const lines = new Map<JournalLine, ReceiptedLine>()
+    const doubtful: DoubtfulAct[] = []
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     // One after the other: a departure follows its own arrival.
     const inOrder = inOrderOfDevice(readable)
@@ -49,6 +51,7 @@ export const journalHandlers = [
       try {
         const recorded = await retryOnConflict(() => recordLine(context, line, proof, kept.get(line)!))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
+        if (isDoubtful(recorded)) doubtful.push(recorded)
         entries.set(clockingUuid.toLowerCase(), { line, proof, refused: null })
         if (recorded.receipted) lines.set(line, recorded.receipted)
         answers.set(line, answerOf(line, recorded, language))
@@ -60,7 +63,11 @@ export const journalHandlers = [
     }
     const noted = [...entries.values()]
     const signers = [...new Set(noted.flatMap(({ proof }) => proof.pairingId ?? []))]
-    await db.batch(noteEntries(db, { deviceUuid, userId: session.user.id, now, entries: noted }), signWholeSince(db, signers, now))
+    await db.batch(
+      noteEntries(db, { deviceUuid, userId: session.user.id, now, entries: noted }),
+      signWholeSince(db, signers, now),
+      ...(await noticesOfDoubts(db, doubtful, now)),
+    )
     // One event for each shift, as it is after all lines.
     const gaps = new Set((seen.size > 0 ? await db.read(shiftsAfterGap(db, [...seen.keys()])) : []).map(({ id }) => id))
     for (const { row, shift } of seen.values()) emitToWatchers(emit, company.id, row, shift, gaps.has(shift.id))
@@ -98,6 +105,8 @@ export const journalHandlers = [
     return { shifts: rows.map((row) => shiftAt(row, now, company.settings)), sites }
   }),
 ]
+
+const isDoubtful = (act: RecordedAct): act is RecordedAct & DoubtfulAct => act.line !== null && act.line.doubt !== null
 
 /** The anchor of this contact, for what the device keeps from now on. */
 const anchorFor = (context: RequestContext<typeof sendJournal> | RequestContext<typeof giveAnchor>) => ({

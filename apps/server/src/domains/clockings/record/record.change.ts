@@ -34,3 +34,18 @@ export function changed(row: ClockingFactsRow, change: ShiftChange, version: num
     version,
   }
 }
+
+/** The shift as a decision makes it, without asking the database again. */
+export function withProjection(row: ClockingFactsRow, projection: Projection, version: number): ShiftRow {
+  const ours = Object.fromEntries(projectionColumns.map((column) => [camelOf(column), projection[column]])) as unknown as ProjectedShift
+  const local = (at: Instant | null) => at && localOf(at, row.timeZone)
+  return {
+    ...row,
+    ...ours,
+    arrivedLocal: local(ours.arrivedAt),
+    leftLocal: local(ours.leftAt),
+    preClockInLocal: local(ours.preClockInAt),
+    breakStartedLocal: local(ours.breakStartedAt),
+    version,
+  }
+}
