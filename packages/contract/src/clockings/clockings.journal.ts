@@ -129,6 +129,11 @@ export const recordedLine = shape({
   comment: ['comment', z.nullable(z.string())],
   /** Acts of the same sequence before this one that have not come. */
   isAfterGap: ['is_after_gap', z.boolean()],
+  /** Of an act that a device kept: what the server had last given it before, and the steady seconds from there to the act. */
+  anchorAt: ['anchor_at', z.nullable(instant)],
+  elapsedSeconds: ['elapsed_seconds', z.nullable(z.int())],
+  /** The line that a confirmation or a refusal is about. */
+  aboutUuid: ['about_uuid', z.nullable(uuid)],
   /** Why it is, or was, to be confirmed; null: it is believed. */
   doubt: ['doubt', z.nullable(z.enum(doubts))],
   doubtMessage: ['doubt_message', z.nullable(z.string())],

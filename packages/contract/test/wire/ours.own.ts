@@ -137,8 +137,9 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
         'lines',
         words(`
           clocking_uuid kind way verdict happened_at datetime recorded_at device_at drift_seconds device_name is_offline
-          is_forced is_outside_area author_name reason_name comment is_after_gap doubt doubt_message decision decided_at
-          decided_by decision_comment is_proof_partial`),
+          is_forced is_outside_area author_name reason_name comment is_after_gap is_proof_partial anchor_at elapsed_seconds
+          about_uuid doubt doubt_message decision decided_at
+          decided_by decision_comment`),
       ),
       ...under('refused', words('clocking_uuid device_at received_at message')),
     ],

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts'
 export const decide: Translated<typeof french> = {
   count_one: '{{count, number}} Stempelung zu bestätigen',
   count_other: '{{count, number}} Stempelungen zu bestätigen',
+  about: '{{act}}, {{time}}',
   act: '{{act}}, {{time}}, zu bestätigen',
   came: 'empfangen um {{time}}',
   cameOffline: 'offline, empfangen um {{time}}',
@@ -15,7 +16,9 @@ export const decide: Translated<typeof french> = {
   placed: 'Eingeordnet um',
   received: 'Empfangen um',
   between: 'Liegt zwischen',
-  bounds: '{{from}} und {{to}}',
+  bounds: '{{from}}, letzter Kontakt, und {{to}}, Empfang',
+  contact: 'Kontakt davor',
+  noContact: 'keiner bekannt',
   before: 'Unmittelbar davor',
   after: 'Unmittelbar danach',
   confirm: '{{time}} bestätigen',

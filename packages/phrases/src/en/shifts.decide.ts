@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts'
 export const decide: Translated<typeof french> = {
   count_one: '{{count, number}} clocking to be confirmed',
   count_other: '{{count, number}} clockings to be confirmed',
+  about: '{{act}}, {{time}}',
   act: '{{act}}, {{time}}, to be confirmed',
   came: 'received at {{time}}',
   cameOffline: 'offline, received at {{time}}',
@@ -15,7 +16,9 @@ export const decide: Translated<typeof french> = {
   placed: 'Placed at',
   received: 'Received at',
   between: 'Lies between',
-  bounds: '{{from}} and {{to}}',
+  bounds: '{{from}}, last contact, and {{to}}, receipt',
+  contact: 'Contact before',
+  noContact: 'none known',
   before: 'Just before',
   after: 'Just after',
   confirm: 'Confirm {{time}}',

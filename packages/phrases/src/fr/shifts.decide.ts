@@ -2,6 +2,7 @@
 export const decide = {
   count_one: '{{count, number}} acte à confirmer',
   count_other: '{{count, number}} actes à confirmer',
+  about: '{{act}} de {{time}}',
   act: '{{act}}, {{time}}, à confirmer',
   came: 'reçu à {{time}}',
   cameOffline: 'hors ligne, reçu à {{time}}',
@@ -12,7 +13,9 @@ export const decide = {
   placed: 'Placé à',
   received: 'Reçu à',
   between: 'Situé entre',
-  bounds: '{{from}} et {{to}}',
+  bounds: '{{from}}, dernier contact, et {{to}}, réception',
+  contact: 'Contact avant',
+  noContact: 'aucun connu',
   before: 'Juste avant',
   after: 'Juste après',
   confirm: 'Confirmer {{time}}',

@@ -75,7 +75,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
 /** The days of their sites on which shifts with acts that are to be confirmed begin, the oldest first. */
 export const unconfirmedDays = (db: Db) =>
   statement<{ day: Day; shiftCount: number; actCount: number }>(
-    `select to_char(s.starts_at at time zone si.time_zone, 'YYYY-MM-DD') as day, count(*) as "shiftCount",
+    `select (s.starts_at at time zone si.time_zone)::date as day, count(*) as "shiftCount",
             sum(s.unconfirmed_count) as "actCount"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and s.unconfirmed_count > 0 group by 1 order by 1`,

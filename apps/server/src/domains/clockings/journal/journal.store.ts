@@ -60,7 +60,7 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
   )
 
 /** A line as it is stored: what became of one that is to be confirmed is said by another line. */
-export type ShiftLine = Omit<RecordedLine, keyof Decided> & { readonly kind: ClockingKind; readonly aboutUuid: string | null }
+export type ShiftLine = Omit<RecordedLine, keyof Decided> & { readonly kind: ClockingKind }
 type Decided = Pick<RecordedLine, 'doubtMessage' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionComment'>
 
 /** The lines of a shift in the order of its site's chain. A gap: the number before is missing in the device's sequence. */
@@ -73,7 +73,8 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
             coalesce(e.came_after_gap and ${isAfterGap}, false) as "isAfterGap",
-            coalesce(e.is_proof_partial, false) as "isProofPartial", c.doubt, c.about_uuid as "aboutUuid"
+            coalesce(e.is_proof_partial, false) as "isProofPartial",
+            c.anchor_at as "anchorAt", c.elapsed_seconds as "elapsedSeconds", c.doubt, c.about_uuid as "aboutUuid"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
        left join devices d on d.company_id = c.company_id and d.device_id = c.device_id

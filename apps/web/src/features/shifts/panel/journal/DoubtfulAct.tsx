@@ -9,7 +9,7 @@ import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { hasKeptReason } from './reasons.ts'
-import { neighboursOf } from './journal.rules.ts'
+import { boundsOf, neighboursOf } from './journal.rules.ts'
 import { useDriftWords, useWrittenAt } from './useWritten.ts'
 
 interface DoubtfulActProps {
@@ -77,6 +77,7 @@ function Times({ line, lines, shift }: DoubtfulActProps) {
   const writtenAt = useWrittenAt(shift)
   const drift = useDriftWords()(line.driftSeconds ?? 0)
   const { before, after } = neighboursOf(lines, line)
+  const { from, to } = boundsOf(line)
   const named = (other: RecordedLine | undefined) =>
     other && `${writtenAt(other.happenedAt)} ${t(`shifts.journal.kinds.${other.kind as 'start'}`)}`
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -84,6 +85,9 @@ function Times({ line, lines, shift }: DoubtfulActProps) {
     [t('shifts.decide.deviceTime'), line.deviceAt && [writtenAt(line.deviceAt, true), drift].filter(Boolean).join(' · ')],
     [t('shifts.decide.placed'), writtenAt(line.happenedAt, true)],
     [t('shifts.decide.received'), writtenAt(line.recordedAt, true)],
+    from
+      ? [t('shifts.decide.between'), t('shifts.decide.bounds', { from: writtenAt(from), to: writtenAt(to) })]
+      : [t('shifts.decide.contact'), t('shifts.decide.noContact')],
     [t('shifts.decide.before'), named(before)],
     [t('shifts.decide.after'), named(after)],
   ]

@@ -34,7 +34,7 @@ export function JournalLine({ line, lines, shift }: JournalLineProps) {
   const waits = isUndecided(line)
   return (
     <StoryLine at={line.happenedAt} shift={shift} icon={signs[line.kind] ?? ClockIcon} tone={toneOf(line)}>
-      {waits ? <DoubtfulAct line={line} lines={lines} shift={shift} /> : <Recorded line={line} shift={shift} />}
+      {waits ? <DoubtfulAct line={line} lines={lines} shift={shift} /> : <Recorded line={line} lines={lines} shift={shift} />}
     </StoryLine>
   )
 }
@@ -46,14 +46,16 @@ function toneOf(line: RecordedLine): Tone {
   return line.isOutsideArea || line.isForced ? 'late' : 'wait'
 }
 
-function Recorded({ line, shift }: { line: RecordedLine; shift: Shift }) {
+function Recorded({ line, lines, shift }: JournalLineProps) {
   const { t } = useTranslation()
+  const writtenAt = useWrittenAt(shift)
   // Before its form goes, which would say that what was typed is still there.
   useLayoutEffect(() => {
     if (line.decision) forgetReasons(line.clockingUuid)
   }, [line.clockingUuid, line.decision])
   const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
   const way = t(`shifts.journal.ways.${line.way as 'code'}`)
+  const about = line.aboutUuid && lines.find(({ clockingUuid }) => clockingUuid === line.aboutUuid)
   return (
     <>
       <div className="head">
@@ -67,6 +69,11 @@ function Recorded({ line, shift }: { line: RecordedLine; shift: Shift }) {
         {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
         {line.isProofPartial && <Tag tone="late">{t('shifts.journal.partialProof')}</Tag>}
       </div>
+      {about && (
+        <small>
+          {t('shifts.decide.about', { act: t(`shifts.journal.kinds.${about.kind as 'start'}`), time: writtenAt(about.happenedAt) })}
+        </small>
+      )}
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
       {line.doubtMessage && <small>{line.doubtMessage}</small>}
       <Times line={line} shift={shift} />

@@ -54,6 +54,7 @@ it('tells an act that is to be confirmed with why, its times and what stands bes
   expect(text).toContain('Ce téléphone n’était pas connu. Non compté avant votre décision.')
   expect(text).toContain('Heure de l’appareil08:02:00')
   expect(text).toContain('Reçu à19:00:00')
+  expect(text).toContain('Contact avantaucun connu')
   expect(text).toContain('Juste après16:01 Fin de service')
   expect(screen.getByText('1 acte à confirmer')).toBeDefined()
   expect(screen.getByText('Ce service est celui d’un autre agent.')).toBeDefined()
@@ -118,4 +119,21 @@ it('closes without a word what another has decided meanwhile, and keeps nothing 
   await queries.invalidateQueries({ queryKey: keyOf(listClockings) })
   await act()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('says of a decision what it is about, who has taken it, and why', async () => {
+  const refused = { ...arrival, decision: 'refused', decidedBy: 'Morvan Claire' } as const
+  const rejection = lineAt('rejection', '2026-10-12T17:10:00Z', {
+    way: 'manager',
+    authorName: 'Morvan Claire',
+    comment: 'Vu chez lui',
+    aboutUuid: arrival.clockingUuid,
+  })
+  answers([departure, refused, rejection])
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await screen.findByText('Vu chez lui')
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  expect(told.at(-1)).toBe('19:10 · RefusPrise de service de 08:02par un manager · Morvan ClaireVu chez lui')
+  // Why it was in doubt can still be read.
+  expect(told[0]).toContain('Ce téléphone n’était pas connu.')
 })

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
-import { consequencesOf, isUndecided, neighboursOf, storyOf } from './journal.rules.ts'
+import { boundsOf, consequencesOf, isUndecided, neighboursOf, storyOf } from './journal.rules.ts'
 import { doubtful, lineAt } from './journal.testing.ts'
 
 const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
@@ -30,6 +30,13 @@ it('names the acts beside one; decisions and what was refused are none', () => {
   const lines = [pause, gone, decided, arrival, departure]
   expect(neighboursOf(lines, departure)).toEqual({ before: pause, after: undefined })
   expect(neighboursOf(lines, arrival)).toEqual({ before: undefined, after: pause })
+})
+
+it('an act lies after the last contact and the time passed since, and before it came', () => {
+  const from = (changes: Partial<typeof arrival>) => boundsOf({ ...arrival, ...changes }).from
+  const anchorAt = '2026-10-12T05:00:00Z' as Instant
+  expect([from({}), from({ anchorAt }), from({ anchorAt, elapsedSeconds: 3_720 })]).toEqual([null, anchorAt, '2026-10-12T06:02:00Z'])
+  expect(boundsOf({ ...arrival, anchorAt, elapsedSeconds: 90_000 })).toEqual({ from: arrival.recordedAt, to: arrival.recordedAt })
 })
 
 it('says what a confirmation brings, and what still waits', () => {

@@ -1,5 +1,5 @@
 import type { RecordedLine, RefusedLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { addSeconds, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
@@ -29,6 +29,12 @@ export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: R
   const story = inTime(lines).filter((line) => line.clockingUuid === clockingUuid || (acts.has(line.kind) && line.decision !== 'refused'))
   const at = story.findIndex((line) => line.clockingUuid === clockingUuid)
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
+}
+
+/** Between which moments a kept act lies: after the last contact before it and the time passed since (null: none is known), before it came. */
+export function boundsOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine): { readonly from: Instant | null; readonly to: Instant } {
+  const from = anchorAt && addSeconds(anchorAt, elapsedSeconds ?? 0)
+  return { from: from && from > recordedAt ? recordedAt : from, to: recordedAt }
 }
 
 /** What becomes of the service by a decision: a key of `shifts.decide.then`, and the moments or the minutes that it names. */
