@@ -36,7 +36,7 @@ export const decide: Translated<typeof french> = {
     arrivalReplaces: 'Der Beginn zählt dann ab {{time}} und ersetzt den um {{former}}.',
     arrivalGone: 'Der Beginn um {{time}} zählt dann nicht.',
     arrivalWaits: 'Der Beginn um {{time}} bleibt zu bestätigen.',
-    arrivalMissing: 'Der Dienst hat keinen Beginn: Er muss noch gestempelt werden.',
+    arrivalMissing: 'Ein Ende zählt nur mit einem Beginn: Stempeln Sie diesen zuerst.',
     departureCounts: 'Das Ende zählt dann um {{time}}.',
     departureReplaces: 'Das Ende zählt dann um {{time}} und ersetzt das um {{former}}.',
     departureGone: 'Das Ende um {{time}} zählt dann nicht: Der Dienst bleibt ohne Ende.',

@@ -36,7 +36,7 @@ export const decide: Translated<typeof french> = {
     arrivalReplaces: 'The start will count at {{time}}, in place of the one at {{former}}.',
     arrivalGone: 'The start at {{time}} will not count.',
     arrivalWaits: 'The start at {{time}} is still to be confirmed.',
-    arrivalMissing: 'The shift has no start: it still has to be clocked.',
+    arrivalMissing: 'An end only counts with a start: clock the start first.',
     departureCounts: 'The end will count at {{time}}.',
     departureReplaces: 'The end will count at {{time}}, in place of the one at {{former}}.',
     departureGone: 'The end at {{time}} will not count: the shift stays without an end.',

@@ -33,7 +33,7 @@ export const decide = {
     arrivalReplaces: 'L’arrivée comptera à {{time}}, à la place de celle de {{former}}.',
     arrivalGone: 'L’arrivée de {{time}} ne comptera pas.',
     arrivalWaits: 'L’arrivée de {{time}} reste à confirmer.',
-    arrivalMissing: 'Le service n’a pas d’arrivée\u00a0: elle reste à pointer.',
+    arrivalMissing: 'Un départ ne compte qu’avec une arrivée\u00a0: pointez-la d’abord.',
     departureCounts: 'Le départ comptera à {{time}}.',
     departureReplaces: 'Le départ comptera à {{time}}, à la place de celui de {{former}}.',
     departureGone: 'Le départ de {{time}} ne comptera pas\u00a0: le service restera sans départ.',

@@ -61,7 +61,7 @@ export interface Consequence {
 
 /**
  * All that a decision changes, to be said before it is taken. A confirmed act takes the place of what it did not fit; a
- * departure goes with the last arrival.
+ * departure goes with its arrival.
  */
 export function consequencesOf(
   shift: Pick<Shift, 'startsAt' | 'arrivedAt' | 'leftAt'>,
@@ -78,17 +78,24 @@ export function consequencesOf(
   const [arrival, departure] = [other('start'), other('end')]
   const waits = (one: RecordedLine | undefined, key: Consequence['key']) => (one && isUndecided(one) ? [{ key, at: one.happenedAt }] : [])
   if (line.kind === 'start') {
-    if (!isConfirmed) return [{ key: 'arrivalGone', at }, ...(departure && !arrival ? [gone(departure)] : [])]
+    if (!isConfirmed) return [{ key: 'arrivalGone', at }, ...(departure && isArrivalInEffect(lines, line) ? [gone(departure)] : [])]
     return [countsAt(shift, line), ...waits(departure, 'departureWaits')]
   }
   if (line.kind === 'end') {
     // Where another stands, the service keeps it.
     if (!isConfirmed) return [{ key: departure ? 'actGone' : 'departureGone', at }]
+    if (!arrival) return [{ key: 'arrivalMissing', at }]
     const isOther = shift.leftAt !== null && shift.leftAt !== at
     const counts: Consequence = isOther ? { key: 'departureReplaces', at, former: shift.leftAt! } : { key: 'departureCounts', at }
-    return [counts, ...(arrival ? waits(arrival, 'arrivalWaits') : [{ key: 'arrivalMissing', at } as const])]
+    return [counts, ...waits(arrival, 'arrivalWaits')]
   }
   return [{ key: isConfirmed ? 'actCounts' : 'actGone', at }]
+}
+
+/** The arrival that stands, as the server has it: one that counts, or else the first that came. */
+function isArrivalInEffect(lines: readonly RecordedLine[], line: RecordedLine): boolean {
+  const arrivals = lines.filter(({ kind, decision }) => kind === 'start' && decision !== 'refused')
+  return line === (arrivals.findLast((one) => !isUndecided(one)) ?? arrivals[0])
 }
 
 const gone = ({ happenedAt }: RecordedLine): Consequence => ({ key: 'departureGoneToo', at: happenedAt })
