@@ -3,6 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** How far the device's clock is ahead of what is right, in milliseconds: kept by the profile, as a phone keeps its settings. */
 const key = 'deviceClockAhead'
 
+/** Milliseconds that a page was told to have passed. */
+interface Passing {
+  passed?: number
+}
+
 /**
  * Gives the pages of a profile a clock that can be set. `Date` alone follows it: the steady clock (`performance.now`) and
  * the timers go on, which Playwright's own clock would stop.
@@ -28,7 +33,7 @@ export async function giveClock(profile: BrowserContext): Promise<void> {
     globalThis.Date = DeviceDate as DateConstructor
     // Time that passes, and no test waits for (below).
     const steady = performance.now.bind(performance)
-    performance.now = () => steady() + Number(document.documentElement?.dataset['passed'] ?? 0)
+    performance.now = () => steady() + ((globalThis as Passing).passed ?? 0)
   }, key)
 }
 
@@ -43,7 +48,7 @@ export const setOn = (page: Page, hours: number): Promise<void> =>
 export async function letPass(page: Page, hours: number): Promise<void> {
   await setOn(page, hours)
   await page.evaluate((by) => {
-    const { dataset } = document.documentElement
-    dataset['passed'] = String(Number(dataset['passed'] ?? 0) + by)
+    const page = globalThis as Passing
+    page.passed = (page.passed ?? 0) + by
   }, hours * 3_600_000)
 }

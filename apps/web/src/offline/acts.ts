@@ -1,6 +1,7 @@
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Clocked } from './clocked.ts'
 import { isPending, type ActState } from './machine.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */
@@ -53,21 +54,18 @@ export const isSameAct = ({ clockingUuid, owner, facts }: KeptAct, other: KeptAc
   other.facts.shiftId === facts.shiftId &&
   other.facts.act === facts.act
 
-interface Clocked {
+interface OwnShift extends Clocked {
   readonly id: number
-  readonly arrivedAt: Instant | null
-  readonly leftAt: Instant | null
-  readonly preClockInAt: Instant | null
   readonly isClockInUnconfirmed: boolean
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
-export function withKept<T extends Clocked>(shifts: readonly T[], acts: readonly KeptAct[]): T[] {
+export function withKept<T extends OwnShift>(shifts: readonly T[], acts: readonly KeptAct[]): T[] {
   const waiting = acts.filter(isPending)
   return shifts.map((shift) => waiting.filter(({ facts }) => facts.shiftId === shift.id).reduce(afterAct, shift))
 }
 
-function afterAct<T extends Clocked>(shift: T, { facts, happenedAt, foreseen }: KeptAct): T {
+function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }: KeptAct): T {
   if (facts.act === 'start') {
     return shift.arrivedAt ? shift : { ...shift, arrivedAt: happenedAt, isClockInUnconfirmed: foreseen === 'unseen' }
   }

@@ -1,9 +1,18 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import type { KeptAct } from './acts.ts'
 import { isPending, transition, type ActEvent, type ActState } from './machine.ts'
 
 const act = (state: ActState, agentName: string | null = null) =>
-  ({ id: 5, clockingUuid: 'u', state, deviceSeq: null, refused: null, facts: { agentName } }) as KeptAct
+  ({
+    id: 5,
+    clockingUuid: 'u',
+    state,
+    deviceSeq: null,
+    refused: null,
+    happenedAt: '2026-10-12T05:00:00Z',
+    facts: { act: 'start', agentName },
+  }) as KeptAct
 const numbered: ActEvent = { type: 'numbered', deviceSeq: 8, sequenceUuid: 's', proof: null }
 const refused: ActEvent = { type: 'refused', why: 'Trop tard.', isTold: false }
 
@@ -40,10 +49,15 @@ test.each(['fresh', 'waiting'] as const)('reading drops nothing that is %s', (st
 })
 
 test('an act that a manager must confirm says why until it is read, and is sent no more', () => {
-  const stays = transition(act('waiting'), { type: 'unconfirmed', why: 'Horloge changée.', isTold: false })
-  expect(stays).toMatchObject({ state: 'unconfirmed', refused: 'Horloge changée.' })
+  const placed = '2026-10-12T06:51:00Z' as Instant
+  const shift = { arrivedAt: placed, leftAt: null, preClockInAt: null }
+  const event: ActEvent = { type: 'unconfirmed', why: 'Horloge changée.', isTold: false, shift }
+  const stays = transition(act('waiting'), event)
+  // At the time at which it was placed, and not at the one that the phone believed.
+  expect(stays).toMatchObject({ state: 'unconfirmed', refused: 'Horloge changée.', happenedAt: placed })
   expect(isPending(stays!)).toBe(false)
   expect(transition(stays!, refused)).toBe(stays)
   expect(transition(stays!, { type: 'read' })).toBeNull()
-  expect(transition(act('waiting', 'NGUYEN Cécile'), { type: 'unconfirmed', why: '', isTold: false })).toBeNull()
+  expect(transition(act('waiting', 'NGUYEN Cécile'), event)).toBeNull()
+  expect(transition(act('waiting'), { ...event, shift: null })).toMatchObject({ happenedAt: '2026-10-12T05:00:00Z' })
 })

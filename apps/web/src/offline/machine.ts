@@ -1,4 +1,6 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { KeptAct } from './acts.ts'
+import { timeOf, type Clocked } from './clocked.ts'
 
 /*
  * One act, from the moment it is made until nobody needs it here any more.
@@ -40,7 +42,9 @@ export type ActEvent =
   | { readonly type: 'numbered'; readonly deviceSeq: number; readonly sequenceUuid: string; readonly proof: string | null }
   | { readonly type: 'recorded' }
   /** `isTold`: it is said on the screen right now, and need not be read a second time. */
-  | { readonly type: 'refused' | 'unconfirmed'; readonly why: string; readonly isTold: boolean }
+  | { readonly type: 'refused'; readonly why: string; readonly isTold: boolean }
+  /** `shift`: its service as it stands since, which says at what time the act was placed. */
+  | { readonly type: 'unconfirmed'; readonly why: string; readonly isTold: boolean; readonly shift: Clocked | null }
   | { readonly type: 'read' }
 
 /** The act after an event; null once it need not be kept. What does not fit its state changes nothing. */
@@ -57,10 +61,15 @@ export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
     case 'recorded':
       return null
     case 'refused':
+      return isPending(act) ? toRead(act, event, act.happenedAt) : act
     case 'unconfirmed':
-      if (!isPending(act)) return act
-      return act.facts.agentName === null && !event.isTold ? { ...act, state: event.type, refused: event.why } : null
+      return isPending(act) ? toRead(act, event, (event.shift && timeOf(act.facts.act, event.shift)) ?? act.happenedAt) : act
     case 'read':
       return isPending(act) ? act : null
   }
+}
+
+/** At a tablet nobody stands any more to read it, and what the screen says at once is read. */
+function toRead(act: KeptAct, { type, why, isTold }: Extract<ActEvent, { isTold: boolean }>, happenedAt: Instant): KeptAct | null {
+  return act.facts.agentName === null && !isTold ? { ...act, state: type, refused: why, happenedAt } : null
 }

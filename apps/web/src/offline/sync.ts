@@ -24,9 +24,10 @@ export const isSending = createStore(false)
 const mayBePart = (status: number): boolean => status === 400 || status === 413 || status === 422
 
 /** What an answer does to an act: one that a manager must decide on is told to whoever made it, as a refusal is. */
-function eventOf({ status, doubt, message }: JournalAnswer): ActEvent {
-  if (status !== 'refused' && doubt === null) return { type: 'recorded' }
-  return { type: status === 'refused' ? 'refused' : 'unconfirmed', why: message ?? '', isTold: false }
+function eventOf({ status, doubt, message, shift }: JournalAnswer): ActEvent {
+  const told = { why: message ?? '', isTold: false }
+  if (status === 'refused') return { type: 'refused', ...told }
+  return doubt === null ? { type: 'recorded' } : { type: 'unconfirmed', ...told, shift: shift ?? null }
 }
 
 /** Takes acts on by what the server has answered, line by line. */

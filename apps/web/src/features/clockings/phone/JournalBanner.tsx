@@ -8,6 +8,7 @@ import type { KeptAct } from '../../../offline/acts.ts'
 import { acknowledge, useQueue } from '../../../offline/queue.ts'
 import { useConnection, useCut } from '../../../session/reach.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { WithAction } from '../../../ui/feedback/WithAction.tsx'
 
 type Told = { readonly tone: 'late' | 'wait'; readonly words: string }
 
@@ -84,17 +85,14 @@ interface ToReadProps {
 /** It stays until the agent has read it. */
 function ToRead({ tone, isWide, acts, children }: ToReadProps) {
   const { t } = useTranslation()
+  const read = (
+    <Button color="inherit" variant="outlined" onClick={() => void acknowledge(acts)} sx={{ flex: 'none', minHeight: 44 }}>
+      {t('clockings.phone.journal.read')}
+    </Button>
+  )
   return (
-    <Banner
-      tone={tone}
-      isWide={isWide}
-      action={
-        <Button color="inherit" onClick={() => void acknowledge(acts)} sx={{ flex: 'none', minHeight: 44 }}>
-          {t('clockings.phone.journal.read')}
-        </Button>
-      }
-    >
-      {children}
+    <Banner tone={tone} isWide={isWide}>
+      <WithAction action={read}>{children}</WithAction>
     </Banner>
   )
 }

@@ -12,6 +12,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { PositionFault } from '../../../native/position.ts'
 import type { Foreseen } from '../../../offline/acts.ts'
+import { timeOf } from '../../../offline/clocked.ts'
 import type { Outcome } from '../../../offline/outcomes.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
 
@@ -144,6 +145,3 @@ function answered(intent: Intent, { outcome, happenedAt, foreseen = null }: Happ
       return { step: 'refused', intent, message: outcome.message }
   }
 }
-
-const timeOf = (act: Doing['act'], shift: Shift): Instant | null =>
-  act === 'start' ? shift.arrivedAt : act === 'end' ? shift.leftAt : shift.preClockInAt

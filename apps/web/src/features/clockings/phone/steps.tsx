@@ -93,8 +93,8 @@ export function DoneStep(done: DoneProps) {
       )}
       <StepTitle>{titleOf(done, time, t)}</StepTitle>
       <Typography sx={{ fontSize: '1rem' }}>{textOf(done, time, t)}</Typography>
-      <ToConfirm done={done} />
       {time && done.how !== 'same' && <PositionLine intent={intent} />}
+      <ToConfirm done={done} />
     </Box>
   )
 }

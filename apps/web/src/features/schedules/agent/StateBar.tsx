@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { WithAction } from '../../../ui/feedback/WithAction.tsx'
 import { isFocusNowhere } from '../../../ui/dialogs/focusLeft.ts'
 import { DoneIcon } from '../../../ui/icons.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
@@ -86,11 +87,3 @@ function Stamp({ children }: { children: ReactNode }) {
     </Box>
   )
 }
-
-/** The words with their button: beside them where there is room, under them on a phone. */
-const WithAction = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{children}</Box>
-    {action}
-  </Box>
-)
