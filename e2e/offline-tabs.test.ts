@@ -1,10 +1,11 @@
 import { expect, test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { journalLength, startAcme } from './kit/company/acme.ts'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
-import { readRows } from './kit/company/database.ts'
+import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/devices/phone.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { enterPhone, givePhone, head, inHand, nextShift, north, press, says, stand, stayIn } from './kit/devices/phone.ts'
 
 /** Agent 10086 of the planning, who has left the portal open in two tabs of one browser. */
 const email = 'cecile@acme.example'
@@ -124,4 +125,55 @@ test('a tab that is closed while its sending stalls leaves it to the other, and 
   await expect(nextShift(left)).toContainText(/En poste depuis 06:5\d/)
   expect(await journalLength(installation)).toBe(3)
   expect(answered.map(({ tab, uuids }) => [tab === left, uuids.length])).toEqual([[true, 1]])
+})
+
+/** Opens both tabs in the morning of a day; the one has begun an arrival and is asked why, the other clocks it meanwhile. */
+async function tapTwice(day: number, site: string, meanwhile: () => Promise<void>): Promise<void> {
+  installation.setClock(`2026-10-${day}T06:50:00+02:00`)
+  for (const tab of [one, other]) await tab.close()
+  ;[one, other] = [await profile.newPage(), await profile.newPage()]
+  await profile.setGeolocation(north(900))
+  for (const tab of [one, other]) {
+    await tab.goto('/resource')
+    await expect(nextShift(tab)).toContainText(site)
+  }
+  await press(other, 'Prendre mon service')
+  await says(other, 'Vous êtes hors de la zone du site')
+  await other.getByRole('dialog').getByText('Poste à un autre accès du site').click()
+  await profile.setGeolocation(head)
+  await meanwhile()
+  await other.getByRole('dialog').getByRole('button', { name: 'Prendre mon service' }).click()
+}
+
+test('the same arrival tapped in a second tab is said to be recorded already, and is recorded once', async () => {
+  await changeRows(installation, 'update sites set latitude = $1, longitude = $2, is_outside_area_refused = false', [
+    head.latitude,
+    head.longitude,
+  ])
+  const before = await journalLength(installation)
+  await tapTwice(14, 'Tour Paris', async () => {
+    await press(one, 'Prendre mon service')
+    await says(one, /^Prise de service à 06:5\d$/)
+  })
+  await says(other, 'Déjà enregistré')
+  await says(other, /Cette arrivée est déjà enregistrée \(06:5\d\)\./)
+  expect(await axeFaults(other)).toEqual([])
+  await press(other, 'Terminer')
+  await expect(nextShift(other)).toContainText(/En poste depuis 06:5\d/)
+  expect(await journalLength(installation)).toBe(before + 1)
+})
+
+test('without network the second tab says that it lies on the phone already', async () => {
+  const before = await journalLength(installation)
+  await tapTwice(17, 'Galerie Paris', async () => {
+    await profile.setOffline(true)
+    await clockIn(one)
+  })
+  await says(other, 'Déjà gardé sur ce téléphone')
+  await says(other, /Votre pointage de 06:5\d est gardé ici et part tout seul/)
+  await press(other, 'Terminer')
+  await tells(other, /1 pointage en attente/)
+  await profile.setOffline(false)
+  for (const tab of [one, other]) await isEmpty(tab)
+  expect(await journalLength(installation)).toBe(before + 1)
 })

@@ -66,7 +66,7 @@ test.afterAll(async () => {
 test('a phone that is two hours wrong all the time is believed: its clock is known by what the server says', async () => {
   await setOn(page, -2)
   await page.close()
-  await openOn(12, '06:40', 'Siège Paris')
+  await openOn(12, '06:45', 'Siège Paris')
   line.become('dead')
   await press(page, 'Prendre mon service')
   await says(page, /votre pointage de 06:4\d est gardé ici/)

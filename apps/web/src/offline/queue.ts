@@ -46,7 +46,12 @@ export const acknowledge = (acts: readonly { readonly clockingUuid: string }[]):
 
 async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
   try {
-    const same = await keepAct(act)
+    let same = await keepAct(act)
+    if (same?.state === 'fresh') {
+      // The other tab is sending it right now: what has become of it is known as soon as that is done.
+      await alone(async () => undefined)
+      same = await keepAct(act)
+    }
     if (same) return { kind: 'same', at: same.happenedAt }
   } catch {
     return directly(act, delays, () => ({ kind: 'notKept' }))

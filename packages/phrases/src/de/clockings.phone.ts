@@ -93,7 +93,7 @@ export const phone: Translated<typeof french> = {
     keptText:
       'Kein Netz: Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
     same: 'Bereits auf diesem Telefon aufbewahrt',
-    sameText: 'Ihre Stempelung von {{time}} Uhr wartet hier auf das Netz. Wiederholen Sie sie nicht.',
+    sameText: 'Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und geht von selbst hinaus. Wiederholen Sie sie nicht.',
     known: 'Bereits gespeichert',
     close: 'Fertig',
   },

@@ -89,7 +89,7 @@ export const phone: Translated<typeof french> = {
     keptText:
       'No network: your clocking of {{time}} is kept here and will be sent by itself as soon as the network is back. Do not do it again.',
     same: 'Already kept on this phone',
-    sameText: 'Your clocking of {{time}} is waiting here for the network. Do not do it again.',
+    sameText: 'Your clocking of {{time}} is kept here and goes by itself. Do not do it again.',
     known: 'Already recorded',
     close: 'Done',
   },

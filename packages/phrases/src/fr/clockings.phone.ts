@@ -90,7 +90,7 @@ export const phone = {
     keptText:
       'Pas de réseau\u00a0: votre pointage de {{time}} est gardé ici et sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
     same: 'Déjà gardé sur ce téléphone',
-    sameText: 'Votre pointage de {{time}} attend ici le retour du réseau. Ne le refaites pas.',
+    sameText: 'Votre pointage de {{time}} est gardé ici et part tout seul. Ne le refaites pas.',
     known: 'Déjà enregistré',
     close: 'Terminer',
   },
