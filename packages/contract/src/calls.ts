@@ -6,6 +6,7 @@ import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as journal from './clockings/clockings.journal.ts'
+import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as dashboard from './dashboard/dashboard.ts'
@@ -63,6 +64,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...clockings,
     ...journal,
     ...confirmation,
+    ...proof,
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),

@@ -4,6 +4,7 @@ import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
+import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
@@ -51,6 +52,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   schedules,
   clockings,
   journal,
+  proof,
   devices,
   dashboard,
   counting,

@@ -167,6 +167,30 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: statusesIn('shifts'),
   },
 
+  'GET /clockings/mine': {
+    input: ['month', ...page],
+    output: [
+      ...under('clockings', words('clocking_uuid kind site_name datetime happened_at time_zone recorded_at state receipt')),
+      'nextCursor',
+    ],
+    values: { 'clockings.state': ['done', 'toConfirm', 'refused'] },
+  },
+  'POST /clockings/receipts/check': {
+    input: words('receipt apiCode'),
+    output: [
+      ...words('state message is_signed is_held is_covered'),
+      ...under('said', words('client_code site_id seq clocking_uuid kind happened_at recorded_at hash key_id')),
+    ],
+    values: { state: words('held changed missing foreign unsigned unreadable') },
+  },
+  'GET /clockings/keys': { output: under('keys', words('id public_key since is_current')) },
+  'GET /clockings/roots': {
+    input: page,
+    output: [...under('roots', words('number kind at site_count act_count root key_id')), ...words('recipients nextCursor')],
+    values: { 'roots.kind': ['hour', 'night'] },
+  },
+  'PUT /clockings/roots/recipients': { input: ['recipients'], output: ['recipients'] },
+
   'GET /dashboard/shifts': {
     input: ['limit'],
     output: [...shiftIn('shifts'), ...shiftIn('current'), ...under('phones', words('resource_id phone_mobile'))],

@@ -24,6 +24,15 @@ export const messages: Translated<typeof french> = {
     alarm:
       'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Standorte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Standorten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
   },
+  receipts: {
+    held: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung.',
+    covered: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung, und eine signierte Wurzel deckt sie ab.',
+    changed: 'Diese Quittung ist echt, aber das Journal enthält diese Stempelung nicht mehr so: Sie wurde seither geändert.',
+    missing: 'Diese Quittung ist echt, aber das Journal enthält diese Stempelung nicht mehr: Sie wurde entfernt.',
+    foreign: 'Diese Quittung ist echt, gehört aber zu einem anderen Unternehmen.',
+    unsigned: 'Diese Quittung wurde nicht hier signiert oder sie wurde verändert.',
+    unreadable: 'Das ist keine vollständige Quittung. Kopieren Sie sie ganz, von VR1 bis zum letzten Zeichen.',
+  },
   notice: {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },

@@ -24,6 +24,15 @@ export const messages: Translated<typeof french> = {
     alarm:
       'Hello,\n\nWarning: clockings that earlier roots contained have disappeared or were rewritten (sites concerned: {{count}}). Have the journal verified (npm run clockings:verify).\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message and the earlier ones outside the portal:\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',
   },
+  receipts: {
+    held: 'This receipt is genuine: the journal holds exactly this clocking.',
+    covered: 'This receipt is genuine: the journal holds exactly this clocking, and a signed root covers it.',
+    changed: 'This receipt is genuine, but the journal no longer holds this clocking as it was: it has been changed since.',
+    missing: 'This receipt is genuine, but the journal no longer holds this clocking: it has been removed.',
+    foreign: 'This receipt is genuine, but it belongs to another company.',
+    unsigned: 'This receipt was not signed here, or it has been changed.',
+    unreadable: 'This is not a whole receipt. Copy all of it, from VR1 to its last character.',
+  },
   notice: {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },

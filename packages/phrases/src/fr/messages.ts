@@ -22,6 +22,15 @@ export const messages = {
     alarm:
       'Bonjour,\n\nAttention : des pointages que les racines précédentes contenaient ont disparu ou ont été réécrits (sites concernés : {{count}}). Faites vérifier le journal (npm run clockings:verify).\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message et ceux d’avant hors du portail :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',
   },
+  receipts: {
+    held: 'Ce reçu est authentique : le journal contient exactement ce pointage.',
+    covered: 'Ce reçu est authentique : le journal contient exactement ce pointage, et une racine signée le couvre.',
+    changed: 'Ce reçu est authentique, mais le journal ne contient plus ce pointage tel quel : il a été modifié depuis.',
+    missing: 'Ce reçu est authentique, mais le journal ne contient plus ce pointage : il a été retiré.',
+    foreign: 'Ce reçu est authentique, mais c’est celui d’une autre société.',
+    unsigned: 'Ce reçu n’a pas été signé ici, ou il a été modifié.',
+    unreadable: 'Ce n’est pas un reçu entier. Copiez-le en entier, de VR1 jusqu’à son dernier caractère.',
+  },
   notice: {
     body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
   },

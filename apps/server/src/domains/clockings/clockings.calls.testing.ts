@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
-import { shiftManagers, type AccessRows } from '../../../test/access.words.ts'
+import { anyone, nobody, shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import { agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
@@ -14,6 +14,11 @@ export const access: AccessRows = {
   'POST /clockings/confirmation': shiftManagers,
   'GET /clockings': shiftManagers,
   'GET /clockings/phone': { resource: [] },
+  'GET /clockings/mine': { resource: [] },
+  'POST /clockings/receipts/check': nobody,
+  'GET /clockings/keys': anyone,
+  'GET /clockings/roots': { manager: ['setting man_admin'] },
+  'PUT /clockings/roots/recipients': { manager: ['setting man_admin'] },
 }
 
 export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
@@ -72,4 +77,9 @@ export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
   },
   'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
   'GET /clockings/phone': as('resource'),
+  'GET /clockings/mine': as('resource', { month: '202610' }),
+  'POST /clockings/receipts/check': as('nobody', { receipt: 'VR1' }),
+  'GET /clockings/keys': as('nobody'),
+  'GET /clockings/roots': as('manager'),
+  'PUT /clockings/roots/recipients': as('manager', { recipients: ['preuve@exemple.fr'] }),
 })

@@ -1,13 +1,17 @@
+import type { Month } from '@vigie/contract/kit/time.ts'
 import { asItHappened } from './clockings.line.ts'
 import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plans.ts'
 import * as clockings from './clockings.store.ts'
 import * as identify from './codes/identify.store.ts'
+import * as lines from './proof/lines.store.ts'
+import * as proof from './proof/proof.store.ts'
+import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
-import * as proofs from './journal/journal.proof.store.ts'
+import * as pairings from './journal/journal.proof.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { clockings, identify, journal, proofs }
+export const stores = { clockings, identify, journal, lines, pairings, proof, roots }
 
 const line = {
   company_id: 1,
@@ -33,6 +37,21 @@ const line = {
   ...asItHappened,
 } as const
 
+const root = {
+  company: 'DEMO',
+  number: 1,
+  at: now,
+  kind: 'hour',
+  sites: 1,
+  acts: 1,
+  root: '00'.repeat(32),
+  previous: '',
+  key: 'key',
+  changed: [],
+  gone: [],
+  signature: '',
+} as const
+
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   clockingFacts: () => [
@@ -48,12 +67,25 @@ export const plans = (db: Db): PlannedQueries => ({
   agentByCard: () => [identify.agentByCard(db, '04A1')],
   shiftsAround: () => [identify.shiftsAround(db, 5, now)],
   saveTicket: () => identify.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now }),
-  pairingsOfDevice: () => [proofs.pairingsOfDevice(db, 1, now, 31)],
-  signWholeSince: () => [proofs.signWholeSince(db, [1], now)],
+  pairingsOfDevice: () => [pairings.pairingsOfDevice(db, 1, now, 31)],
+  signWholeSince: () => [pairings.signWholeSince(db, [1], now)],
   noteEntries: () => [journal.noteEntries(db, { deviceUuid: uuid, userId: 1, now, entries: [] })],
   linesOfShift: () => [journal.linesOfShift(db, 500)],
   refusedOfShift: () => [journal.refusedOfShift(db, 500)],
   shiftsOfPhone: () => [journal.shiftsOfPhone(db, 5, now)],
   sitesOfPhone: () => [journal.sitesOfPhone(db, 5, now, 150)],
+  linesAt: () => [lines.linesAt(db, [{ siteId: 1, seq: 5 }])],
+  ownLines: () => [proof.ownLines(db, { agentId: 5, month: '202610' as Month, limit: 51, after: undefined })],
+  coverOf: () => [proof.coverOf(db, 1)],
+  saveRecipients: () => [proof.saveRecipients(db, [])],
+  headsOf: () => [roots.headsOf(db)],
+  rootedHeads: () => [roots.rootedHeads(db)],
+  lockRoots: () => [roots.lockRoots(db)],
+  lastRootOf: () => [roots.lastRootOf(db)],
+  noteRoot: () => [roots.noteRoot(db, root, hash.toString('hex'))],
+  noteHeads: () => roots.noteHeads(db, 1, root),
+  renoteHeads: () => roots.renoteHeads(db, 1, new Map()),
+  notedRoots: () => [roots.notedRoots(db, 100, 51)],
+  notedBetween: () => [roots.notedBetween(db, 1, 50)],
   shiftsAtDevice: () => [identify.shiftsAtDevice(db, [5, 6], now)],
 })

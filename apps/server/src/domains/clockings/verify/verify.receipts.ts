@@ -2,9 +2,9 @@ import { readReceipt, type ReceiptSaid } from '@vigie/contract/clockings/clockin
 import { isReceiptSigned } from '../../../kit/receipts.ts'
 import type { Signer } from '../../../kit/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { isLine, linesAt } from '../proof/lines.store.ts'
 import { isRootSigned, readRootWord, signedText, type LoggedRoot, type RootEntry } from '../proof/root.entry.ts'
 import type { ReceiptFault } from './verify.faults.ts'
-import { linesAt, type LineAt } from './verify.proof.store.ts'
 
 /** Receipts, and the words of letters, one a line, as they come from a file. */
 export type Handed = () => AsyncIterable<string>
@@ -49,10 +49,8 @@ export async function verifyReceipts(
   let receiptCount = 0
   let waiting: Kept[] = []
   const look = async () => {
-    const lines = await linesAt(
-      db,
-      waiting.map(({ said }) => said),
-    )
+    const places = waiting.map(({ said }) => said)
+    const lines = await db.read(linesAt(db, places))
     for (const [at, { place, said }] of waiting.entries()) {
       const { siteId, seq, happenedAt } = said
       const where = { place, site: codes.get(siteId) ?? String(siteId), seq, at: happenedAt }
@@ -69,14 +67,6 @@ export async function verifyReceipts(
   if (waiting.length > 0) await look()
   return { receiptCount, faults }
 }
-
-/** Whether a line is what its receipt says. */
-export const isLine = (said: ReceiptSaid, line: LineAt): boolean =>
-  line.hash === said.hash &&
-  line.clockingUuid === said.clockingUuid &&
-  line.kind === said.kind &&
-  line.happenedAt === said.happenedAt &&
-  line.recordedAt === said.recordedAt
 
 /** The words of letters that a company was sent; `seen` is told of each root of the log, `faults` says which are not there. */
 export async function wordsOf(handed: Handed, company: string, signer: Signer) {

@@ -1,10 +1,10 @@
 import type { Signer } from '../../../kit/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { linesAt } from '../proof/lines.store.ts'
 import { isRootSigned, rootOfHeads, signedText, type Head, type LoggedRoot } from '../proof/root.entry.ts'
 import { apply, entriesOf, logOf } from '../proof/root.log.ts'
 import { lastRootOf, notedBetween, rootOfRow, type NotedRoot } from '../proof/root.store.ts'
 import type { RootFault } from './verify.faults.ts'
-import { linesAt } from './verify.proof.store.ts'
 
 /** Where the proof of a company lies, outside its database. */
 export interface Proof {
@@ -108,7 +108,7 @@ function chainsAgainst(db: Db, codes: ReadonlyMap<number, string>) {
   const look = async () => {
     const named = waiting.filter(({ siteId }) => !faults.has(siteId))
     waiting = []
-    const lines = named.length > 0 ? await linesAt(db, named) : []
+    const lines = named.length > 0 ? await db.read(linesAt(db, named)) : []
     for (const [at, { siteId, seq, hash, root }] of named.entries()) {
       const [from, until, site] = [(right.get(siteId) ?? 0) + 1, seq, codes.get(siteId) ?? String(siteId)]
       const of = { number: root.number, at: root.at }

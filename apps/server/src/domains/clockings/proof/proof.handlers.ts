@@ -1,0 +1,80 @@
+import { createPublicKey } from 'node:crypto'
+import {
+  changeRootRecipients,
+  checkReceipt,
+  listOwnClockings,
+  listRoots,
+  listSigningKeys,
+} from '@vigie/contract/clockings/clockings.proof.ts'
+import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { largestId } from '@vigie/contract/kit/values.ts'
+import { say } from '@vigie/phrases/say.ts'
+import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
+import { refuseFields } from '../../../kit/field-problems.ts'
+import { handle } from '../../../kit/handle.ts'
+import { ownLines, saveRecipients } from './proof.store.ts'
+import { receiptOf } from './receipt.ts'
+import { judgeReceipt } from './receipt.check.ts'
+import { lastRootOf, notedRoots, rootOfRow } from './root.store.ts'
+
+const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
+
+export const proofHandlers = [
+  handle(listOwnClockings, async ({ input, db, session, company, installation }) => {
+    const { agentId } = session.user
+    requires(agentId, 'NOT_FOUND')
+    const { month, limit } = input
+    const cursor = readCursor(month, input.cursor, (key) => isOwnKey(key))
+    const [happenedAt, clockingUuid] = cursor?.key.split(' ') ?? []
+    const after = happenedAt !== undefined && clockingUuid !== undefined ? { happenedAt, clockingUuid } : undefined
+    const rows = await db.read(ownLines(db, { agentId, month, limit: limit + 1, after }))
+    const { page, nextCursor } = pageOf(rows, limit, month, (row) => ({ key: `${row.happenedAt} ${row.clockingUuid}`, id: 0 }))
+    // Asked for together, so that they share signatures.
+    const clockings = page.map(async (row) => ({ ...row, state: 'done' as const, receipt: await receiptOf(installation, company, row) }))
+    return { clockings: await Promise.all(clockings), nextCursor }
+  }),
+
+  handle(checkReceipt, async ({ input, db, company, installation, language }) => {
+    const receipt = readReceipt(input.receipt)
+    const judged = await judgeReceipt(db, company.code, installation.signer, receipt)
+    const message = say(language, `messages.receipts.${judged.isCovered ? 'covered' : judged.state}`)
+    return { ...judged, message, isHeld: judged.state === 'held', said: judged.isSigned && receipt ? receipt.said : null }
+  }),
+
+  handle(listSigningKeys, ({ installation: { signer } }) => ({
+    keys: signer.keys.map(({ id, key, since }) => ({
+      id,
+      publicKey: createPublicKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'spki' })
+        .export({ type: 'spki', format: 'pem' })
+        .toString(),
+      since,
+      isCurrent: id === signer.keyId,
+    })),
+  })),
+
+  handle(listRoots, async ({ input, db, company }) => {
+    const { limit } = input
+    const before = readCursor('number', input.cursor)?.id ?? largestId
+    const [rows, [about]] = await db.batch(notedRoots(db, before, limit + 1), lastRootOf(db))
+    const { page, nextCursor } = pageOf(rows, limit, 'number', ({ number }) => ({ key: '', id: number }))
+    const roots = page.map((row) => {
+      const { number, kind, at, sites, acts, root, key } = rootOfRow(row, company.code)
+      return { number, kind, at, siteCount: sites, actCount: acts, root, keyId: key }
+    })
+    return { roots, recipients: [...(about?.recipients ?? [])], nextCursor }
+  }),
+
+  handle(changeRootRecipients, async ({ input, db }) => {
+    const recipients = [...new Set(input.recipients.map((one) => one.trim()).filter(Boolean))]
+    const wrong = recipients.filter((one) => !isEmail(one))
+    refuseFields(wrong.length > 0 ? [{ field: 'recipients', problem: 'agent.email' }] : [], changeRootRecipients.input)
+    await db.save(saveRecipients(db, recipients))
+    return { recipients }
+  }),
+]
+
+function isOwnKey(key: string): boolean {
+  const [at, uuid, ...more] = key.split(' ')
+  return at !== undefined && isInstantKey(at) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid ?? '') && more.length === 0
+}
