@@ -13,6 +13,7 @@ import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
+import { benchVerify } from './verify.ts'
 
 // npm run bench [-- months clock-in …]: every figure is a ratio to a baseline of the same run; nothing fails on it.
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -32,6 +33,7 @@ const sections = {
   documents: benchDocuments,
   search: benchSearch,
   import: benchImport,
+  verify: benchVerify,
 }
 if (Object.keys(sections).some(isAsked)) {
   const database = await openBench()

@@ -20,9 +20,9 @@ export const messages: Translated<typeof french> = {
   },
   root: {
     subject: 'Nachweis der Stempelungen {{company}}, Nr. {{number}}',
-    body: 'Guten Tag,\n\nhier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Standorten.\n\n{{root}}\n\nBewahren Sie diese Nachricht außerhalb des Portals auf. Wird eine Stempelung von diesem Tag oder davor später geändert, entfernt oder hinzugefügt, so zeigt es die folgende Zeile (npm run clockings:verify -- --receipts DATEI):\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
+    body: 'Guten Tag,\n\nhier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Objekten.\n\n{{root}}\n\nBewahren Sie diese Nachricht außerhalb des Portals auf. Wird eine Stempelung von diesem Tag oder davor später geändert, entfernt oder hinzugefügt, so zeigt es die folgende Zeile (npm run clockings:verify -- --receipts DATEI):\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
     alarm:
-      'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Standorte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Standorten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
+      'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Objekte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Objekten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
   },
   receipts: {
     held: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung.',
