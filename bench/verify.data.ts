@@ -24,7 +24,7 @@ import type { Signer } from '../apps/server/src/kit/signer.ts'
 import { appendLine } from '../apps/server/src/platform/append-log.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 
-export const code = 'VERIFY'
+const code = 'VERIFY'
 /** A million acts: two of each service; a month of hourly roots. */
 const size = { sites: 100, acts: 10_000, roots: 720 }
 const begin = '2025-01-01T05:00:00Z' as Instant

@@ -51,6 +51,8 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   // It is sent as a file.
   'PUT /user/photo': both(words('INVALID')),
   'DELETE /user/photo': both(words('success')),
+  // Public, so that anybody can check a receipt.
+  'GET /clockings/keys': both(under('keys', words('id is_current public_key since'))),
   'GET /resources/counts': { partner: words('active all ended expired expiring free missing planned') },
   // Whom to call is told to a manager alone.
   'GET /dashboard/shifts': {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 
 /** A public key that signs, or has signed: its fingerprint, and the key itself as SPKI in base64url. */
-export interface KnownKey {
+interface KnownKey {
   readonly id: string
   readonly key: string
   readonly since: Instant

@@ -136,6 +136,7 @@ export const changeRootRecipients = call({
   does: 'Names the e-mail addresses that the root of each night is sent to.',
   isOurs: true,
   access: may.administer,
+  example: { recipients: ['preuve@exemple.fr'] },
   input: shape({ recipients: ['recipients', z.array(text(254)).check(z.maxLength(mostRecipients))] }),
   output: shape({ recipients: ['recipients', z.array(z.string())] }),
 })

@@ -182,14 +182,14 @@ const saveDecisionSql = saveSqlOf(givenForDecision, projectionColumns.map((colum
  * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
 export const saveClocking = (db: Db, save: SaveQuestion) =>
-  shared<{ seq: number; hash: Buffer; version: number }>(
+  shared<{ seq: number; hash: Buffer | null; version: number }>(
     saveActSql,
     db.companyId,
     givenForAct.map(([, , valueOf]) => valueOf(save) ?? null),
   )
 /** The same for a line that says of another whether it counts. */
 export const saveDecision = (db: Db, save: DecisionQuestion) =>
-  shared<{ seq: number; version: number }>(
+  shared<{ seq: number; hash: Buffer | null; version: number }>(
     saveDecisionSql,
     db.companyId,
     givenForDecision.map(([, , valueOf]) => valueOf(save) ?? null),

@@ -16,7 +16,8 @@ import { handle } from '../../../kit/handle.ts'
 import { ownLines, saveRecipients } from './proof.store.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
-import { lastRootOf, notedRoots, rootOfRow } from './root.store.ts'
+import { rootOfRow } from './root.rows.ts'
+import { lastRootOf, notedRoots } from './root.store.ts'
 
 const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 

@@ -3,10 +3,12 @@ import type { Receipt } from '@vigie/contract/clockings/clockings.receipts.rules
 import { isReceiptSigned } from '../../../kit/receipts.ts'
 import type { Signer } from '../../../kit/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { isLine, linesAt } from './lines.store.ts'
+import { linesAt } from './lines.store.ts'
 import { coverOf } from './proof.store.ts'
+import { isLine } from './receipt.ts'
 import { isRootSigned } from './root.entry.ts'
-import { notedBetween, rootOfRow } from './root.store.ts'
+import { rootOfRow } from './root.rows.ts'
+import { notedBetween } from './root.store.ts'
 
 interface Judged {
   readonly state: (typeof receiptStates)[number]

@@ -1,9 +1,10 @@
-import { receiptPayload } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
+import { receiptPayload, type ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Installation } from '../../../kit/installation.ts'
 import type { Company } from '../../../kit/session.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
+import type { LineAt } from './lines.store.ts'
 
 /** What a receipt says of a line, and its place in the chain. */
 export interface ReceiptedLine {
@@ -42,3 +43,11 @@ export const receiptOf = (
   { code }: Pick<Company, 'code'>,
   { hash, ...line }: ReceiptedLine,
 ): Promise<string> => receipts.issue(receiptPayload({ companyCode: code, ...line, hash: hash.toString('hex'), keyId: signer.keyId }))
+
+/** Whether a line is what its receipt says. */
+export const isLine = (said: ReceiptSaid, line: LineAt): boolean =>
+  line.hash === said.hash &&
+  line.clockingUuid === said.clockingUuid &&
+  line.kind === said.kind &&
+  line.happenedAt === said.happenedAt &&
+  line.recordedAt === said.recordedAt

@@ -1,15 +1,13 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import type { Head, Heads, LoggedRoot, RootEntry, RootKind } from './root.entry.ts'
+import type { Heads, LoggedRoot } from './root.entry.ts'
+import type { NotedRoot } from './root.rows.ts'
 
-interface HeadRow {
+export interface HeadRow {
   readonly siteId: number
   readonly seq: number
   readonly hash: string
 }
-export const headsIn = (rows: readonly HeadRow[]): Map<number, Head> =>
-  new Map(rows.map(({ siteId, seq, hash }) => [siteId, { seq, hash }]))
-
 /** Every site's head, as it stands. */
 export const headsOf = (db: Db) =>
   statement<HeadRow>(`select site_id as "siteId", seq, encode(hash, 'hex') as hash from chain_heads where company_id = $1`, [db.companyId])
@@ -58,13 +56,7 @@ export const renoteHeads = (db: Db, number: number, heads: Heads) => [
   ...noteHeads(db, number, { changed: [...heads].map(([siteId, { seq, hash }]) => [siteId, seq, hash] as const), gone: [] }),
 ]
 
-/** A root as it is noted, without what has changed; digests are hexadecimal. */
-export interface NotedRoot extends RootEntry {
-  readonly digest: string
-  /** base64url. */
-  readonly signature: string
-}
-interface NotedRow extends Omit<NotedRoot, 'signature' | 'company' | 'kind'> {
+export interface NotedRow extends Omit<NotedRoot, 'signature' | 'company' | 'kind'> {
   readonly kind: string
   readonly signature: Buffer
 }
@@ -86,10 +78,3 @@ export const notedBetween = (db: Db, from: number, to: number) =>
     from,
     to,
   ])
-
-export const rootOfRow = (row: NotedRow, company: string): NotedRoot => ({
-  ...row,
-  company,
-  kind: row.kind as RootKind,
-  signature: row.signature.toString('base64url'),
-})

@@ -17,7 +17,8 @@ import {
 } from './root.entry.ts'
 import { rootLetters } from './root.letter.ts'
 import { apply, entriesOf, lastEntry, logOf } from './root.log.ts'
-import { headsIn, headsOf, lastRootOf, lockRoots, noteHeads, noteRoot, renoteHeads, rootedHeads } from './root.store.ts'
+import { headsIn } from './root.rows.ts'
+import { headsOf, lastRootOf, lockRoots, noteHeads, noteRoot, renoteHeads, rootedHeads } from './root.store.ts'
 
 export interface RootWriting {
   readonly kind: RootKind

@@ -67,7 +67,7 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   }
   const saved = savedRow(await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry))
   const shift = shiftAt(changed(row, save.change, saved.version), now, company.settings)
-  const receipted = { ...saved, ...receiptedOf(save.line) }
+  const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
 }
 

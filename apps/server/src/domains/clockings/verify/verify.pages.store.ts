@@ -23,7 +23,7 @@ const nobody = Object.fromEntries(lineColumns.map((column) => [column, null])) a
 /** The columns that stand in the text also when they are null. */
 const always = new Set(Object.keys(JSON.parse(textOf(nobody)) as object))
 /** Those that do not: what came later. */
-export const laterColumns = lineColumns.filter((column) => !always.has(column))
+const laterColumns = lineColumns.filter((column) => !always.has(column))
 
 /** SQL that writes the text of a line's columns, as `textOf` does. */
 const rewritten = `'{' || ${lineColumns

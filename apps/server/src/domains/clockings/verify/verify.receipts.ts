@@ -2,7 +2,8 @@ import { readReceipt, type ReceiptSaid } from '@vigie/contract/clockings/clockin
 import { isReceiptSigned } from '../../../kit/receipts.ts'
 import type { Signer } from '../../../kit/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { isLine, linesAt } from '../proof/lines.store.ts'
+import { linesAt } from '../proof/lines.store.ts'
+import { isLine } from '../proof/receipt.ts'
 import { isRootSigned, readRootWord, signedText, type LoggedRoot, type RootEntry } from '../proof/root.entry.ts'
 import type { ReceiptFault } from './verify.faults.ts'
 

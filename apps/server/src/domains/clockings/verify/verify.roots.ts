@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { linesAt } from '../proof/lines.store.ts'
 import { isRootSigned, rootOfHeads, signedText, type Head, type LoggedRoot } from '../proof/root.entry.ts'
 import { apply, entriesOf, logOf } from '../proof/root.log.ts'
-import { lastRootOf, notedBetween, rootOfRow, type NotedRoot } from '../proof/root.store.ts'
+import { rootOfRow, type NotedRoot } from '../proof/root.rows.ts'
+import { lastRootOf, notedBetween } from '../proof/root.store.ts'
 import type { RootFault } from './verify.faults.ts'
 
 /** Where the proof of a company lies, outside its database. */

@@ -41,7 +41,7 @@ export async function verifyCompany(db: Db, { proof, handed = noLines }: Against
 }
 
 /** Every chain and every shift of a company. */
-export async function verifySites(db: Db, chains: readonly SiteChain[]): Promise<{ lineCount: number; faults: SiteFault[] }> {
+async function verifySites(db: Db, chains: readonly SiteChain[]): Promise<{ lineCount: number; faults: SiteFault[] }> {
   const found: SiteFault[][] = chains.map(() => [])
   let lineCount = 0
   let next = 0
