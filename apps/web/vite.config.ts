@@ -33,6 +33,14 @@ export default defineConfig({
             },
             // What the sign-in page needs, in one file and nothing more: sockets, queries, toasts and the shell come after.
             { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]account[\\/]login)\.tsx$/, priority: 1 },
+            // Of what screens share, what a page before the sign-in needs too: it does without the rest, a hundred times as much.
+            {
+              name: 'common',
+              test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo)\.ts|receipts[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
+              priority: 1,
+            },
+            // What draws QR codes comes where one is shown.
+            { name: 'qr', test: /src[\\/]ui[\\/]marks[\\/]QrCode\.tsx$/, priority: 1 },
             // What two screens share comes with the frame behind the sign-in: each screen is then one file. Words come by language.
             { name: 'shared', minShareCount: 2, test: /^(?!.*[\\/]packages[\\/]phrases[\\/])/ },
           ],

@@ -48,6 +48,12 @@ describe('the guards', () => {
     expect(guard(at('/login'), routeContextOf({ phase: 'unknownCompany' }))).toEqual({ to: '/choose-company', keepsTarget: true })
     expect(guard(at('/choose-company'), { ...routeContextOf({}), lacksServer: true })).toBe('open')
   })
+
+  it('open the check of a receipt to anybody, also where no company is known and where nobody answers', () => {
+    for (const subject of [{}, { phase: 'unknownCompany' }, { phase: 'unreachable' }, { role: 'resource' }, { role: 'client' }] as const)
+      expect(guard(at('/verifier'), routeContextOf(subject))).toBe('open')
+    expect(guard(at('/verifier'), { ...routeContextOf({}), isClockingApp: true })).toBe('open')
+  })
 })
 
 describe('an agent without active contract', () => {

@@ -10,10 +10,12 @@ import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { notifications } from './notifications.ts'
+import { own } from './clockings.own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
 import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
+import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
@@ -28,7 +30,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { phone, reasons, tablet },
+  clockings: { own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,
@@ -36,6 +38,7 @@ export const de: Translated<Phrases> = {
   imports,
   notifications,
   outbox,
+  receipts,
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,

@@ -8,10 +8,12 @@ import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { notifications } from './notifications.ts'
+import { own } from './clockings.own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
 import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
+import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
@@ -27,7 +29,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { phone, reasons, tablet },
+  clockings: { own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,
@@ -35,6 +37,7 @@ export const fr = {
   imports,
   notifications,
   outbox,
+  receipts,
   refusals,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,

@@ -1,4 +1,5 @@
 import type { Address } from '../../routing/address.ts'
+import { verifierAddress } from '../../routing/addresses/receipts.ts'
 import { confirmEmailAddress, resetPasswordAddress } from '../../routing/addresses/entry.ts'
 
 /** What is open before anybody has signed in, and what anybody may meet. */
@@ -25,6 +26,15 @@ export const entryAddresses: readonly Address[] = [
     frame: 'bare',
     title: 'confirmEmail',
     screen: () => import('../../screens/account/confirm-email.tsx'),
+  },
+  /** Ours: whether a clocking's receipt is genuine. */
+  {
+    ...verifierAddress,
+    who: 'anybody',
+    frame: 'bare',
+    title: 'verifier',
+    needsNoCompany: true,
+    screen: () => import('../../screens/verifier.tsx'),
   },
   { path: '/candidate', who: 'anybody', frame: 'bare', title: 'candidate' },
   {

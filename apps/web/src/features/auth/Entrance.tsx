@@ -13,10 +13,12 @@ interface EntranceProps {
   readonly children: ReactNode
   /** Beneath the card, which stays where it is when this comes later. */
   readonly below?: ReactNode
+  /** What it shows is more than a form. */
+  readonly isWide?: boolean
 }
 
 /** The frame of every page before signing in: the navy panel with mark and tagline, or a card alone on a phone. */
-export function Entrance({ children, below }: EntranceProps) {
+export function Entrance({ children, below, isWide = false }: EntranceProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) minmax(480px, 6fr)' } }}>
@@ -57,7 +59,7 @@ export function Entrance({ children, below }: EntranceProps) {
             py: 3,
           }}
         >
-          <Card sx={{ ...column, p: { xs: 2.5, sm: 4 } }}>{children}</Card>
+          <Card sx={{ ...column, ...(isWide && { maxWidth: 600 }), p: { xs: 2.5, sm: 4 } }}>{children}</Card>
           <Box sx={{ ...column, flex: { xs: 'none', sm: '1 0 0' }, '& > *': { mt: 2 } }}>{below}</Box>
         </Box>
         <Typography component="footer" color="textSecondary" align="center" sx={{ display: { md: 'none' }, textWrap: 'balance' }}>

@@ -1,0 +1,20 @@
+import { Entrance } from '../features/auth/Entrance.tsx'
+import { VerifierPage } from '../features/receipts/verifier/VerifierPage.tsx'
+import type { PhrasesPart } from '../i18n/parts.ts'
+import { fetchFile } from '../kit/fetchFile.ts'
+
+/** Vérifier un reçu: open to anybody, also where no company is known. */
+export default function Verifier() {
+  return (
+    <Entrance isWide>
+      <VerifierPage />
+    </Entrance>
+  )
+}
+
+/** What it says comes alone: the words of the screens behind the sign-in are thirty times as many. */
+export const phrases: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/receipts.ts')),
+  en: () => fetchFile(() => import('@vigie/phrases/en/receipts.ts')),
+  de: () => fetchFile(() => import('@vigie/phrases/de/receipts.ts')),
+}
