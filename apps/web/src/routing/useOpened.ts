@@ -6,15 +6,15 @@ const openedFrom = (): unknown => (history.state as { openedFrom?: unknown } | n
  * What is open beside a list stands in the address, under the name given: going back closes it. Going from one to another
  * is the same step; closing undoes the one that opened it, unless the view has changed since.
  */
-export function useOpened<K extends string>(
+export function useOpened<K extends string, Id extends number | string = number>(
   name: K,
-  view: { readonly [N in K]: number | null },
-  change: (changes: { readonly [N in K]: number | null }, step?: Step) => void,
+  view: { readonly [N in K]: NoInfer<Id> | null },
+  change: (changes: { readonly [N in K]: NoInfer<Id> | null }, step?: Step) => void,
 ) {
-  const to = (id: number | null) => ({ [name]: id }) as { readonly [N in K]: number | null }
+  const to = (id: Id | null) => ({ [name]: id }) as { readonly [N in K]: Id | null }
   const location = JSON.stringify({ ...view, ...to(null) })
   return {
-    open: (id: number) => change(to(id), view[name] === null ? { isNewStep: true, state: { openedFrom: location } } : undefined),
+    open: (id: Id) => change(to(id), view[name] === null ? { isNewStep: true, state: { openedFrom: location } } : undefined),
     close: () => {
       if (openedFrom() === location) history.back()
       else change(to(null))

@@ -18,6 +18,7 @@ export const menu: Translated<typeof french> = {
     demands: 'Anfragen',
     missions: 'Einsätze',
     availabilities: 'Meine Verfügbarkeiten',
+    myClockings: 'Meine Stempelungen',
     quotes: 'Angebote',
     invoices: 'Rechnungen',
     provider: 'Dienstleister',

@@ -18,6 +18,7 @@ export const menu: Translated<typeof french> = {
     demands: 'Requests',
     missions: 'Missions',
     availabilities: 'My availabilities',
+    myClockings: 'My clockings',
     quotes: 'Quotes',
     invoices: 'Invoices',
     provider: 'Provider',

@@ -16,6 +16,7 @@ export const menu = {
     demands: 'Demandes',
     missions: 'Missions',
     availabilities: 'Mes disponibilités',
+    myClockings: 'Mes pointages',
     quotes: 'Devis',
     invoices: 'Factures',
     provider: 'Prestataire',

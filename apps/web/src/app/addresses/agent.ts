@@ -3,7 +3,7 @@ import type { Address } from '../../routing/address.ts'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 import { scheduleAddress } from '../../routing/addresses/schedules.ts'
-import { date, id, month } from '../../routing/parameters.ts'
+import { date, id, keeps, month } from '../../routing/parameters.ts'
 
 /** The agent's space. Whoever has no active contract is held to the missions before any of these gates is asked. */
 export const agentAddresses: readonly Address[] = [
@@ -40,6 +40,17 @@ export const agentAddresses: readonly Address[] = [
     title: 'mySheet',
     hasSearch: false,
     screen: () => import('../../screens/account/my-sheet.tsx'),
+  },
+  /** Ours: one's own acts, with their receipts; the names of `routing/addresses/ownClockings.ts`. */
+  {
+    path: '/mes-pointages',
+    query: keeps('month', 'recu'),
+    who: mayOpen.agentsOwn,
+    frame: 'shell',
+    title: 'myClockings',
+    hasSearch: false,
+    staysOpen: true,
+    screen: () => import('../../screens/account/my-clockings.tsx'),
   },
   /** Ours: what an agent without active contract meets where no mission can be offered. */
   {

@@ -25,3 +25,9 @@ it('is read by a camera as the very text', () => {
   render(<QrCode text={text} label="Adresse" size={160} />)
   expect(decodeQr(pixelsOf(screen.getByRole('img', { name: 'Adresse' }) as unknown as SVGElement))).toBe(text)
 })
+
+it('is read as well where it is long: a link that holds a receipt', () => {
+  const text = `https://pointage.example.fr/verifier#VR1.${'aZ_09-'.repeat(90)}`
+  render(<QrCode text={text} label="Reçu" size={320} isLong />)
+  expect(decodeQr(pixelsOf(screen.getByRole('img', { name: 'Reçu' }) as unknown as SVGElement))).toBe(text)
+})

@@ -18,9 +18,18 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('')
 }
 
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+  /** Pixels. */
+  readonly size: number
+  /** Some hundreds of letters: what is shown on a screen is whole, and larger modules are read more surely than spare ones. */
+  readonly isLong?: boolean
+}
+
 /** A text for a camera. Dark on white in dark mode too: not every camera reads the reverse. */
-export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
-  const rows = useMemo(() => encodeQr(text, 'raw', { ecc: 'medium', border }), [text])
+export function QrCode({ text, label, size, isLong = false }: QrCodeProps) {
+  const rows = useMemo(() => encodeQr(text, 'raw', { ecc: isLong ? 'low' : 'medium', border }), [text, isLong])
   return (
     <Box
       component="svg"

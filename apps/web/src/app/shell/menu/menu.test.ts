@@ -16,7 +16,7 @@ function lines(subject: SubjectOptions & { role: Role }, has: (path: string) => 
 describe('with every screen built and every gate open, the menu', () => {
   it.each<[Role, string[]]>([
     ['manager', ['dashboard', 'agents', 'sites', 'clockings']],
-    ['resource', ['dashboard', 'mySheet', 'schedule', 'demands', 'missions', 'availabilities']],
+    ['resource', ['dashboard', 'mySheet', 'schedule', 'demands', 'missions', 'availabilities', 'myClockings']],
     ['client', ['dashboard', 'sites', 'quotes', 'invoices', 'provider', 'myDocuments']],
     ['client_user', ['dashboard', 'sites', 'quotes', 'invoices', 'provider', 'myDocuments']],
     ['manager_partner', ['dashboard', 'schedules', 'agents', 'orders', 'myDemands', 'myCompany', 'myPartners']],

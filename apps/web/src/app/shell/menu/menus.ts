@@ -78,6 +78,8 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
     line('/demands', 'demands', MessageIcon),
     line('/missions', 'missions', BellIcon),
     line('/availabilities', 'availabilities', CalendarIcon),
+    // Ours.
+    line('/mes-pointages', 'myClockings', ClockIcon),
   ],
   [role.client]: clientLines,
   [role.clientUser]: clientLines,

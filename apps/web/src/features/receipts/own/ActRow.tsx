@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
+import { figures } from '../../../theme/augment.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { ArriveIcon, ClockIcon, LeaveIcon, NextIcon, type Icon } from '../../../ui/icons.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
+import { kindOf } from '../kinds.ts'
+import type { ActStanding, OwnAct } from './own.rules.ts'
+
+const tones: Readonly<Record<ActStanding, Tone>> = {
+  done: 'done',
+  toConfirm: 'late',
+  refused: 'missing',
+  waiting: 'wait',
+  kept: 'wait',
+  gone: 'missing',
+}
+const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIcon }
+
+/** One act of one's own: when, what, where, how it stands, and its receipt behind it. */
+export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { kind, siteName, standing, receipt } = act
+  const face = (
+    <>
+      <ToneTile tone={tones[standing]} icon={icons[kind] ?? ClockIcon} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25 }}>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, fontFamily: figures }}>
+          <Box component="span" sx={{ fontWeight: 700, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}>
+            {clockOf(localOf(act.happenedAt, act.timeZone))}
+          </Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {kindOf(kind, t)}
+          </Box>
+        </Box>
+        <Box component="span" {...ownWords} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {siteName}
+        </Box>
+        <Box component="span" sx={{ mt: 0.5 }}>
+          <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
+        </Box>
+      </Box>
+    </>
+  )
+  if (receipt === null) return <Box sx={row}>{face}</Box>
+  return (
+    <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={[row, { '&:hover': { bgcolor: 'action.hover' } }]}>
+      {face}
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          alignSelf: 'center',
+          gap: 0.5,
+          flex: 'none',
+          color: 'primary.readable',
+          fontWeight: 600,
+          fontSize: '0.8125rem',
+        }}
+      >
+        {t('clockings.own.receipt')}
+        <NextIcon size={18} />
+      </Box>
+    </ButtonBase>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  width: '100%',
+  px: 2,
+  py: 1.5,
+  minHeight: 64,
+  textAlign: 'start',
+  fontSize: '0.875rem',
+  fontFamily: 'inherit',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: -2 },
+} as const

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { ownWords } from '../../../i18n/ownWords.ts'
+import { capital, writtenDay } from '../../../kit/dates.ts'
+import { fetchFile } from '../../../kit/fetchFile.ts'
+import { serverOrigin } from '../../../session/company.ts'
+import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CopyIcon, UploadIcon } from '../../../ui/icons.tsx'
+import { kindOf } from '../kinds.ts'
+import type { OwnAct } from './own.rules.ts'
+
+const QrCode = lazy(() => fetchFile(() => import('../../../ui/marks/QrCode.tsx')).then((file) => ({ default: file.QrCode })))
+
+/** Where anybody checks it: the receipt stands in the fragment, which is sent to no server. */
+const linkOf = (receipt: string): string => `${serverOrigin() || location.origin}/verifier#${receipt}`
+
+interface ReceiptSheetProps {
+  /** Null: closed. */
+  readonly act: (OwnAct & { readonly receipt: string }) | null
+  readonly onClose: () => void
+}
+
+/** The receipt of one act: to be scanned, sent, copied or checked. */
+export function ReceiptSheet({ act, onClose }: ReceiptSheetProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const local = act && localOf(act.happenedAt, act.timeZone)
+  return (
+    <Modal
+      isOpen={act !== null}
+      onClose={onClose}
+      maxWidth="xs"
+      title={act ? `${kindOf(act.kind, t)} · ${clockOf(local!)}` : ''}
+      subtitle={
+        act && (
+          <Box component="span" {...ownWords} sx={{ overflowWrap: 'anywhere' }}>
+            {capital(writtenDay(dayOf(local!), language, 'wholeWithYear'))} · {act.siteName}
+          </Box>
+        )
+      }
+    >
+      {act && <Shown receipt={act.receipt} />}
+    </Modal>
+  )
+}
+
+function Shown({ receipt }: { receipt: string }) {
+  const { t } = useTranslation()
+  const link = linkOf(receipt)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(receipt)
+      toast('success', t('clockings.own.sheet.copied'))
+    } catch {
+      // Without a secure address there is no clipboard.
+      toast('error', t('clockings.own.sheet.notCopied'))
+    }
+  }
+  // Closed without choosing anybody, it rejects: nothing has gone wrong.
+  const share = () => navigator.share({ title: t('clockings.own.sheet.shareTitle'), url: link }).catch(() => undefined)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography sx={{ textWrap: 'pretty' }}>{t('clockings.own.sheet.text')}</Typography>
+      <Box sx={{ justifySelf: 'center', width: '100%', maxWidth: 340, aspectRatio: '1', '& > svg': { width: '100%', height: '100%' } }}>
+        <Suspense fallback={<Skeleton variant="rounded" width="100%" height="100%" />}>
+          <QrCode text={link} label={t('clockings.own.sheet.qr')} size={340} isLong />
+        </Suspense>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
+        {'share' in navigator && (
+          <Button variant="contained" startIcon={<UploadIcon />} onClick={() => void share()} sx={{ minHeight: 44 }}>
+            {t('clockings.own.sheet.share')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" startIcon={<CopyIcon />} onClick={() => void copy()} sx={{ minHeight: 44 }}>
+          {t('clockings.own.sheet.copy')}
+        </Button>
+      </Box>
+      <Button component="a" href={link} target="_blank" rel="noopener noreferrer" sx={{ minHeight: 44 }}>
+        {t('clockings.own.sheet.check')}
+      </Button>
+      <Box component="section" aria-label={t('clockings.own.sheet.receipt')}>
+        <Typography variant="subtitle2" color="textSecondary">
+          {t('clockings.own.sheet.receipt')}
+        </Typography>
+        {/* It takes the focus, so that it scrolls by the keys too. */}
+        <Box component="p" tabIndex={0} aria-label={t('clockings.own.sheet.receipt')} sx={letters}>
+          {receipt}
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        {t('clockings.own.sheet.says')}
+      </Typography>
+    </Box>
+  )
+}
+
+const letters = {
+  m: 0,
+  mt: 0.5,
+  p: 1.25,
+  borderRadius: '10px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+  fontFamily: 'monospace',
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  maxHeight: 112,
+  overflowY: 'auto',
+  userSelect: 'all',
+} as const

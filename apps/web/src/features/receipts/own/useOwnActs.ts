@@ -1,0 +1,80 @@
+import { listOwnClockings, type OwnClocking } from '@vigie/contract/clockings/clockings.proof.ts'
+import { instantOf, type Month } from '@vigie/contract/kit/time.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { isOffline } from '../../../api/errors.ts'
+import { useLive } from '../../../api/live.ts'
+import { usePages } from '../../../api/pages.ts'
+import { askAnew } from '../../../api/queries.ts'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { onRecorded } from '../../../offline/outcomes.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { useQueue } from '../../../offline/queue.ts'
+import type { KeptReceipt } from '../../../offline/receipts/database.ts'
+import { keptReceipts, useReceiptArrivals } from '../../../offline/receipts/receipts.ts'
+import { clockDrift } from '../../../session/clock.ts'
+import { useLine } from '../../../session/reach.ts'
+import { ownActsOf, type OwnAct } from './own.rules.ts'
+
+/** Acts of a page: the most that the server answers at once. */
+const pageSize = 200
+const changes = [shiftClocked]
+const again = () => void askAnew(listOwnClockings)
+
+interface OwnActs {
+  /** Undefined while they are on their way. */
+  readonly acts: readonly OwnAct[] | undefined
+  /** Nobody answers: what is shown is what this phone knows. */
+  readonly isOffline: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** One's own acts of a month: live, and without network what this phone has of them. */
+export function useOwnActs(month: Month): OwnActs {
+  const { query, rows } = usePages(listOwnClockings, { month, limit: pageSize }, (page) => page.clockings)
+  const { isSuccess, error, dataUpdatedAt, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  // A month of more acts than one page is rare, and still a month.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  useLive(changes, again)
+  useEffect(() => onRecorded(again), [])
+  const kept = useKeptReceipts()
+  const { ownActs } = useQueue()
+  const isCut = useLine() === 'off'
+  const acts = useMemo(() => {
+    const answeredAt = instantOf(dataUpdatedAt + clockDrift())
+    const listed = isSuccess ? { acts: rows.map(actOf), isWhole: !hasNextPage, answeredAt } : null
+    const isKnown = listed !== null || isCut || isOffline(error)
+    return kept && isKnown ? ownActsOf(month, listed, kept, ownActs.filter(({ state }) => state !== 'refused').map(waitingOf)) : undefined
+  }, [isSuccess, rows, hasNextPage, dataUpdatedAt, isCut, error, kept, ownActs, month])
+  return { acts, isOffline: isCut, error: isOffline(error) ? null : error, retry: () => void refetch() }
+}
+
+const actOf = ({ state, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state })
+
+const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
+  clockingUuid,
+  kind: facts.act,
+  siteName: facts.siteName,
+  timeZone: facts.timeZone,
+  happenedAt,
+  standing: 'waiting',
+  receipt: null,
+})
+
+/** What this phone has of whoever is signed in; null while it is read. */
+function useKeptReceipts(): readonly KeptReceipt[] | null {
+  const [receipts, setReceipts] = useState<readonly KeptReceipt[] | null>(null)
+  const arrivals = useReceiptArrivals()
+  const owner = currentOwner()
+  useEffect(() => {
+    let isGone = false
+    void (owner === null ? Promise.resolve([]) : keptReceipts(owner)).then((read) => isGone || setReceipts(read))
+    return () => {
+      isGone = true
+    }
+  }, [owner, arrivals])
+  return receipts
+}
