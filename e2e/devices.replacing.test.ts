@@ -5,6 +5,7 @@ import { chief, journalLength } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { openPage } from './kit/browser/browsers.ts'
+import { axeFaults } from './kit/reading/axe.ts'
 import { fillSignIn, signIn } from './kit/browser/people.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 import { enterCode, pair, press, shownCode, typeCode } from './kit/devices/tablet.ts'
@@ -50,7 +51,7 @@ test('a device under the name of another replaces it when a manager says so, wit
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('Galerie Paris, Siège Paris').or(dialog.getByText('Siège Paris, Galerie Paris'))).toBeVisible()
   await expect(dialog.getByText(/^12 oct\. 2026, 06:1\d · /)).toBeVisible()
-  expect(await tooSmall(manager)).toEqual([])
+  expect(await axeFaults(manager)).toEqual([])
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toBeHidden()
   expect(await links()).toEqual([{ name: other }, { name: site }])

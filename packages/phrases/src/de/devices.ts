@@ -35,6 +35,7 @@ export const devices: Translated<typeof french> = {
     serves_other: 'Seine Objekte',
     noSite: 'keines',
     seen: 'Gesehen',
+    never: 'noch nie',
     sites_one: 'Auch dieses Objekt übernehmen',
     sites_other: 'Auch diese Objekte übernehmen',
     sitesHint: 'Ein Objekt ohne Häkchen hat dieses Gerät dann nicht mehr.',

@@ -35,6 +35,7 @@ export const devices: Translated<typeof french> = {
     serves_other: 'Its sites',
     noSite: 'none',
     seen: 'Seen',
+    never: 'never yet',
     sites_one: 'Also take over this site',
     sites_other: 'Also take over these sites',
     sitesHint: 'A site left unticked is without this device from now on.',

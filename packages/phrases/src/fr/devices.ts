@@ -33,6 +33,7 @@ export const devices = {
     serves_other: 'Ses sites',
     noSite: 'aucun',
     seen: 'Vu',
+    never: 'jamais encore',
     sites_one: 'Reprendre aussi ce site',
     sites_other: 'Reprendre aussi ces sites',
     sitesHint: 'Un site non coché n’aura plus cet appareil.',

@@ -46,9 +46,9 @@ export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }
       subtitle={t('devices.replace.text')}
       submit={t('devices.replace.submit')}
     >
-      <Facts replaced={replaced} />
+      <Facts replaced={replaced} isAtWall={isAtWall} />
       {others.length > 0 && (
-        <Box component="fieldset" sx={sites}>
+        <Box component="fieldset" sx={[sites, isAtWall && fromAfar]}>
           <legend>{t('devices.replace.sites', { count: others.length })}</legend>
           <small>{t('devices.replace.sitesHint')}</small>
           {others.map((site) => (
@@ -69,7 +69,7 @@ export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }
   )
 }
 
-function Facts({ replaced }: { replaced: ReplacedDevice }) {
+function Facts({ replaced, isAtWall }: { replaced: ReplacedDevice; isAtWall: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { name, system } = nameAndSystem(replaced)
@@ -77,10 +77,13 @@ function Facts({ replaced }: { replaced: ReplacedDevice }) {
   const facts = [
     [t('devices.done.device'), [name || t('devices.done.unnamed'), system].filter(Boolean).join(' — ')],
     [t('devices.replace.serves', { count: held.length }), held.map((site) => site.name).join(', ') || t('devices.replace.noSite')],
-    [t('devices.replace.seen'), seenAt ? `${writtenInstant(seenAt, language)} · ${agoIn(seenAt, serverNow(), language)}` : '—'],
+    [
+      t('devices.replace.seen'),
+      seenAt ? `${writtenInstant(seenAt, language)} · ${agoIn(seenAt, serverNow(), language)}` : t('devices.replace.never'),
+    ],
   ] as const
   return (
-    <Box component="dl" sx={list}>
+    <Box component="dl" sx={[list, isAtWall && fromAfar]}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -107,3 +110,5 @@ const sites = {
   '& legend': { p: 0, fontWeight: 600 },
   '& small': { color: 'text.secondary', fontSize: '0.8125rem', mb: 0.5 },
 } as const
+/** Whoever stands before a wall is further away than whoever holds a phone. */
+const fromAfar = { fontSize: 17, '& small': { fontSize: 15 }, '& .MuiFormControlLabel-label': { fontSize: 17 } } as const
