@@ -3,7 +3,7 @@
 create table import_runs (
   company_id int not null,
   user_id int not null,
-  -- Of the dry run that was shown last: what a write is compared with, line by line (imports.fingerprint.rules.ts, deflated).
+  -- Of the dry run that was shown last: what a write is compared with, line by line (imports.fingerprint.ts, deflated).
   digest text not null check (length(digest) between 1 and 100),
   fingerprint bytea not null,
   shown_at timestamptz not null,

@@ -18,6 +18,7 @@ const madeByPeople = [
   'clocking_tickets',
   'device_accesses',
   'import_columns',
+  'import_runs',
   'notification_preferences',
   'one_time_links',
   'outbox',

@@ -12,7 +12,7 @@ import {
 } from '@vigie/contract/imports/imports.report.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { titleOf } from './read/imports.columns.rules.ts'
-import { digestOfImport, type Fingerprint } from './decide/imports.fingerprint.rules.ts'
+import { digestOfImport, type Fingerprint } from './decide/imports.fingerprint.ts'
 import type { Findings } from './read/imports.lines.rules.ts'
 import type { Kept, Plans } from './decide/imports.snapshot.rules.ts'
 

@@ -17,7 +17,7 @@ import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
 import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
 import { namesIn } from './read/imports.names.rules.ts'
 import { noPast, noPlans, reportOf } from './imports.report.ts'
-import { fingerprintOf, type Fingerprint } from './decide/imports.fingerprint.rules.ts'
+import { fingerprintOf, type Fingerprint } from './decide/imports.fingerprint.ts'
 import { meanwhileOf } from './decide/imports.meanwhile.rules.ts'
 import { pastOf } from './decide/imports.past.rules.ts'
 import { decide } from './decide/imports.rules.ts'
@@ -55,7 +55,7 @@ export interface ImportAsking {
 }
 
 /** How many rows. */
-export interface Written {
+interface Written {
   readonly created: number
   readonly changed: number
 }
@@ -64,7 +64,7 @@ export interface Written {
 export class ImportChanged extends Error {}
 
 /** A dry run by its digest; null: no longer known what it showed. */
-export interface Shown {
+interface Shown {
   readonly digest: string
   readonly fingerprint: Fingerprint | null
 }

@@ -130,7 +130,7 @@ describe('choices', () => {
       { kind: 'documentReminder', way: 'mail', is_on: true },
       { kind: 'documentReminder', way: 'mail', is_on: false },
     ]
-    expect(outputOf(changeNotificationPreferences, await change({ preferences })).preferences).toHaveLength(16)
+    expect(outputOf(changeNotificationPreferences, await change({ preferences })).preferences).toHaveLength(20)
     expect([await isOn('documentReminder', 'mail'), await isOn('documentReminder', 'push')]).toEqual([false, true])
     expect((await change({ preferences: [{ kind: 'other', way: 'mail', is_on: true }] })).status).toBe(422)
   })

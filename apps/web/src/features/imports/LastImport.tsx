@@ -19,7 +19,7 @@ export function LastImport() {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow(60)
-  const { data, refetch } = useAsk(readLastImport, {})
+  const { data, refetch } = useAsk(readLastImport, {}, { staleTime: 0 })
   // The bell says that it has ended.
   useLive(told, () => void refetch())
   const last = data?.last

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
 import { networkBack } from '../../api/connection.ts'
 import { isOffline } from '../../api/errors.ts'
-import { askAnew, queries } from '../../api/queries.ts'
+import { askAnew, keyOf, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
 import { useStore } from '../../kit/store.ts'
 import { useUnsaved } from '../../session/reach.ts'
@@ -57,6 +57,8 @@ function leave(): void {
   if (phase === 'done') return importStore.set(noImport)
   if (phase !== 'checking' && phase !== 'writing') return
   running.current?.abort()
+  // How it ends is not what was last known.
+  queries.removeQueries({ queryKey: keyOf(readLastImport) })
   put({ phase: 'shown', outcome: undefined, progress: null, wasLeft: true })
 }
 

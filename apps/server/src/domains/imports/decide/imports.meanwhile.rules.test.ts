@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lines } from '../read/imports.lines.rules.ts'
-import type { Fingerprint, FingerprintLine } from './imports.fingerprint.rules.ts'
+import type { Fingerprint, FingerprintLine } from './imports.fingerprint.ts'
 import { meanwhileOf } from './imports.meanwhile.rules.ts'
 
 const at = (line: number) => ({ file: 'v.csv', line, says: { number: `V${line}` } })

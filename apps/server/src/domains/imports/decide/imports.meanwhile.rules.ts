@@ -2,7 +2,7 @@ import { importKinds, type ImportLocation, type ImportMeanwhile } from '@vigie/c
 import { titleOf } from '../read/imports.columns.rules.ts'
 import { keyOf } from '../read/imports.keys.rules.ts'
 import type { Lines } from '../read/imports.lines.rules.ts'
-import type { Fingerprint, FingerprintLine } from './imports.fingerprint.rules.ts'
+import type { Fingerprint, FingerprintLine } from './imports.fingerprint.ts'
 
 type Hashes = FingerprintLine[4]
 const placeOf = (file: string, line: number): string => `${line} ${file}`
