@@ -1,3 +1,4 @@
+import { allNotificationKinds, notificationWays } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import {
   changeNotificationPreferences,
@@ -130,7 +131,9 @@ describe('choices', () => {
       { kind: 'documentReminder', way: 'mail', is_on: true },
       { kind: 'documentReminder', way: 'mail', is_on: false },
     ]
-    expect(outputOf(changeNotificationPreferences, await change({ preferences })).preferences).toHaveLength(20)
+    expect(outputOf(changeNotificationPreferences, await change({ preferences })).preferences).toHaveLength(
+      allNotificationKinds.length * notificationWays.length,
+    )
     expect([await isOn('documentReminder', 'mail'), await isOn('documentReminder', 'push')]).toEqual([false, true])
     expect((await change({ preferences: [{ kind: 'other', way: 'mail', is_on: true }] })).status).toBe(422)
   })
