@@ -3,6 +3,7 @@ import { importShownAtMost } from '@vigie/contract/imports/imports.ts'
 import type { ImportKind, ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import { VersionConflict } from '../../kit/version-conflict.ts'
 import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
 import { openDatabase, type Db } from '../../platform/postgres/db.ts'
@@ -81,7 +82,8 @@ await job(async (input, { database, secretKey }, emit, begin): Promise<ImportAns
         kinds,
         limits: screenLimits,
       }).catch((error: unknown) => {
-        throw error instanceof ImportChanged ? new Refusal('IMPORT_CHANGED') : error
+        // Rows that change again and again while they are written are told as those that changed before.
+        throw error instanceof ImportChanged || error instanceof VersionConflict ? new Refusal('IMPORT_CHANGED') : error
       })
       if (kept) await db.save(keepShown(db, userId, kept.digest, deflateSync(JSON.stringify(kept.fingerprint)), now))
       return told
