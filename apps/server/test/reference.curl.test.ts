@@ -61,6 +61,7 @@ const refused: Readonly<Record<string, string>> = {
   changePassword: '422 INVALID',
   inviteAgent: '422 INVALID',
   validateSchedule: '409 SCHEDULE_UNPUBLISHED',
+  confirmClocking: '404 NOT_FOUND',
   changeCounting: '409 CONFLICT',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',

@@ -68,9 +68,9 @@ function openShift({ post, day, startsAt, endsAt }: PlannedShift): OpenShift {
 }
 
 const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | null, made: Projection): JudgedShift => ({
-  isClockInUnconfirmed: false,
-  isClockOutUnconfirmed: false,
-  unconfirmedCount: 0,
+  isClockInUnconfirmed: made.is_clock_in_unconfirmed,
+  isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
+  unconfirmedCount: made.unconfirmed_count,
   agentId,
   contractId: 1,
   startsAt,

@@ -17,6 +17,7 @@ const madeByPeople = [
   'arriving_files',
   'clocking_tickets',
   'device_accesses',
+  'device_contacts',
   'import_columns',
   'import_runs',
   'notification_preferences',

@@ -95,6 +95,12 @@ export const giveAnchor = call({
   isOurs: true,
   access: may.clock,
   mostBytes: 128 * 1024,
+  example: {
+    device_uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    held: [
+      { clocking_uuid: '0b9f2c64-8d1e-4f5a-9c3b-7e6d5a4b3c21', digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    ],
+  },
   input: shape({
     deviceUuid: ['device_uuid', uuid],
     /** Each act that waits, with the SHA-256 of `lineText` in hexadecimal. */

@@ -8,10 +8,14 @@ import * as proof from './proof/proof.store.ts'
 import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
 import * as pairings from './journal/journal.proof.store.ts'
+import * as confirm from './confirm/confirm.store.ts'
+import * as contacts from './contacts/contacts.store.ts'
+import * as notices from './notices/notices.store.ts'
+import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { clockings, identify, journal, lines, pairings, proof, roots }
+export const stores = { clockings, confirm, contacts, identify, journal, lines, notices, pairings, proof, roots }
 
 const line = {
   company_id: 1,
@@ -51,6 +55,7 @@ const root = {
   gone: [],
   signature: '',
 } as const
+const contact = { userId: 1, deviceUuid: uuid, now }
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
@@ -60,6 +65,22 @@ export const plans = (db: Db): PlannedQueries => ({
   saveClocking: () => [
     clockings.saveClocking(db, { line, text: '{}', details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 }),
   ],
+  saveDecision: () => [
+    clockings.saveDecision(db, {
+      line: { ...line, kind: 'confirmation', about_uuid: uuid },
+      text: '{}',
+      details: null,
+      projection: blank,
+      version: 1,
+    }),
+  ],
+  shiftOfLine: () => [confirm.shiftOfLine(db, uuid)],
+  linesToDecide: () => [confirm.linesToDecide(db, 500)],
+  noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],
+  noteSending: () => [contacts.noteSending(db, contact)],
+  neighbourBefore: () => [contacts.neighbourBefore(db, contact, 5)],
+  sweepContacts: () => [contacts.sweepContacts(db, now)],
+  accountsOfAgent: () => [notices.accountsOfAgent(db, 5)],
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],

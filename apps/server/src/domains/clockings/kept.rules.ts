@@ -2,6 +2,7 @@ import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contrac
 import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+import { fits } from './projection.rules.ts'
 
 export interface KeptClocked {
   readonly verdict: number | null
@@ -47,8 +48,5 @@ function isInPlace({ act, way, site, reading, reason }: ClockingFacts, isOutside
   return !isOutsideArea || (!site.isOutsideAreaRefused && reason !== null)
 }
 
-const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null => {
-  const { arrivedAt, leftAt } = shift
-  const isFitting = act === 'end' ? arrivedAt !== null && leftAt === null && at >= arrivedAt : arrivedAt === null
-  return isFitting ? null : 'order'
-}
+const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null =>
+  fits({ arrived_at: shift.arrivedAt, left_at: shift.leftAt }, { kind: act, happened_at: at }) ? null : 'order'

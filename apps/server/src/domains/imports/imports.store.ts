@@ -17,7 +17,7 @@ const company = (id: number) =>
   statement<CompanyFacts>(
     `select c.time_zone as "timeZone",
             (select s.value #>> '{}' from company_settings s where s.company_id = c.company_id and s.key = 'counts_from') as "countsFrom",
-            (select h.starts_at from shifts h where h.company_id = c.company_id and h.arrived_at is not null
+            (select h.starts_at from shifts h where h.company_id = c.company_id and h.arrived_at is not null and not h.is_clock_in_unconfirmed
               order by h.starts_at limit 1) as "firstClockedAt"
        from companies c where c.company_id = $1`,
     [id],

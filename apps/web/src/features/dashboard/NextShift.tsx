@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { countedArrival } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,14 +17,10 @@ import { useTimeWords } from '../../ui/timeWords.ts'
 const soon = 600
 
 /** What has been heard of a shift that has not begun. */
-function presenceOf({
-  agentId,
-  arrivedAt,
-  isClockInUnconfirmed,
-  preClockInAt,
-}: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
+function presenceOf(shift: Shift): { tone: Tone; word: 'nobody' | 'arrived' | 'onTheWay' } | null {
+  const { agentId, preClockInAt } = shift
   if (agentId === null) return { tone: 'late', word: 'nobody' }
-  if (arrivedAt && !isClockInUnconfirmed) return { tone: 'run', word: 'arrived' }
+  if (countedArrival(shift)) return { tone: 'run', word: 'arrived' }
   return preClockInAt ? { tone: 'wait', word: 'onTheWay' } : null
 }
 
