@@ -61,7 +61,8 @@ const refused: Readonly<Record<string, string>> = {
   changePassword: '422 INVALID',
   inviteAgent: '422 INVALID',
   validateSchedule: '409 SCHEDULE_UNPUBLISHED',
-  confirmClocking: '404 NOT_FOUND',
+  // What the example before has clocked is believed.
+  confirmClocking: '409 CLOCKING_UNDOUBTED',
   changeCounting: '409 CONFLICT',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
