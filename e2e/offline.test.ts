@@ -10,7 +10,7 @@ import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { killBrowser, openKept } from './kit/devices/keptPhone.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
-import { layActs, type Service } from './kit/devices/keptActs.ts'
+import { actsOf, layActs, type Service } from './kit/devices/keptActs.ts'
 import { enterPhone, givePhone, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
 import { signOut } from './kit/browser/people.ts'
 
@@ -107,6 +107,13 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   line.become('sound')
   await expect(page.getByText(/pointages? en attente/)).toHaveCount(0, { timeout: 30_000 })
   expect(await journalLength(installation)).toBe(2)
+  // Both were made in runs that have met no server and sent nothing: they are there, and nobody can tell when they were made.
+  expect((await actsOf(installation, 'V000003')).map(({ kind, doubt }) => [kind, doubt])).toEqual([
+    ['start', 'clock'],
+    ['end', 'clock'],
+  ])
+  for (const act of ['Prise', 'Fin'])
+    await banner(new RegExp(`^${act} de service du lun\\. 12 oct\\. .* à confirmer par votre responsable`))
   await rowOf(board, agent).click()
   await expect(fact(board, 'Arrivée')).toContainText('hors ligne')
   await expect(fact(board, 'Départ')).toContainText('hors ligne')

@@ -2,6 +2,7 @@ import { connection } from '../api/connection.ts'
 import { isNative } from '../native/platform.ts'
 import { isPageHeld } from '../session/reach.ts'
 import { journal } from './journal.ts'
+import { isPending } from './machine.ts'
 
 /** Milliseconds without a touch after which nobody is in the middle of anything. */
 const idleAfter = 120_000
@@ -23,7 +24,7 @@ export function registerWorker(): void {
 /** A new version waits beside the old one, and takes over when no act waits and nobody is at it. */
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   let timer = 0
-  const isFree = () => !isPageHeld() && journal.get().acts.length === 0
+  const isFree = () => !isPageHeld() && !journal.get().acts.some(isPending)
   const takeOver = () => {
     if (isFree()) registration.waiting?.postMessage('takeOver')
   }

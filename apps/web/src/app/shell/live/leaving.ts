@@ -1,5 +1,6 @@
 import { createStore } from '../../../kit/store.ts'
 import { journal } from '../../../offline/journal.ts'
+import { isPending } from '../../../offline/machine.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { tellLastWords } from '../../../session/lastWords.ts'
 import { signOutHere } from '../../../session/signing.ts'
@@ -9,7 +10,7 @@ export const isLeaving = createStore(false)
 
 export function ownWaitingCount(): number {
   const owner = currentOwner()
-  return journal.get().acts.filter((act) => act.owner === owner && act.state !== 'refused').length
+  return journal.get().acts.filter((act) => act.owner === owner && isPending(act)).length
 }
 
 /** Ends the session by the person's own will, once what belongs to it has been given back. */

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { journal } from '../../../offline/journal.ts'
+import { knowCompany } from '../../../session/company.ts'
+import { sessionStore, type SessionState } from '../../../session/store.ts'
+import { ownWaitingCount } from './leaving.ts'
+
+afterEach(() => {
+  journal.set({ state: 'closed', acts: [] })
+  sessionStore.set({ phase: 'starting', exchange: null })
+})
+
+test('who leaves is told of what is not sent yet, and not of what is there to be read', () => {
+  knowCompany('ACME')
+  sessionStore.set({ phase: 'ready', exchange: { user: { id: 7, role: 'resource' } } } as unknown as SessionState)
+  const act = (state: KeptAct['state'], owner = 'ACME/7') => ({ state, owner }) as KeptAct
+  journal.set({ state: 'open', acts: [act('fresh'), act('waiting'), act('refused'), act('unconfirmed'), act('waiting', 'ACME/8')] })
+  expect(ownWaitingCount()).toBe(2)
+})
