@@ -104,6 +104,8 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   expect(await journalLength(installation)).toBe(0)
 
   const board = await enter(manager, installation.url, { address: '/services?date=2026-10-12' })
+  // What came back within half a minute could not have been much earlier or later.
+  at('10-12', '06:49')
   line.become('sound')
   await expect(page.getByText(/pointages? en attente/)).toHaveCount(0, { timeout: 30_000 })
   expect(await journalLength(installation)).toBe(2)
