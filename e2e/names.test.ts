@@ -37,7 +37,7 @@ const addresses = {
     '/plannings',
     '/user/profile',
   ],
-  agent: ['/resource', '/schedule', '/schedule?view=week', '/sheet'],
+  agent: ['/resource', '/schedule', '/schedule?view=week', '/sheet', '/mes-pointages'],
   client: ['/client', '/site/site', '/resource/resources'],
   partner: ['/partner', '/site-schedule?siteId=0', '/resource/resources'],
   tablet: ['/pointages'],

@@ -68,6 +68,7 @@ const screens: readonly Screen[] = [
   { name: '/choose-company', who: 'nobody', address: () => '/choose-company', ready: title },
   { name: '/confirm-email', who: 'nobody', address: () => '/confirm-email', ready: title },
   { name: '/maintenance', who: 'nobody', address: () => '/maintenance', ready: title, isMaintained: true },
+  { name: '/verifier', who: 'nobody', address: () => '/verifier', ready: title },
   { name: '/404', who: 'nobody', address: () => '/404', ready: title },
   { name: '/settings/password', who: 'manager', address: () => '/settings/password', ready: title },
   { name: '/user/profile', who: 'manager', address: () => '/user/profile', ready: (page) => page.getByRole('textbox').first() },
@@ -97,6 +98,7 @@ const screens: readonly Screen[] = [
     address: () => '/documents',
     ready: (page) => page.getByText('Accès livraisons'),
   },
+  { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: (page) => page.getByText('Enregistré').first() },
   { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
   {
     name: '/services',

@@ -75,6 +75,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/missions': { resource: { setting: 'is_mission_enabled', version: '1.2.99' } },
   '/schedule': { resource: { setting: 'res_access_schedule', contract: true } },
   '/sheet': { resource: { contract: true } },
+  '/mes-pointages': { resource: free },
   '/client': client(free),
   '/invoices': client(setting('cli_access_bills', 'FACTURES')),
   '/client/documents': client(free),

@@ -98,7 +98,7 @@ export const receipts: Translated<typeof french> = {
     not: {
       title: 'Was das nicht beweist',
       who: 'Wer gestempelt hat und wer Ihnen den Beleg zeigt: Er enthält keinen Namen und lässt sich kopieren.',
-      there: 'Dass die Person vor Ort war.',
+      there: 'Dass die Person vor Ort war und ihr Gerät die richtige Uhrzeit hatte.',
       counts: 'Dass die Stempelung zählt: Vielleicht muss die Leitung sie noch bestätigen, oder sie wurde seither korrigiert.',
       key: 'Dass dies das richtige Portal ist: Vergleichen Sie seine Adresse oder seinen Schlüssel mit denen, die Sie von der Firma haben.',
     },

@@ -97,7 +97,7 @@ export const receipts: Translated<typeof french> = {
     not: {
       title: 'What this does not prove',
       who: 'Who clocked, or who is showing you this receipt: it holds no name and can be copied.',
-      there: 'That the person was there.',
+      there: 'That the person was there, or that their device told the right time.',
       counts: 'That the clocking counts: it may still have to be confirmed, or have been corrected since.',
       key: 'That this portal is the right one: compare its address, or its key, with those that the company gave you.',
     },

@@ -95,7 +95,7 @@ export const receipts = {
     not: {
       title: 'Ce que cela ne prouve pas',
       who: 'Qui a pointé, ni qui vous montre ce reçu\u00a0: il ne contient aucun nom et peut être copié.',
-      there: 'Que la personne était sur place.',
+      there: 'Que la personne était sur place, ni que son appareil donnait la bonne heure.',
       counts: 'Que le pointage compte\u00a0: un responsable peut encore devoir le confirmer, ou l’avoir corrigé depuis.',
       key: 'Que ce portail est le bon\u00a0: comparez son adresse, ou sa clé, à celles que la société vous a données.',
     },

@@ -57,9 +57,9 @@ describe('a line goes when its gate closes:', () => {
     expect(lines({ role, ...subject }).main).toEqual(lines({ role }).main.filter((one) => one !== label))
   })
 
-  it('an agent without active contract keeps the missions, and what everybody has', () => {
+  it('an agent without active contract keeps the missions, the proof of its own acts, and what everybody has', () => {
     expect(lines({ role: 'resource', user: { hasActiveContract: false } })).toEqual({
-      main: ['missions'],
+      main: ['missions', 'myClockings'],
       manage: [],
       common: ['settings', 'about'],
     })
