@@ -16,6 +16,7 @@ import { AccessDenied } from './errors.ts'
 import { configureApi } from './configureApi.ts'
 import { keepPlaces } from './places.ts'
 import { makeRouter } from './router.tsx'
+import { addressOf } from './routes.ts'
 
 // The strict content security policy forbids code made at run time.
 z.config({ jitless: true })
@@ -49,8 +50,9 @@ async function start(container: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  // While somebody signs in, what stands behind it comes.
-  if (accessToken() === null && !isClockingApp()) fetchAtRest([fetchFrame.shell])
+  // While somebody signs in, what stands behind it comes; not to a stranger who checks a receipt.
+  const isForStrangers = addressOf(location.pathname)?.needsNoCompany
+  if (accessToken() === null && !isClockingApp() && !isForStrangers) fetchAtRest([fetchFrame.shell])
 }
 
 const container = document.getElementById('root')
