@@ -42,6 +42,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What the server has answered is gone from the phone. */
+const forgetAnswers = `new Promise((done) => {
+  indexedDB.open('vigie').onsuccess = ({ target }) => {
+    const work = target.result.transaction('answers', 'readwrite')
+    work.objectStore('answers').clear()
+    work.oncomplete = () => (target.result.close(), done())
+  }
+})`
 const row = () => page.getByRole('button', { name: /Prise de service.*Siège Paris/ })
 const answer = (words: string) => expect(stranger.getByRole('heading', { level: 1, name: words })).toBeVisible()
 
@@ -116,6 +124,10 @@ test('with the network cut the phone still shows its receipt', async () => {
   await page.goto('/mes-pointages')
   await expect(row()).toContainText('Enregistré')
   line.become('dead')
+  await page.reload()
+  await expect(row()).toContainText('Enregistré')
+  // Nor does it take what the server has listed: the receipt came with the act.
+  await page.evaluate(forgetAnswers)
   await page.reload()
   await expect(row()).toContainText('Reçu gardé sur ce téléphone')
   await row().click()

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { countDocuments, countUnseenDocuments, listDocuments } from '@vigie/contract/documents/documents.ts'
+import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
@@ -12,7 +13,7 @@ import { onReset } from '../session/ending.ts'
 import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
 
-/** What opens without network: the agent's home, its schedule, the list of its documents, and what an act needs. */
+/** What opens without network: the agent's home, its schedule, the lists of its documents and of its own acts, and what an act needs. */
 const calls: readonly Call[] = [
   readPhone,
   listAnomalyReasons,
@@ -23,6 +24,7 @@ const calls: readonly Call[] = [
   listDocuments,
   countDocuments,
   countUnseenDocuments,
+  listOwnClockings,
 ]
 const kept: ReadonlyMap<unknown, Call> = new Map(calls.map((call) => [nameOf(call), call]))
 
