@@ -30,6 +30,17 @@ export const decide: Translated<typeof french> = {
   first: 'Bestätigen Sie zuerst den Beginn, oder lehnen Sie ihn ab.',
   decided: 'Diese Stempelung ist bereits bestätigt oder abgelehnt: Das Journal sagt, von wem.',
   decisions: { confirmed: 'bestätigt', refused: 'abgelehnt' },
+  /** Why an act was in doubt, once it has been decided. */
+  doubt: 'Zweifel: {{reason}}',
+  doubts: {
+    unknown_device: 'Gerät mit dieser Person noch nicht bekannt',
+    contact_between: 'zwischendurch Kontakt zum Portal, ohne sie zu melden',
+    too_old: 'zu spät empfangen',
+    clock: 'Gerätezeit nicht überprüfbar',
+    window: 'außerhalb der zulässigen Zeiten',
+    place: 'Ort nicht wie verlangt',
+    order: 'passte nicht zum bereits Erfassten',
+  },
   then: {
     arrivalCounts: 'Der Beginn zählt dann ab {{time}}.',
     arrivalCountsLate: 'Der Beginn zählt dann ab {{time}}, mit {{duration}} Verspätung.',

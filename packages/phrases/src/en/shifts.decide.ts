@@ -30,6 +30,17 @@ export const decide: Translated<typeof french> = {
   first: 'Confirm or refuse the start first.',
   decided: 'This clocking is already confirmed or refused: the journal says by whom.',
   decisions: { confirmed: 'confirmed', refused: 'refused' },
+  /** Why an act was in doubt, once it has been decided. */
+  doubt: 'Doubt: {{reason}}',
+  doubts: {
+    unknown_device: 'device not yet known with this person',
+    contact_between: 'contact with the portal in between without telling of it',
+    too_old: 'received too long afterwards',
+    clock: 'device time could not be verified',
+    window: 'outside the permitted hours',
+    place: 'place not as required',
+    order: 'did not fit what was recorded',
+  },
   then: {
     arrivalCounts: 'The start will count at {{time}}.',
     arrivalCountsLate: 'The start will count at {{time}}, {{duration}} late.',

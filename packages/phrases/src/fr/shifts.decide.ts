@@ -27,6 +27,17 @@ export const decide = {
   first: 'Confirmez ou refusez d’abord l’arrivée.',
   decided: 'Cet acte est déjà confirmé ou refusé\u00a0: le journal dit par qui.',
   decisions: { confirmed: 'confirmé', refused: 'refusé' },
+  /** Why an act was in doubt, once it has been decided. */
+  doubt: 'Doute\u00a0: {{reason}}',
+  doubts: {
+    unknown_device: 'appareil pas encore connu avec cette personne',
+    contact_between: 'contact avec le portail entre-temps, sans l’annoncer',
+    too_old: 'reçu trop longtemps après',
+    clock: 'heure de l’appareil non vérifiable',
+    window: 'en dehors des heures permises',
+    place: 'lieu non conforme',
+    order: 'ne s’accordait pas avec ce qui était enregistré',
+  },
   then: {
     arrivalCounts: 'L’arrivée comptera à {{time}}.',
     arrivalCountsLate: 'L’arrivée comptera à {{time}}, avec {{duration}} de retard.',

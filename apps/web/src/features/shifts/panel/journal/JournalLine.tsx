@@ -75,7 +75,7 @@ function Recorded({ line, lines, shift }: JournalLineProps) {
         </small>
       )}
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
-      {line.doubtMessage && <small>{line.doubtMessage}</small>}
+      {line.doubt && <small>{t('shifts.decide.doubt', { reason: t(`shifts.decide.doubts.${line.doubt}`) })}</small>}
       <Times line={line} shift={shift} />
       {line.isAfterGap && <small>{t('shifts.journal.gapText')}</small>}
       {line.isProofPartial && <small>{t('shifts.journal.partialProofText')}</small>}

@@ -135,5 +135,5 @@ it('says of a decision what it is about, who has taken it, and why', async () =>
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
   expect(told.at(-1)).toBe('19:10 · RefusPrise de service de 08:02par un manager · Morvan ClaireVu chez lui')
   // Why it was in doubt can still be read.
-  expect(told[0]).toContain('Ce téléphone n’était pas connu.')
+  expect(told[0]).toContain('Doute : appareil pas encore connu avec cette personne')
 })
