@@ -18,7 +18,10 @@ export const ownClocking = shape({
   happenedAt: ['happened_at', instant, 'happenedLocal'],
   timeZone: ['time_zone', z.string()],
   recordedAt: ['recorded_at', instant],
+  /** toConfirm: nothing counts it as done until a manager has confirmed it. */
   state: ['state', z.enum(ownClockingStates)],
+  /** Why it is to be confirmed, or was refused, in words. */
+  stateMessage: ['state_message', z.nullable(z.string())],
   receipt: ['receipt', z.string()],
 })
 export type OwnClocking = z.output<typeof ownClocking>

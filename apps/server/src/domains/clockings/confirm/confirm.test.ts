@@ -1,4 +1,5 @@
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
+import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
 import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
 import { countShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,30 @@ async function doubtful() {
 }
 
 describe('an act that is to be confirmed', () => {
+  it('says so among its agent’s own acts, with the reason; refused, with the manager’s, and its departure too', async () => {
+    const own = async () => {
+      const answered = await app.http(listOwnClockings, { month: '202610' }, fixture.as('resource'))
+      return outputOf(listOwnClockings, answered).clockings.map(({ kind, state, stateMessage }) => [kind, state, stateMessage])
+    }
+    const { arrival } = await doubtful()
+    const why = expect.stringContaining('appareil')
+    expect(await own()).toEqual([
+      ['end', 'toConfirm', why],
+      ['start', 'toConfirm', why],
+    ])
+    await answered(arrival, false)
+    expect(await own()).toEqual([
+      ['end', 'refused', 'Vu au registre'],
+      ['start', 'refused', 'Vu au registre'],
+    ])
+    const other = await doubtful()
+    await answered(other.arrival, true)
+    expect((await own()).filter(([, state]) => state !== 'refused')).toEqual([
+      ['end', 'toConfirm', why],
+      ['start', 'done', null],
+    ])
+  })
+
   it('counts as it would have counted once a manager has confirmed it, and is told to its agent', async () => {
     const { shiftId, arrival, departure } = await doubtful()
     expect(await answered(arrival, true)).toMatchObject({

@@ -13,7 +13,8 @@ import { say } from '@vigie/phrases/say.ts'
 import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
-import { ownLines, saveRecipients } from './proof.store.ts'
+import { ownStates } from './own.states.ts'
+import { linesOfShifts, ownLines, saveRecipients } from './proof.store.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
 import { rootOfRow } from './root.rows.ts'
@@ -22,7 +23,7 @@ import { lastRootOf, notedRoots } from './root.store.ts'
 const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 
 export const proofHandlers = [
-  handle(listOwnClockings, async ({ input, db, session, company, installation }) => {
+  handle(listOwnClockings, async ({ input, db, session, company, installation, language }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
     const { month, limit } = input
@@ -31,8 +32,9 @@ export const proofHandlers = [
     const after = happenedAt !== undefined && clockingUuid !== undefined ? { happenedAt, clockingUuid } : undefined
     const rows = await db.read(ownLines(db, { agentId, month, limit: limit + 1, after }))
     const { page, nextCursor } = pageOf(rows, limit, month, (row) => ({ key: `${row.happenedAt} ${row.clockingUuid}`, id: 0 }))
+    const stateOf = ownStates(await db.read(linesOfShifts(db, [...new Set(page.map(({ shiftId }) => shiftId))])), language)
     // Asked for together, so that they share signatures.
-    const clockings = page.map(async (row) => ({ ...row, state: 'done' as const, receipt: await receiptOf(installation, company, row) }))
+    const clockings = page.map(async (row) => ({ ...row, ...stateOf(row), receipt: await receiptOf(installation, company, row) }))
     return { clockings: await Promise.all(clockings), nextCursor }
   }),
 

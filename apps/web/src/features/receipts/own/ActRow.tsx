@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIco
 /** One act of one's own: when, what, where, how it stands, and its receipt behind it. */
 export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { kind, siteName, standing, receipt } = act
+  const { kind, siteName, standing, why, receipt } = act
   const face = (
     <>
       <ToneTile tone={tones[standing]} icon={icons[kind] ?? ClockIcon} />
@@ -43,6 +43,11 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
         </Box>
+        {why && (
+          <Box component="span" {...(standing === 'refused' && ownWords)} sx={{ overflowWrap: 'anywhere' }}>
+            {why}
+          </Box>
+        )}
       </Box>
     </>
   )

@@ -17,6 +17,8 @@ export interface OwnAct {
   readonly timeZone: string
   readonly happenedAt: Instant
   readonly standing: ActStanding
+  /** Why it does not count, in words; absent: there is nothing to say. */
+  readonly why?: string | null
   /** Null: it has none yet. */
   readonly receipt: string | null
 }

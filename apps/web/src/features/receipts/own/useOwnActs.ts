@@ -52,7 +52,7 @@ export function useOwnActs(month: Month): OwnActs {
   return { acts, isOffline: isCut, error: isOffline(error) ? null : error, retry: () => void refetch() }
 }
 
-const actOf = ({ state, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state })
+const actOf = ({ state, stateMessage, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state, why: stateMessage })
 
 const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
   clockingUuid,
