@@ -45,7 +45,11 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const clockText = (at: LocalDateTime) => (round ? t(`shifts.forced.${round}`, { time: clockOf(at) }) : clockOf(at))
-  const hint = meant ? t('shifts.forced.on', { time: clockText(meant), day: writtenDay(dayOf(meant), language, 'whole') }) : now
+  const hint = meant
+    ? t('shifts.forced.on', { time: clockText(meant), day: writtenDay(dayOf(meant), language, 'whole') })
+    : twice
+      ? ''
+      : now
   const reasonProblem = isLost ? t('clockings.reasons.lost') : problemOf('reasonId')
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
