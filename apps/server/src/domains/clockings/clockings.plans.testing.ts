@@ -77,6 +77,7 @@ export const plans = (db: Db): PlannedQueries => ({
   shiftOfLine: () => [confirm.shiftOfLine(db, uuid)],
   linesToDecide: () => [confirm.linesToDecide(db, 500)],
   noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],
+  contactsBefore: () => [contacts.contactsBefore(db, contact)],
   noteSending: () => [contacts.noteSending(db, contact)],
   neighbourBefore: () => [contacts.neighbourBefore(db, contact, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],

@@ -216,3 +216,18 @@ describe('an act that does not fit', () => {
     await intact()
   })
 })
+
+describe('the chain', () => {
+  it('names a doubt that was taken from a line, and a shift that hides what is to be confirmed', async () => {
+    const { shiftId } = await doubtful()
+    const tamper = (text: string) =>
+      app.database.superuser.query(
+        `begin; set local session_replication_role = replica; ${text} and company_id = ${fixture.company.id}; commit`,
+      )
+    const faults = async () => (await verifyCompany(app.database.forCompany(fixture.company.id))).faults
+    await tamper(`update shifts set unconfirmed_count = 0, is_clock_in_unconfirmed = false where shift_id = ${shiftId}`)
+    expect(await faults()).toMatchObject([{ kind: 'shift', columns: ['unconfirmed_count', 'is_clock_in_unconfirmed'] }])
+    await tamper(`update clockings set doubt = null where seq = 1`)
+    expect((await faults())[0]).toMatchObject({ kind: 'changed', seq: 1, columns: ['doubt'] })
+  })
+})

@@ -41,23 +41,30 @@ export interface KnownContacts {
   readonly held: Readonly<Record<string, { readonly digest: string; readonly at: string; readonly after: string | null }>>
 }
 
+// A journal is sent in several parts: those that follow within the first minutes of the first are judged by the contact before that.
+const follows = (first: string) => `coalesce(d.sending_at >= ${first}::timestamptz, false)`
+
+/** What is known of the device before a sending; no row: nothing. */
+export const contactsBefore = (db: Db, { userId, deviceUuid, now }: Contact) =>
+  statement<KnownContacts>(
+    `select d.first_at as "firstAt", d.held,
+            case when ${follows('$4')} then coalesce(d.sending_after, d.first_at) else d.last_at end as "lastAt"
+       from device_contacts d where d.company_id = $1 and d.user_id = $2 and d.device_uuid = $3`,
+    [db.companyId, userId, deviceUuid, addMinutes(now, -burstMinutes)],
+  )
+
 /**
- * Notes a sending, which is a contact too, and answers what was known before it; no row: nothing. A journal is sent in
- * several parts: those that follow within the first minutes of the first are judged by the contact before that.
+ * Notes a sending, which is a contact too: when its lines are recorded, for one that was cut off in between is sent again,
+ * and was no contact for what it did not bring.
  */
 export const noteSending = (db: Db, { userId, deviceUuid, now }: Contact) =>
-  statement<KnownContacts>(
-    `with before as materialized (
-       select first_at, held, sending_at, case when sending_at >= $5::timestamptz then coalesce(sending_after, first_at) else last_at end as last_at
-         from device_contacts where company_id = $1 and user_id = $2 and device_uuid = $3),
-     noted as (
-       insert into device_contacts as d (company_id, user_id, device_uuid, first_at, last_at, sending_at)
-       values ($1, $2, $3, $4, $4, $4)
-       on conflict (company_id, user_id, device_uuid) do update
-         set last_at = greatest(d.last_at, $4::timestamptz),
-             sending_after = case when d.sending_at >= $5::timestamptz then d.sending_after else d.last_at end,
-             sending_at = case when d.sending_at >= $5::timestamptz then d.sending_at else $4 end)
-     select first_at as "firstAt", last_at as "lastAt", held from before`,
+  statement(
+    `insert into device_contacts as d (company_id, user_id, device_uuid, first_at, last_at, sending_at)
+     values ($1, $2, $3, $4, $4, $4)
+     on conflict (company_id, user_id, device_uuid) do update
+       set last_at = greatest(d.last_at, $4),
+           sending_after = case when ${follows('$5')} then d.sending_after else d.last_at end,
+           sending_at = case when ${follows('$5')} then d.sending_at else $4 end`,
     [db.companyId, userId, deviceUuid, now, addMinutes(now, -burstMinutes)],
   )
 

@@ -20,8 +20,8 @@ import { noticesOfDoubts, type DoubtfulAct } from '../notices/clockings.notices.
 import { withDecisions } from './journal.decided.ts'
 import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
-import { noteContact } from '../contacts/contacts.store.ts'
-import { keptActs, ownerOf } from './sending.ts'
+import { noteContact, noteSending } from '../contacts/contacts.store.ts'
+import { contactOf, keptActs, ownerOf } from './sending.ts'
 import type { Kept } from '../record/record.decide.ts'
 import { proverOf, type Proof } from './journal.proof.ts'
 import { signWholeSince } from './journal.proof.store.ts'
@@ -65,6 +65,7 @@ export const journalHandlers = [
     const signers = [...new Set(noted.flatMap(({ proof }) => proof.pairingId ?? []))]
     await db.batch(
       noteEntries(db, { deviceUuid, userId: session.user.id, now, entries: noted }),
+      noteSending(db, contactOf(context)),
       signWholeSince(db, signers, now),
       ...(await noticesOfDoubts(db, doubtful, now)),
     )
@@ -81,8 +82,8 @@ export const journalHandlers = [
   }),
 
   handle(giveAnchor, async (context) => {
-    const { db, input, session, now } = context
-    await db.save(noteContact(db, { userId: session.user.id, deviceUuid: input.deviceUuid, now }, input.held))
+    const { db, input } = context
+    await db.save(noteContact(db, contactOf(context), input.held))
     return anchorFor(context)
   }),
 

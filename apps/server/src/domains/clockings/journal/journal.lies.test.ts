@@ -159,6 +159,19 @@ describe('a contact between', () => {
     expect(await doubtOf(second)).toBe('contact_between')
   })
 
+  it('that told of an act leaves it believed, when its sending falls over and the network is away again', async () => {
+    const kept = await act()
+    await journal.contact('2026-10-12T08:29:50Z', [kept])
+    const { superuser } = app.database
+    // The disk is full, say: the server falls over the line, and answers that it did.
+    await superuser.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
+    await superuser.query('create trigger full_disk before insert on clockings for each row execute function full_disk()')
+    expect((await journal.send([kept])).status).toBe(500)
+    await superuser.query('drop trigger full_disk on clockings; drop function full_disk')
+    app.clock.set(at('2026-10-12T09:30:00Z'))
+    expect(await doubtOf(kept)).toBeNull()
+  })
+
   it('a journal that is sent in parts is one sending', async () => {
     const [first, second, third] = [await act(), await act(), await act()]
     expect(await doubtOf(first)).toBeNull()

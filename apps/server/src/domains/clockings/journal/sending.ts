@@ -6,7 +6,7 @@ import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, type AnchorOwner } from '../contacts/anchors.ts'
-import { neighbourBefore, noteSending, type KnownContacts } from '../contacts/contacts.store.ts'
+import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
 import type { Kept } from '../record/record.decide.ts'
 
 type Sending = RequestContext<typeof sendJournal>
@@ -21,14 +21,20 @@ export const ownerOf = ({
   deviceUuid: input.deviceUuid,
 })
 
+export const contactOf = ({ input, session, now }: Pick<Sending, 'session' | 'now'> & { input: { deviceUuid: string } }): Contact => ({
+  userId: session.user.id,
+  deviceUuid: input.deviceUuid,
+  now,
+})
+
 /**
  * Where each line of a sending is placed, and why it is not believed by itself, as far as the sending tells: by what the
- * server knows of this person's device. `lines` are in the device's order. The sending itself is noted as a contact.
+ * server knows of this person's device. `lines` are in the device's order.
  */
 export async function keptActs(sending: Sending, lines: readonly JournalLine[]): Promise<ReadonlyMap<JournalLine, Kept>> {
   const { db, input, session, company, now, installation } = sending
-  const contact = { userId: session.user.id, deviceUuid: input.deviceUuid, now }
-  const [[known], [neighbour]] = await db.batch(noteSending(db, contact), neighbourBefore(db, contact, lines[0]?.deviceSeq ?? 0))
+  const contact = contactOf(sending)
+  const [[known], [neighbour]] = await db.batch(contactsBefore(db, contact), neighbourBefore(db, contact, lines[0]?.deviceSeq ?? 0))
   // A tablet's are not signed, and anybody who holds its token could say them.
   const ages = new Map(
     session.deviceId === null ? input.ages?.map(({ clockingUuid, seconds }) => [clockingUuid.toLowerCase(), seconds]) : [],
