@@ -1,4 +1,4 @@
-import { addSeconds, epochOf, instantOf, type Instant } from '../kit/time.ts'
+import { epochOf, instantOf, type Instant } from '../kit/time.ts'
 
 /** Seconds that two clocks may be apart and still say the same. */
 export const clockToleranceSeconds = 30
@@ -84,7 +84,3 @@ export function placeKept(moments: readonly KeptMoment[], receivedAt: Instant, f
     return { happenedAt: instantOf(happened), isBorneOut: isBorneOut(own) && Math.abs(happened - alone) <= tolerance }
   })
 }
-
-/** Where an act lies by its device's clock alone, as it was corrected: for what a device shows before the server has answered. */
-export const claimedAtOf = ({ deviceAt, driftSeconds }: Pick<KeptMoment, 'deviceAt' | 'driftSeconds'>): Instant =>
-  addSeconds(deviceAt, driftSeconds)
