@@ -2,8 +2,8 @@
 -- road through the pipeline is measured against. Its parameters are those of saveClocking, each alone.
 create or replace function bench_bare_act(
   int, int, int, timestamptz, timestamptz, timestamptz, smallint, smallint, boolean, boolean, boolean, boolean,
-  boolean, boolean, int, text, uuid, int, text, text, smallint, timestamptz, timestamptz, timestamptz, int, int, int, int, int,
-  boolean, boolean, boolean, bytea, bytea, float8, float8, float8, text
+  boolean, boolean, int, int, boolean, boolean, text, uuid, int, text, text, smallint, timestamptz, timestamptz, timestamptz, int,
+  int, int, int, int, boolean, boolean, boolean, bytea, text, timestamptz, int, uuid, bytea, float8, float8, float8, text
 ) returns table (seq int, version int) language sql as $body$
   with s as (
     update shifts set
@@ -14,21 +14,22 @@ create or replace function bench_bare_act(
       is_clock_out_outside_area = coalesce($12, is_clock_out_outside_area),
       is_clock_in_offline = coalesce($13, is_clock_in_offline), is_clock_out_offline = coalesce($14, is_clock_out_offline),
       break_started_at = case when $15 is null then break_started_at end, break_minutes = coalesce($15, break_minutes),
-      version = version + 1
+      unconfirmed_count = coalesce($16, unconfirmed_count), is_clock_in_unconfirmed = coalesce($17, is_clock_in_unconfirmed),
+      is_clock_out_unconfirmed = coalesce($18, is_clock_out_unconfirmed), version = version + 1
     where company_id = $1 and shift_id = $2 and version = $3
       and exists (select from chain_heads c where c.company_id = $1 and c.site_id = shifts.site_id)
     returning site_id, version),
   h as (
-    update chain_heads h set seq = h.seq + 1, hash = sha256(h.hash || convert_to($16, 'UTF8')) from s
+    update chain_heads h set seq = h.seq + 1, hash = sha256(h.hash || convert_to($19, 'UTF8')) from s
      where h.company_id = $1 and h.site_id = s.site_id returning h.seq, h.hash, h.site_id),
   c as (
     insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, agent_id, kind, way, verdict, recorded_at,
         happened_at, device_at, drift_seconds, device_id, device_seq, user_id, anomaly_reason_id, is_forced,
-        is_outside_area, is_offline, private_digest, line, hash)
-    select $1, h.site_id, h.seq, $17, $2, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33,
-        $16, h.hash from h returning site_id, seq),
+        is_outside_area, is_offline, private_digest, doubt, anchor_at, elapsed_seconds, about_uuid, line, hash)
+    select $1, h.site_id, h.seq, $20, $2, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36,
+        $37, $38, $39, $40, $19, h.hash from h returning site_id, seq),
   d as (
     insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres, comment)
-    select $1, c.site_id, c.seq, $34, $35, $36, $37, $38 from c where $34 is not null)
+    select $1, c.site_id, c.seq, $41, $42, $43, $44, $45 from c where $41 is not null)
   select c.seq, s.version from c, s
 $body$

@@ -120,7 +120,7 @@ async function makeFunction(
     const [companyId, ...lists] = saveClocking(db, { line, text: textOf(line), details: null, change, version: 1 }).parameters
     return [companyId, ...lists.map((list) => (list as readonly unknown[])[0])]
   }
-  const text = `select * from bench_bare_act(${Array.from({ length: 38 }, (_, at) => `$${at + 1}`).join(', ')})`
+  const text = `select * from bench_bare_act(${Array.from({ length: 45 }, (_, at) => `$${at + 1}`).join(', ')})`
   return (acts) => {
     const ready = acts.map(valuesOf)
     return (at) => superuser.query({ name: 'bench_bare_act', text, values: ready[at]! })
