@@ -1,10 +1,11 @@
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, addSeconds, epochOf, instantOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { breaksOf } from './breaks.ts'
 import { fatesOf, type Fate } from './fates.ts'
 import { postByKey, posts } from '../places/posts.ts'
 import { dice, type Dice } from '../random.ts'
 
-type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end'
+type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end' | 'confirmation'
 
 /** One act of a service as the seed says it. How it is clocked (tablet, phone, manager) is the site's matter. */
 export interface Act {
@@ -17,6 +18,8 @@ export interface Act {
   readonly isOffline: boolean
   readonly reason: string | null
   readonly comment: string | null
+  /** Why it is to be confirmed. */
+  readonly doubt: Doubt | null
 }
 export interface ActedShift {
   readonly day: Day
@@ -26,7 +29,7 @@ export interface ActedShift {
   readonly endsAt: Instant
 }
 
-const plainAct = { place: 'here', isForced: false, isOffline: false, reason: null, comment: null } as const
+const plainAct = { place: 'here', isForced: false, isOffline: false, reason: null, comment: null, doubt: null } as const
 const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act => ({
   ...plainAct,
   kind,
@@ -53,7 +56,18 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
     start,
     ...(isWithin ? [act('break_start', pause.startsAt), act('break_end', pauseEnd)] : []),
     ...(end ? [end] : []),
-  ].map((one) => (fate === 'offline' ? withoutNetwork(one) : fate === 'phoneOffline' ? keptOnPhone(one, day, key) : one))
+    ...(fate === 'doubtful' ? [confirmation(start, thrown)] : []),
+  ].map((one) => withItsNetwork(one, fate, day, key))
+}
+
+/** A manager confirms the day after what the phone could not prove. */
+const confirmation = ({ happenedAt }: Act, thrown: Dice): Act =>
+  act('confirmation', around(happenedAt, thrown, 22 * 60, 26 * 60), { comment: 'Vu au poste par l’équipe de nuit' })
+
+function withItsNetwork(one: Act, fate: Fate, day: Day, key: string): Act {
+  if (fate === 'offline') return withoutNetwork(one)
+  if (fate === 'phoneOffline') return keptOnPhone(one, day, key)
+  return fate === 'doubtful' && one.kind === 'start' ? { ...keptOnPhone(one, day, key), doubt: 'clock' } : one
 }
 
 /** Those of a pair are never early, so that one who is on the way can be seen until the other pair's may be. */

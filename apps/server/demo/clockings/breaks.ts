@@ -11,11 +11,11 @@ export interface PlannedBreak {
 
 const withoutClocking = new Set(plannedSites.filter(({ ways }) => ways === 'none').map(({ code }) => code))
 
-/** Whoever came late or clocked outside is to be seen as such, not as on break; but for the evening posts, which are more. */
+/** Whoever came late, clocked outside or waits to be confirmed is to be seen as such, not as on break; but for the evening posts, which are more. */
 function isPausing({ post }: PlannedShift, fate: Fate): boolean {
   if (withoutClocking.has(post.site)) return false
   if (fate === 'late') return eveningPosts.includes(post.key)
-  return !['outside', 'offline', 'missed', 'unassigned'].includes(fate)
+  return !['outside', 'offline', 'doubtful', 'missed', 'unassigned'].includes(fate)
 }
 
 /** Nobody pauses in the first hour of a service, nor when its end is near: some leave early. */

@@ -3,6 +3,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { asItHappened, digestOfDetails, type ClockingDetails, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
 import { projected, type Projection } from '../../src/domains/clockings/projection.rules.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import { actsOf, type Act } from './acts.ts'
 import { judge, type Judged } from './clockings.judge.ts'
 import type { OpenShift } from './clockings.open.ts'
@@ -54,10 +55,18 @@ export function decide(shift: OpenShift, office: ClockingOffice): DecidedShift |
     const decided = decideAct(shift, projection, act, uuid, office)
     if (!decided) continue
     lines.push(decided)
-    projection = projected(projection, decided.line)
+    projection = decided.line.kind === 'confirmation' ? withArrivalConfirmed(projection) : projected(projection, decided.line)
   }
   return lines.length > 0 ? { shiftId: shift.shiftId, projection, lines } : undefined
 }
+
+/** As the product makes it of the lines: what is confirmed has the verdict that its act had, and the seed's doubtful ones come in time. */
+const withArrivalConfirmed = (before: Projection): Projection => ({
+  ...before,
+  clock_in_status: status.done,
+  is_clock_in_unconfirmed: false,
+  unconfirmed_count: before.unconfirmed_count - 1,
+})
 
 function decideAct(shift: OpenShift, before: Projection, act: Act, uuid: string, office: ClockingOffice): DecidedLine | undefined {
   const way = wayOf(shift, act, office.managerId)
@@ -118,7 +127,8 @@ function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, deta
     is_offline: way.isOffline,
     private_digest: details && digestOfDetails(details),
     ...asItHappened,
-    // Now and then a phone's clock could not be verified when its agent left.
-    doubt: way.isOffline && way.deviceId === null && act.kind === 'end' && dice('doubt', uuid).happens(1 / 10) ? 'clock' : null,
+    // Where no phone was there to keep it, nothing is in doubt.
+    doubt: way.isOffline ? act.doubt : null,
+    about_uuid: act.kind === 'confirmation' ? uuidOf(shift.number, 'start') : null,
   }
 }

@@ -32,6 +32,7 @@ export function judge(
     isClockInForced: before.is_clock_in_forced,
     isClockOutForced: before.is_clock_out_forced,
   }
+  if (act.kind === 'confirmation') return before.is_clock_in_unconfirmed ? { verdict: null, is_outside_area: false } : undefined
   if (act.kind === 'break_start' || act.kind === 'break_end') {
     const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt
     return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end') ? { verdict: null, is_outside_area: false } : undefined

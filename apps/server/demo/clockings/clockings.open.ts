@@ -5,7 +5,7 @@ import { projectionColumns, type Projection } from '../../src/domains/clockings/
 import type { Reason } from '../people/names.ts'
 import { managerEmail } from '../people/users.plan.ts'
 
-/** A service that is not over, with what its site allows and with what is already in the journal. */
+/** A service that is not over, or on which an act is to be confirmed, with what its site allows and with what is already in the journal. */
 export interface OpenShift extends Projection {
   readonly shiftId: number
   readonly number: string
@@ -54,7 +54,7 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
              join devices d on d.company_id = l.company_id and d.device_id = l.device_id and d.unpaired_at is null
              join users u on u.company_id = d.company_id and u.device_id = d.device_id
             where l.company_id = s.company_id and l.site_id = s.site_id order by l.device_site_id limit 1) t on true
-        where s.company_id = $1 and s.agent_id is not null and s.left_at is null and s.starts_at <= $2
+        where s.company_id = $1 and s.agent_id is not null and (s.left_at is null or s.unconfirmed_count > 0) and s.starts_at <= $2
         order by s.shift_id for update of s`,
       [db.companyId, addMinutes(now, noticeMinutes)],
     ),

@@ -19,8 +19,13 @@ export interface Way {
 export function wayOf(shift: OpenShift, act: Act, managerId: number | null): Way | undefined {
   const { isOffline, recordedAt } = act
   const thrown = dice('way', shift.number, act.kind)
+  if (act.kind === 'confirmation') {
+    return managerId === null
+      ? undefined
+      : { way: 'manager', userId: managerId, deviceId: null, isForced: false, isOffline: false, recordedAt }
+  }
   if (!act.isForced && shift.isClockingEnabled) {
-    const isTabletFree = shift.deviceId !== null && act.kind !== 'pre_clocking' && act.place !== 'outside'
+    const isTabletFree = shift.deviceId !== null && act.doubt === null && act.kind !== 'pre_clocking' && act.place !== 'outside'
     if (isTabletFree && (isOffline || !shift.canClockByPhone || thrown.happens(0.75))) {
       const way = shift.isByNfc && shift.hasCard && (!shift.isByCode || thrown.happens(0.4)) ? 'nfc' : 'code'
       if (way === 'nfc' || shift.isByCode)

@@ -20,6 +20,8 @@ export type Fate =
   /** The tablet had no network, or the agent's phone. */
   | 'offline'
   | 'phoneOffline'
+  /** The phone had no network and its clock was not borne out: the arrival is to be confirmed for a day. */
+  | 'doubtful'
   | 'unassigned'
 
 /**
@@ -51,6 +53,8 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['phoneOffline', ['MAS01-J', 'MAS01-N', 'ORV02-J', 'ORV02-R', 'VAL05-N']],
   // A day has one more outside the area than late: two figures that stand side by side are not taken for one another.
   ['outside', ['ORV01-M', 'VAL02-M', 'ORV02-J', 'MAS02-J']],
+  ['doubtful', ['MAS01-J', 'ORV02-J', 'ORV02-R']],
+  ['doubtful', ['MAS01-N', 'VAL05-N']],
 ]
 
 const cached = new Map<Day, ReadonlyMap<string, Fate>>()
