@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { asItHappened, digestOfDetails, type ClockingDetails, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
 import { projected, type Projection } from '../../src/domains/clockings/projection.rules.ts'
@@ -128,7 +128,7 @@ function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, deta
     private_digest: details && digestOfDetails(details),
     ...asItHappened,
     // Where no phone was there to keep it, nothing is in doubt.
-    doubt: way.isOffline ? act.doubt : null,
+    ...(way.isOffline && act.doubt && { doubt: act.doubt, anchor_at: addMinutes(act.happenedAt, -55) }),
     about_uuid: act.kind === 'confirmation' ? uuidOf(shift.number, 'start') : null,
   }
 }

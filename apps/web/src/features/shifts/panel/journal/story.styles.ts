@@ -27,7 +27,7 @@ export const storyStyles = {
   },
   '& .when': { fontFamily: figures, fontWeight: 600, lineHeight: '28px', whiteSpace: 'nowrap' },
   '& .when small': { display: 'block', lineHeight: 1.2, whiteSpace: 'normal', fontWeight: 400 },
-  '& .what': { display: 'grid', gap: 0.25, minWidth: 0, pt: '3px', overflowWrap: 'anywhere' },
+  '& .what': { display: 'grid', alignContent: 'start', gap: 0.25, minWidth: 0, pt: '3px', overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, fontFamily: figures },
   '& .head b': { fontWeight: 600 },
   '& s': { color: 'text.secondary' },
