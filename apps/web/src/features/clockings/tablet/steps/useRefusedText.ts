@@ -3,12 +3,12 @@ import { useLanguage } from '../../../../i18n/i18n.ts'
 import { keyOf, type Refused } from './refusals.ts'
 import { countdown, dayOf, hoursOf } from '../words.ts'
 
-/** What to do about a refusal, in a sentence; the server's own where the tablet has no words for its code. */
+/** What to do about a refusal, in a sentence; the server's own where the tablet has no words for its code, or fewer. */
 export function useRefusedText(): (refused: Refused) => string {
   const { t } = useTranslation()
   return ({ code, message, lockedUntil = 0, opens }) => {
     const key = keyOf(code)
-    if (key === 'OTHER' && message) return message
+    if ((key === 'OTHER' || key === 'KNOWN') && message) return message
     const time = opens ?? countdown(Math.max(0, Math.ceil((lockedUntil - Date.now()) / 1000)))
     return t(`clockings.tablet.refused.${key}.text`, { time })
   }
