@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
@@ -91,8 +92,11 @@ function ToRead({ tone, isWide, acts, children }: ToReadProps) {
     </Button>
   )
   return (
-    <Banner tone={tone} isWide={isWide}>
-      <WithAction action={read}>{children}</WithAction>
-    </Banner>
+    // On the home as wide as the service's card.
+    <Box sx={{ maxWidth: isWide ? 'none' : 560 }}>
+      <Banner tone={tone} isWide={isWide}>
+        <WithAction action={read}>{children}</WithAction>
+      </Banner>
+    </Box>
   )
 }
