@@ -8,16 +8,19 @@ import { lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine
 /** Lines of one page at the most. */
 export const pageSize = 1000
 
-const asJson: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], (column: string) => string>> = {
-  int: (column) => `${column}::text`,
-  smallint: (column) => `${column}::text`,
-  boolean: (column) => `${column}::text`,
-  text: (column) => `to_json(${column})::text`,
-  uuid: (column) => `'"' || ${column}::text || '"'`,
-  // The connection speaks UTC; cut to the second, as everywhere.
-  timestamptz: (column) => `'"' || replace(left(${column}::text, 19), ' ', 'T') || 'Z"'`,
-  bytea: (column) => `'"' || encode(${column}, 'hex') || '"'`,
-}
+/** How a value of each type stands in the text; quotes stand around it. Numbers and truths have none. */
+const written: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], readonly [quote: '"' | '', value: (column: string) => string]>> =
+  {
+    int: ['', (column) => `${column}::text`],
+    smallint: ['', (column) => `${column}::text`],
+    boolean: ['', (column) => `case ${column} when true then 'true' when false then 'false' end`],
+    // Words without a quote. One with a quote makes another text, for every name stands in it once.
+    text: ['"', (column) => column],
+    uuid: ['"', (column) => `${column}::text`],
+    // As PostgreSQL writes it in JSON, which has its T; cut to the second, as everywhere. The connection speaks UTC.
+    timestamptz: ['"', (column) => `substr(to_json(${column})::text, 2, 19) || 'Z'`],
+    bytea: ['"', (column) => `encode(${column}, 'hex')`],
+  }
 
 const nobody = Object.fromEntries(lineColumns.map((column) => [column, null])) as unknown as ClockingLine
 /** The columns that stand in the text also when they are null. */
@@ -25,14 +28,16 @@ const always = new Set(Object.keys(JSON.parse(textOf(nobody)) as object))
 /** Those that do not: what came later. */
 const laterColumns = lineColumns.filter((column) => !always.has(column))
 
-/** SQL that writes the text of a line's columns, as `textOf` does. */
-const rewritten = `'{' || ${lineColumns
+/** SQL that writes the text of a line's columns, as `textOf` does. One call that joins all is the fastest there is. */
+const rewritten = `concat(${lineColumns
   .map((column, at) => {
-    const text = `'${at === 0 ? '' : ','}"${column}":' || ${asJson[lineTypes[column]](`c.${column}`)}`
-    const absent = always.has(column) ? `'${at === 0 ? '' : ','}"${column}":null'` : `''`
-    return `coalesce(${text}, ${absent})`
+    const name = `${at === 0 ? '{' : ','}"${column}":`
+    const [quote, value] = written[lineTypes[column]]
+    const said = value(`c.${column}`)
+    if (!always.has(column)) return `'${name}${quote}' || ${said} || '${quote}'`
+    return quote === '' ? `'${name}', coalesce(${said}, 'null')` : `'${name}', coalesce('"' || ${said} || '"', 'null')`
   })
-  .join(' || ')} || '}'`
+  .join(', ')}, '}')`
 
 export interface LinesPage {
   readonly count: number
@@ -70,7 +75,9 @@ export const detailsOfPage = (db: Db, siteId: number, from: number) =>
   )
 
 const of = (kind: string, value: string) => `${value} filter (where c.kind = '${kind}')`
-const flag = (kind: string, column: string) => `coalesce(${of(kind, `bool_or(c.${column})`)}, false)`
+/** Three flags of a line in one number: there are fewer to gather. */
+const flagsOf = (forced: string, outside: string, offline: string) => `(${forced}::int + 2 * ${outside}::int + 4 * ${offline}::int)`
+const flags = flagsOf('c.is_forced', 'c.is_outside_area', 'c.is_offline')
 
 /**
  * The shifts of a site that are not surely what their lines make of them. Sure is: one arrival, one departure, one
@@ -85,21 +92,17 @@ export const doubtfulShifts = (db: Db, siteId: number) =>
               ${of('start', 'max(c.happened_at)')} as arrived_at, ${of('end', 'max(c.happened_at)')} as left_at,
               ${of('pre_clocking', 'max(c.happened_at)')} as pre_clock_in_at,
               ${of('start', 'max(c.verdict)')} as clock_in_status, ${of('end', 'max(c.verdict)')} as clock_out_status,
-              ${flag('start', 'is_forced')} as is_clock_in_forced, ${flag('end', 'is_forced')} as is_clock_out_forced,
-              ${flag('start', 'is_outside_area')} as is_clock_in_outside_area,
-              ${flag('end', 'is_outside_area')} as is_clock_out_outside_area,
-              ${flag('start', 'is_offline')} as is_clock_in_offline, ${flag('end', 'is_offline')} as is_clock_out_offline
+              ${of('start', `max(${flags})`)} as in_flags, ${of('end', `max(${flags})`)} as out_flags
          from clockings c where c.company_id = $1 and c.site_id = $2 group by c.shift_id)
      select s.shift_id as "shiftId" from shifts s left join l on l.shift_id = s.shift_id
       where s.company_id = $1 and s.site_id = $2
-        and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status, s.is_clock_in_forced,
-             s.is_clock_out_forced, s.is_clock_in_outside_area, s.is_clock_out_outside_area, s.is_clock_in_offline,
-             s.is_clock_out_offline, s.break_started_at, s.break_minutes, true)
+        and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status,
+             ${flagsOf('s.is_clock_in_forced', 's.is_clock_in_outside_area', 's.is_clock_in_offline')},
+             ${flagsOf('s.is_clock_out_forced', 's.is_clock_out_outside_area', 's.is_clock_out_offline')},
+             s.break_started_at, s.break_minutes, true)
             is distinct from
-            (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status, coalesce(l.is_clock_in_forced, false),
-             coalesce(l.is_clock_out_forced, false), coalesce(l.is_clock_in_outside_area, false),
-             coalesce(l.is_clock_out_outside_area, false), coalesce(l.is_clock_in_offline, false),
-             coalesce(l.is_clock_out_offline, false), null::timestamptz, 0, coalesce(l.is_plain, true))
+            (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status,
+             coalesce(l.in_flags, 0), coalesce(l.out_flags, 0), null::timestamptz, 0, coalesce(l.is_plain, true))
       order by s.shift_id`,
     [db.companyId, siteId],
   )
