@@ -34,7 +34,7 @@ export async function verifyCompany(db: Db, { proof, handed = noLines }: Against
   const company = await db.one(lastRootOf(db))
   if (!proof || !company) return own
   const words = await wordsOf(handed, company.code, proof.signer)
-  const roots = await verifyRoots(db, proof, codes, words.seen)
+  const roots = await verifyRoots(db, proof, codes, (root) => words.seen(root))
   const receipts = await verifyReceipts(db, company.code, handed, proof.signer, codes)
   const faults = [...sites.faults, ...roots.faults, ...words.faults(), ...receipts.faults]
   return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults }
