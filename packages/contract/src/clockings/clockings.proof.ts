@@ -20,8 +20,10 @@ export const ownClocking = shape({
   recordedAt: ['recorded_at', instant],
   /** toConfirm: nothing counts it as done until a manager has confirmed it. */
   state: ['state', z.enum(ownClockingStates)],
-  /** Why it is to be confirmed, or was refused, in words. */
-  stateMessage: ['state_message', z.nullable(z.string())],
+  /** Why it is to be confirmed, or was refused, in words; null: it is neither. */
+  reason: ['reason', z.nullable(z.string())],
+  /** An arrival beyond the company's tolerance. */
+  isLate: ['is_late', z.boolean()],
   receipt: ['receipt', z.string()],
 })
 export type OwnClocking = z.output<typeof ownClocking>

@@ -170,7 +170,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /clockings/mine': {
     input: ['month', ...page],
     output: [
-      ...under('clockings', words('clocking_uuid kind site_name datetime happened_at time_zone recorded_at state state_message receipt')),
+      ...under('clockings', words('clocking_uuid kind site_name datetime happened_at time_zone recorded_at state reason is_late receipt')),
       'nextCursor',
     ],
     values: { 'clockings.state': ['done', 'toConfirm', 'refused'] },

@@ -9,6 +9,7 @@ export const own: Translated<typeof french> = {
   count_other: '{{count}} Stempelungen',
   standings: {
     done: 'Gespeichert',
+    late: 'Verspätet',
     toConfirm: 'Zu bestätigen',
     refused: 'Abgelehnt',
     waiting: 'Noch nicht gesendet',

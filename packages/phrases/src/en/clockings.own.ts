@@ -9,6 +9,7 @@ export const own: Translated<typeof french> = {
   count_other: '{{count}} clockings',
   standings: {
     done: 'Recorded',
+    late: 'Late',
     toConfirm: 'To be confirmed',
     refused: 'Refused',
     waiting: 'Waiting to be sent',

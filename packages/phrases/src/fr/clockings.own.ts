@@ -7,6 +7,7 @@ export const own = {
   count_other: '{{count}} pointages',
   standings: {
     done: 'Enregistré',
+    late: 'En retard',
     toConfirm: 'À confirmer',
     refused: 'Refusé',
     waiting: 'En attente d’envoi',

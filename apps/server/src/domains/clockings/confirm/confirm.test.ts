@@ -43,7 +43,7 @@ describe('an act that is to be confirmed', () => {
   it('says so among its agent’s own acts, with the reason; refused, with the manager’s, and its departure too', async () => {
     const own = async () => {
       const answered = await app.http(listOwnClockings, { month: '202610' }, fixture.as('resource'))
-      return outputOf(listOwnClockings, answered).clockings.map(({ kind, state, stateMessage }) => [kind, state, stateMessage])
+      return outputOf(listOwnClockings, answered).clockings.map(({ kind, state, reason }) => [kind, state, reason])
     }
     const { arrival } = await doubtful()
     const why = expect.stringContaining('appareil')

@@ -5,7 +5,7 @@ import { say } from '@vigie/phrases/say.ts'
 import { decisionsOf, type DecidableLine } from '../decisions.rules.ts'
 
 type Line = DecidableLine & { readonly shiftId: number; readonly comment: string | null }
-type State = Pick<OwnClocking, 'state' | 'stateMessage'>
+type State = Pick<OwnClocking, 'state' | 'reason'>
 
 /** How each act of these shifts stands for its agent, given all their lines in order: with the reason, where it does not count. */
 export function ownStates(lines: readonly Line[], language: Language) {
@@ -13,8 +13,8 @@ export function ownStates(lines: readonly Line[], language: Language) {
   const decided = new Map([...Map.groupBy(lines, ({ shiftId }) => shiftId).values()].flatMap((own) => [...decisionsOf(own)]))
   return ({ clockingUuid, doubt }: { readonly clockingUuid: string; readonly doubt: Doubt | null }): State => {
     const { decision, by } = decided.get(clockingUuid) ?? {}
-    if (decision === 'refused') return { state: 'refused', stateMessage: byUuid.get(by!)?.comment ?? null }
-    if (doubt === null || decision === 'confirmed') return { state: 'done', stateMessage: null }
-    return { state: 'toConfirm', stateMessage: say(language, `messages.doubts.${doubt}`) }
+    if (decision === 'refused') return { state: 'refused', reason: byUuid.get(by!)?.comment ?? null }
+    if (doubt === null || decision === 'confirmed') return { state: 'done', reason: null }
+    return { state: 'toConfirm', reason: say(language, `messages.doubts.${doubt}`) }
   }
 }

@@ -56,6 +56,12 @@ describe('an agent’s own acts', () => {
     expect((await mine({ month: '202609' })).clockings).toEqual([])
   })
 
+  it('say of an arrival beyond the tolerance that it was late', async () => {
+    await recorded()
+    await recorded({ startsAt: '2026-10-12T07:30:00Z' })
+    expect((await mine()).clockings.map(({ isLate }) => isLate).toSorted()).toEqual([false, true])
+  })
+
   it('of one second have each its own place', async () => {
     for (let at = 0; at < 4; at++) await recorded()
     const first = await mine({ limit: 3 })

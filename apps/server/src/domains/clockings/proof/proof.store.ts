@@ -16,6 +16,7 @@ interface OwnLine {
   readonly happenedLocal: LocalDateTime
   readonly happenedAt: Instant
   readonly recordedAt: Instant
+  readonly isLate: boolean
   readonly seq: number
   readonly hash: Buffer
 }
@@ -32,7 +33,8 @@ export const ownLines = (db: Db, { agentId, month, limit, after }: OwnPage) =>
   statement<OwnLine>(
     `select c.clocking_uuid as "clockingUuid", c.kind, c.shift_id as "shiftId", c.doubt, c.site_id as "siteId", si.name as "siteName", si.time_zone as "timeZone",
             (c.happened_at at time zone si.time_zone)::text as "happenedLocal", c.happened_at as "happenedAt",
-            c.recorded_at as "recordedAt", c.seq, c.hash
+            c.recorded_at as "recordedAt",
+            coalesce(c.kind = 'start' and c.verdict = 2 and c.happened_at > s.starts_at, false) as "isLate", c.seq, c.hash
        from shifts s
        join clockings c on c.company_id = s.company_id and c.shift_id = s.shift_id
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id

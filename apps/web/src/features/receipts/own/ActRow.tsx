@@ -13,6 +13,7 @@ import type { ActStanding, OwnAct } from './own.rules.ts'
 
 const tones: Readonly<Record<ActStanding, Tone>> = {
   done: 'done',
+  late: 'late',
   toConfirm: 'late',
   refused: 'missing',
   waiting: 'wait',
@@ -24,7 +25,7 @@ const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIco
 /** One act of one's own: when, what, where, how it stands, and its receipt behind it. */
 export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { kind, siteName, standing, why, receipt } = act
+  const { kind, siteName, standing, reason, receipt } = act
   const face = (
     <>
       <ToneTile tone={tones[standing]} icon={icons[kind] ?? ClockIcon} />
@@ -43,9 +44,9 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
         </Box>
-        {why && (
-          <Box component="span" {...(standing === 'refused' && ownWords)} sx={{ overflowWrap: 'anywhere' }}>
-            {why}
+        {reason && (
+          <Box component="span" {...(standing === 'refused' && ownWords)} sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {reason}
           </Box>
         )}
       </Box>

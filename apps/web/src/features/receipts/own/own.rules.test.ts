@@ -28,6 +28,7 @@ const act = (number: number, happened: string, more: Partial<OwnAct> = {}): OwnA
   kind: 'start',
   happenedAt: happened as Instant,
   standing: 'done',
+  reason: null,
   receipt: 'VR1',
   ...more,
 })

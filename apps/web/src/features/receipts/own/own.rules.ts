@@ -4,11 +4,11 @@ import { addDays, addSeconds, dayOf, localOf, monthOf, type Day, type Instant, t
 import type { KeptReceipt } from '../../../offline/receipts/database.ts'
 
 /**
- * Where an act of one's own stands. done, toConfirm (by a manager), refused: as the server says · waiting: it lies on this
+ * Where an act of one's own stands. done, late, toConfirm (by a manager), refused: as the server says · waiting: it lies on this
  * phone and is not sent yet · kept: known by the receipt on this phone alone · gone: this phone has its receipt, and the
  * journal does not show it.
  */
-export type ActStanding = OwnClocking['state'] | 'waiting' | 'kept' | 'gone'
+export type ActStanding = OwnClocking['state'] | 'late' | 'waiting' | 'kept' | 'gone'
 
 export interface OwnAct {
   readonly clockingUuid: string
@@ -17,8 +17,8 @@ export interface OwnAct {
   readonly timeZone: string
   readonly happenedAt: Instant
   readonly standing: ActStanding
-  /** Why it does not count, in words; absent: there is nothing to say. */
-  readonly why?: string | null
+  /** Why it is to be confirmed, or was refused. */
+  readonly reason: string | null
   /** Null: it has none yet. */
   readonly receipt: string | null
 }
@@ -66,7 +66,7 @@ export function ownActsOf(month: Month, listed: Listed | null, kept: readonly Ke
       if (isAnswered && !(listed.isWhole && isSurelyOf(receipt, month))) return []
       const { clockingUuid, siteName, timeZone, happenedAt, text } = receipt
       const standing = isAnswered ? 'gone' : 'kept'
-      return [{ clockingUuid, kind: said.kind, siteName, timeZone, happenedAt, standing, receipt: text }]
+      return [{ clockingUuid, kind: said.kind, siteName, timeZone, happenedAt, standing, reason: null, receipt: text }]
     })
   return [...onServer, ...unsent, ...byReceipt].toSorted((one, other) => (one.happenedAt < other.happenedAt ? 1 : -1))
 }

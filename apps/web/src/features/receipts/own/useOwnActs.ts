@@ -52,7 +52,7 @@ export function useOwnActs(month: Month): OwnActs {
   return { acts, isOffline: isCut, error: isOffline(error) ? null : error, retry: () => void refetch() }
 }
 
-const actOf = ({ state, stateMessage, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state, why: stateMessage })
+const actOf = ({ state, isLate, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state === 'done' && isLate ? 'late' : state })
 
 const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
   clockingUuid,
@@ -61,6 +61,7 @@ const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
   timeZone: facts.timeZone,
   happenedAt,
   standing: 'waiting',
+  reason: null,
   receipt: null,
 })
 
