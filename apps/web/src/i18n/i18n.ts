@@ -4,7 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { fetchFile } from '../kit/fetchFile.ts'
 import { storage } from '../kit/storage.ts'
 import { addFormats } from './formats.ts'
-import type { PhrasesPart } from './parts.ts'
+import type { PhrasesPart } from './phrasesPart.ts'
 
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'

@@ -1,7 +1,7 @@
 import type { Access, Role } from '@vigie/contract/access.ts'
 import type { Phrases } from '@vigie/phrases/fr/screens.ts'
 import type { ComponentType } from 'react'
-import type { PhrasesPart } from '../i18n/parts.ts'
+import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import type { Query } from './query.ts'
 
 type TitleKey = keyof Phrases['shell']['titles']

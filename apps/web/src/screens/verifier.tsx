@@ -1,6 +1,6 @@
 import { Entrance } from '../features/auth/Entrance.tsx'
 import { VerifierPage } from '../features/receipts/verifier/VerifierPage.tsx'
-import type { PhrasesPart } from '../i18n/parts.ts'
+import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import { fetchFile } from '../kit/fetchFile.ts'
 
 /** Vérifier un reçu: open to anybody, also where no company is known. */

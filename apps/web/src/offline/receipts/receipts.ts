@@ -1,12 +1,12 @@
 import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
-import { createStore, useStore } from '../../kit/store.ts'
+import { createStore } from '../../kit/store.ts'
 import type { NewAct } from '../acts.ts'
 import { receiptsDatabase, type KeptReceipt } from './database.ts'
 
 /** The most that one browser keeps, some 10 MB: years of one person, some months of a busy tablet. The oldest go first. */
 const most = 10_000
 
-/** How often receipts have come since the page began: what shows them reads anew. */
+/** How often receipts have come since the page began. */
 const arrivals = createStore(0)
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('receipts')
 tabs?.addEventListener('message', () => arrivals.set(arrivals.get() + 1))
@@ -55,5 +55,5 @@ export async function keptReceipts(owner: string): Promise<KeptReceipt[]> {
   return all.filter((receipt) => receipt.owner === owner).toReversed()
 }
 
-/** Changes with each receipt that comes, in this tab or another. */
-export const useReceiptArrivals = (): number => useStore(arrivals)
+/** Hears of receipts that come, in this tab or another. Answers how to stop. */
+export const onReceipts = arrivals.subscribe

@@ -1,4 +1,4 @@
-import { receiptPayload, receiptText, type ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
+import { receiptPayload, receiptText } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import type { KeptReceipt } from '../../../offline/receipts/database.ts'
@@ -19,7 +19,7 @@ function kept(number: number, happened: string): KeptReceipt {
     happenedAt,
     recordedAt: happenedAt,
   }
-  const text = receiptText(receiptPayload({ ...said, hash: 'ab'.repeat(32), keyId: 'A'.repeat(22) } as ReceiptSaid), 'AAE', 'B'.repeat(86))
+  const text = receiptText(receiptPayload({ ...said, hash: 'ab'.repeat(32), keyId: 'A'.repeat(22) }), 'AAE', 'B'.repeat(86))
   return { ...place, clockingUuid: uuidOf(number), owner: 'ACME/7', happenedAt, text }
 }
 const act = (number: number, happened: string, more: Partial<OwnAct> = {}): OwnAct => ({

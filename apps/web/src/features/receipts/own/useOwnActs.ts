@@ -11,7 +11,7 @@ import { onRecorded } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { useQueue } from '../../../offline/queue.ts'
 import type { KeptReceipt } from '../../../offline/receipts/database.ts'
-import { keptReceipts, useReceiptArrivals } from '../../../offline/receipts/receipts.ts'
+import { keptReceipts, onReceipts } from '../../../offline/receipts/receipts.ts'
 import { clockDrift } from '../../../session/clock.ts'
 import { useLine } from '../../../session/reach.ts'
 import { ownActsOf, type OwnAct } from './own.rules.ts'
@@ -68,14 +68,16 @@ const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
 /** What this phone has of whoever is signed in; null while it is read. */
 function useKeptReceipts(): readonly KeptReceipt[] | null {
   const [receipts, setReceipts] = useState<readonly KeptReceipt[] | null>(null)
-  const arrivals = useReceiptArrivals()
   const owner = currentOwner()
   useEffect(() => {
     let isGone = false
-    void (owner === null ? Promise.resolve([]) : keptReceipts(owner)).then((read) => isGone || setReceipts(read))
+    const read = () => void (owner === null ? Promise.resolve([]) : keptReceipts(owner)).then((found) => isGone || setReceipts(found))
+    read()
+    const stop = onReceipts(read)
     return () => {
       isGone = true
+      stop()
     }
-  }, [owner, arrivals])
+  }, [owner])
   return receipts
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { verifierAddress } from '../../../routing/addresses/receipts.ts'
 import { CheckedReceipt } from './CheckedReceipt.tsx'
 import { foundIn } from './found.rules.ts'
@@ -10,7 +10,7 @@ export function VerifierPage() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [isAgain, setAgain] = useState(false)
-  const found = foundIn(hash)
+  const found = useMemo(() => foundIn(hash), [hash])
   const show = (text: string) => void navigate({ to: verifierAddress.path, hash: text, hashScrollIntoView: false })
   if (found.kind === 'receipt') {
     const another = () => {

@@ -1,7 +1,7 @@
 import { checkReceipt, listSigningKeys } from '@vigie/contract/clockings/clockings.proof.ts'
 import type { Receipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
 import { isSignedBy } from './signature.ts'
@@ -43,21 +43,13 @@ const journals: Readonly<Record<Output<typeof checkReceipt>['state'], JournalFin
   unreadable: 'unsigned',
 }
 
-/** What is found of a receipt; null while it is checked. */
+/** What is found of a receipt, which stays the same; null while it is checked. */
 export function useReceiptCheck(receipt: Receipt, text: string): { findings: Findings | null; retry: () => void } {
   const [findings, setFindings] = useState<Findings | null>(null)
-  const [tries, setTries] = useState(0)
-  const latest = useRef(receipt)
-  useEffect(() => {
-    latest.current = receipt
-  })
-  useEffect(() => {
-    let isGone = false
+  const check = useCallback(() => {
     setFindings(null)
-    void findingsOf(latest.current, text).then((found) => isGone || setFindings(found))
-    return () => {
-      isGone = true
-    }
-  }, [text, tries])
-  return { findings, retry: () => setTries(tries + 1) }
+    void findingsOf(receipt, text).then(setFindings)
+  }, [receipt, text])
+  useEffect(check, [check])
+  return { findings, retry: check }
 }
