@@ -116,6 +116,9 @@ test('one that was altered is not genuine, one that was cut is incomplete, and w
   await field.fill('Bonjour, voici mon reçu.')
   await stranger.getByRole('button', { name: 'Vérifier', exact: true }).click()
   await expect(stranger.getByText(/Il n’y a pas de reçu dans ce texte/)).toBeVisible()
+  // Here there is no camera.
+  await stranger.getByRole('button', { name: 'Scanner le QR code' }).click()
+  await expect(stranger.getByText(/L’appareil photo ne s’ouvre pas/)).toBeVisible()
   expect(await axeFaults(stranger)).toEqual([])
   await field.fill(`Voici mon reçu : ${link}\nCordialement`)
   await stranger.getByRole('button', { name: 'Vérifier', exact: true }).click()

@@ -59,7 +59,7 @@ describe('an agent’s own acts', () => {
   it('say of an arrival beyond the tolerance that it was late', async () => {
     await recorded()
     await recorded({ startsAt: '2026-10-12T07:30:00Z' })
-    expect((await mine()).clockings.map(({ isLate }) => isLate).toSorted()).toEqual([false, true])
+    expect((await mine()).clockings.filter(({ isLate }) => isLate)).toHaveLength(1)
   })
 
   it('of one second have each its own place', async () => {
