@@ -204,7 +204,7 @@ test('an agent without active contract meets whom to call, from any page, and ke
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Aucun contrat en cours' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Appeler le 01 99 00 17 17' })).toHaveAttribute('href', 'tel:0199001717')
-  expect(await linksOf(page)).toEqual(common)
+  expect(await linksOf(page)).toEqual(['Mes pointages', ...common])
   await menu(page).getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/login')
   await page.context().close()

@@ -98,7 +98,7 @@ const screens: readonly Screen[] = [
     address: () => '/documents',
     ready: (page) => page.getByText('Accès livraisons'),
   },
-  { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: (page) => page.getByText('Enregistré').first() },
+  { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: bars },
   { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
   {
     name: '/services',
