@@ -41,7 +41,7 @@ export const decide: Translated<typeof french> = {
     place: 'Ort nicht wie verlangt',
     order: 'passte nicht zum bereits Erfassten',
   },
-  then: {
+  consequences: {
     arrivalCounts: 'Der Beginn zählt dann ab {{time}}.',
     arrivalCountsLate: 'Der Beginn zählt dann ab {{time}}, mit {{duration}} Verspätung.',
     arrivalReplaces: 'Der Beginn zählt dann ab {{time}} und ersetzt den um {{former}}.',

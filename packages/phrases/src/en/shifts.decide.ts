@@ -41,7 +41,7 @@ export const decide: Translated<typeof french> = {
     place: 'place not as required',
     order: 'did not fit what was recorded',
   },
-  then: {
+  consequences: {
     arrivalCounts: 'The start will count at {{time}}.',
     arrivalCountsLate: 'The start will count at {{time}}, {{duration}} late.',
     arrivalReplaces: 'The start will count at {{time}}, in place of the one at {{former}}.',

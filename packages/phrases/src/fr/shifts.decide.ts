@@ -38,7 +38,7 @@ export const decide = {
     place: 'lieu non conforme',
     order: 'ne s’accordait pas avec ce qui était enregistré',
   },
-  then: {
+  consequences: {
     arrivalCounts: 'L’arrivée comptera à {{time}}.',
     arrivalCountsLate: 'L’arrivée comptera à {{time}}, avec {{duration}} de retard.',
     arrivalReplaces: 'L’arrivée comptera à {{time}}, à la place de celle de {{former}}.',

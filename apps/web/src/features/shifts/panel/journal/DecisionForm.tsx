@@ -36,7 +36,7 @@ export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: Deci
   }, [])
   const words = isConfirmed ? 'confirming' : 'refusing'
   const sentences = consequencesOf(shift, lines, line, isConfirmed).map(({ key, at, former = at, minutes = 0 }) =>
-    t(`shifts.decide.then.${key}`, { time: writtenAt(at), former: writtenAt(former), duration: duration(minutes) }),
+    t(`shifts.decide.consequences.${key}`, { time: writtenAt(at), former: writtenAt(former), duration: duration(minutes) }),
   )
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -37,7 +37,7 @@ export function boundsOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine)
   return { from: from && from > recordedAt ? recordedAt : from, to: recordedAt }
 }
 
-/** What becomes of the service by a decision: a key of `shifts.decide.then`, and the moments or the minutes that it names. */
+/** What becomes of the service by a decision: a key of `shifts.decide.consequences`, and the moments or the minutes that it names. */
 export interface Consequence {
   readonly key:
     | 'arrivalCounts'
