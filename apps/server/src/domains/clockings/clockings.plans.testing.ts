@@ -79,7 +79,7 @@ export const plans = (db: Db): PlannedQueries => ({
   noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],
   contactsBefore: () => [contacts.contactsBefore(db, contact)],
   noteSending: () => [contacts.noteSending(db, contact)],
-  neighbourBefore: () => [contacts.neighbourBefore(db, contact, 5)],
+  neighbourBefore: () => [contacts.neighbourBefore(db, 1, uuid, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],
   accountsOfAgent: () => [notices.accountsOfAgent(db, 5)],
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),

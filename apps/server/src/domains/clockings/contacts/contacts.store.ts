@@ -68,14 +68,14 @@ export const noteSending = (db: Db, { userId, deviceUuid, now }: Contact) =>
     [db.companyId, userId, deviceUuid, now, addMinutes(now, -burstMinutes)],
   )
 
-/** When the act before a number of a device's sequence was placed; no row: it is the first that came. */
-export const neighbourBefore = (db: Db, { userId, deviceUuid }: Contact, deviceSeq: number) =>
+/** When the act before a number of one's own sequence was placed; no row: it is the first that came. */
+export const neighbourBefore = (db: Db, userId: number, sequenceUuid: string, deviceSeq: number) =>
   statement<{ happenedAt: Instant }>(
     `select c.happened_at as "happenedAt" from journal_entries e
        join clockings c on c.company_id = e.company_id and c.clocking_uuid = e.clocking_uuid
-      where e.company_id = $1 and e.user_id = $2 and e.device_uuid = $3 and e.device_seq < $4
+      where e.company_id = $1 and e.user_id = $2 and e.sequence_uuid = $3 and e.device_seq < $4
       order by e.device_seq desc limit 1`,
-    [db.companyId, userId, deviceUuid, deviceSeq],
+    [db.companyId, userId, sequenceUuid, deviceSeq],
   )
 
 /** Days after which what is known of a device says nothing any more: longer than any act may be kept and be believed. */

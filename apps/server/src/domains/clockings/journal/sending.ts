@@ -34,7 +34,11 @@ export const contactOf = ({ input, session, now }: Pick<Sending, 'session' | 'no
 export async function keptActs(sending: Sending, lines: readonly JournalLine[]): Promise<ReadonlyMap<JournalLine, Kept>> {
   const { db, input, session, company, now, installation } = sending
   const contact = contactOf(sending)
-  const [[known], [neighbour]] = await db.batch(contactsBefore(db, contact), neighbourBefore(db, contact, lines[0]?.deviceSeq ?? 0))
+  const sequenceUuid = lines[0]?.sequenceUuid ?? contact.deviceUuid
+  const [[known], [neighbour]] = await db.batch(
+    contactsBefore(db, contact),
+    neighbourBefore(db, contact.userId, sequenceUuid, lines[0]?.deviceSeq ?? 0),
+  )
   // A tablet's are not signed, and anybody who holds its token could say them.
   const ages = new Map(
     session.deviceId === null ? input.ages?.map(({ clockingUuid, seconds }) => [clockingUuid.toLowerCase(), seconds]) : [],
