@@ -47,7 +47,9 @@ export function useOwnActs(month: Month): OwnActs {
     const answeredAt = instantOf(dataUpdatedAt + clockDrift())
     const listed = isSuccess ? { acts: rows.map(actOf), isWhole: !hasNextPage, answeredAt } : null
     const isKnown = listed !== null || isCut || isOffline(error)
-    return kept && isKnown ? ownActsOf(month, listed, kept, ownActs.filter(({ state }) => state !== 'refused').map(waitingOf)) : undefined
+    return kept && isKnown
+      ? ownActsOf(month, listed, kept, ownActs.filter(({ state }) => state === 'fresh' || state === 'waiting').map(waitingOf))
+      : undefined
   }, [isSuccess, rows, hasNextPage, dataUpdatedAt, isCut, error, kept, ownActs, month])
   return { acts, isOffline: isCut, error: isOffline(error) ? null : error, retry: () => void refetch() }
 }
