@@ -45,7 +45,10 @@ async function phoneOf(browser: Browser, url: string, { email, point }: typeof h
   const profile = await openProfile(browser, url, inHand, { hasTouch: true })
   await stand(profile, point)
   const phone = await profile.newPage()
+  const met = phone.waitForResponse('**/api/clockings/anchor')
   await enterPhone(phone, email)
+  // A phone that has not met the server since the sign-in knows of no contact, and what it keeps is to be confirmed.
+  await met
   return phone
 }
 
