@@ -18,7 +18,10 @@ vi.mock('./database.ts', async () => {
   return { offlineDatabase: async () => database }
 })
 
+let shiftId = 0
+/** Of a service of its own: the same act of one is not kept twice. */
 const keep = async (owner: string, more: object = {}): Promise<string> => {
+  shiftId += 1
   const clockingUuid = crypto.randomUUID()
   await keepAct({
     clockingUuid,
@@ -27,9 +30,9 @@ const keep = async (owner: string, more: object = {}): Promise<string> => {
     deviceSeq: null,
     happenedAt: '2026-10-12T05:00:00Z',
     refused: null,
-    facts: { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
+    facts: { shiftId, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
     input: {
-      shiftId: 3,
+      shiftId,
       isStart: true,
       isForced: false,
       clockingUuid,

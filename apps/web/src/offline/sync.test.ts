@@ -199,6 +199,8 @@ test('an act that an earlier version has kept, without anchor and without number
       device_at: '2026-10-12T05:00:00Z',
       drift_seconds: 0,
       device_seq: expect.any(Number),
+      sequence_uuid: expect.any(String),
+      proof: null,
     },
   ])
   expect(ages).toEqual([[]])

@@ -79,6 +79,7 @@ export const plans = (db: Db): PlannedQueries => ({
   noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],
   contactsBefore: () => [contacts.contactsBefore(db, contact)],
   noteSending: () => [contacts.noteSending(db, contact)],
+  dropContacts: () => [contacts.dropContacts(db, 5)],
   neighbourBefore: () => [contacts.neighbourBefore(db, 1, uuid, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],
   accountsOfAgent: () => [notices.accountsOfAgent(db, 5)],

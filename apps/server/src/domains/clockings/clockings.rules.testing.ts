@@ -18,6 +18,8 @@ const shift: ClockedShift = {
   canPreClock: false,
   isClockInForced: false,
   isClockOutForced: false,
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
   timeZone: 'Europe/Paris',
   breakStartedAt: null,
   breakMinutes: 0,

@@ -28,6 +28,8 @@ export interface ClockedShift {
   readonly canPreClock: boolean
   readonly isClockInForced: boolean
   readonly isClockOutForced: boolean
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
   readonly timeZone: string
   readonly breakStartedAt: Instant | null
   readonly breakMinutes: number
@@ -91,8 +93,11 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
 /** The same act a second time, under another uuid: from another tab, or by somebody else. It says when the first was. */
 export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>): void {
   const known = { start: shift.arrivedAt, end: shift.leftAt, pre_clocking: shift.preClockInAt }[act]
-  if (known !== null) throw new Refusal(knownCodes[act], { time: clockOf(localOf(known, shift.timeZone)) })
+  if (known !== null) throw knownAt(act, known, shift.timeZone)
 }
+/** That an act is recorded already, and when it was. */
+export const knownAt = (act: Act, at: Instant, timeZone: string): Refusal =>
+  new Refusal(knownCodes[act], { time: clockOf(localOf(at, timeZone)) })
 const knownCodes = { start: 'ARRIVAL_KNOWN', end: 'DEPARTURE_KNOWN', pre_clocking: 'ON_THE_WAY_KNOWN' } as const
 export const isKnown = ({ code }: Refusal): boolean => Object.values<RefusalCode>(knownCodes).includes(code)
 

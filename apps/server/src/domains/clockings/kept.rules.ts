@@ -2,6 +2,8 @@ import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contrac
 import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+import type { ClockingLine } from './clockings.line.ts'
+import { inEffect, type DecidableLine } from './decisions.rules.ts'
 import { fits } from './projection.rules.ts'
 
 export interface KeptClocked {
@@ -15,7 +17,7 @@ export interface KeptClocked {
  * confirmed (decision 43). `doubt`: what its sending says already. The same act a second time alone is refused, as known.
  */
 export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
-  if (!isOtherThanForced(facts, happenedAt)) refuseKnown(facts)
+  if (!isOtherThanStands(facts, happenedAt)) refuseKnown(facts)
   const isOutsideArea = metresOutside(facts) !== null
   return {
     verdict: verdictOf(facts, happenedAt),
@@ -27,10 +29,17 @@ export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: Send
 /** Milliseconds by which an act must differ from what a manager has said in its place, for it to say anything new. */
 const different = 60_000
 
-/** A manager has clocked it meanwhile, at another time: the agent's own is told to the manager, and not lost. */
-function isOtherThanForced({ act, shift }: ClockingFacts, happenedAt: Instant): boolean {
-  const forced = act === 'start' ? shift.isClockInForced && shift.arrivedAt : act === 'end' && shift.isClockOutForced && shift.leftAt
-  return forced !== false && forced !== null && Math.abs(epochOf(forced) - epochOf(happenedAt)) > different
+/**
+ * A manager has clocked it meanwhile, or what stands is to be confirmed itself and may be refused, and this one is at another
+ * time: it is told to the manager, and not lost.
+ */
+function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): boolean {
+  const stands = {
+    start: (shift.isClockInForced || shift.isClockInUnconfirmed) && shift.arrivedAt,
+    end: (shift.isClockOutForced || shift.isClockOutUnconfirmed) && shift.leftAt,
+    pre_clocking: null,
+  }[act]
+  return stands !== false && stands !== null && Math.abs(epochOf(stands) - epochOf(happenedAt)) > different
 }
 
 /** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */
@@ -47,6 +56,18 @@ function isInPlace({ act, way, site, reading, reason }: ClockingFacts, isOutside
   if (way === 'position' && act !== 'pre_clocking' && !reading) return false
   return !isOutsideArea || (!site.isOutsideAreaRefused && reason !== null)
 }
+
+type Said = Pick<ClockingLine, 'kind' | 'agent_id' | 'happened_at'>
+
+/** The act that waits for a manager already, of the same kind and minute, though nothing else of the service says so. */
+export const waitingTwin = <Line extends Said & DecidableLine>(lines: readonly Line[], said: Said): Line | undefined =>
+  inEffect(lines).find(
+    ({ kind, agent_id, happened_at, doubt }) =>
+      doubt !== null &&
+      kind === said.kind &&
+      agent_id === said.agent_id &&
+      Math.abs(epochOf(happened_at) - epochOf(said.happened_at)) <= different,
+  )
 
 const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null =>
   fits({ arrived_at: shift.arrivedAt, left_at: shift.leftAt }, { kind: act, happened_at: at }) ? null : 'order'

@@ -78,6 +78,17 @@ export const neighbourBefore = (db: Db, userId: number, sequenceUuid: string, de
     [db.companyId, userId, sequenceUuid, deviceSeq],
   )
 
+/** So many devices of one person are known at a time, those of the last contacts: whoever calls names them, and none is proven. */
+const mostDevices = 20
+export const dropContacts = (db: Db, userId: number) =>
+  statement(
+    `delete from device_contacts d
+      using (select device_uuid from device_contacts where company_id = $1 and user_id = $2
+              order by last_at desc, device_uuid offset $3) o
+      where d.company_id = $1 and d.user_id = $2 and d.device_uuid = o.device_uuid`,
+    [db.companyId, userId, mostDevices],
+  )
+
 /** Days after which what is known of a device says nothing any more: longer than any act may be kept and be believed. */
 const contactDays = 90
 export const sweepContacts = (db: Db, now: Instant) =>

@@ -20,7 +20,7 @@ import { noticesOfDoubts, type DoubtfulAct } from '../notices/clockings.notices.
 import { withDecisions } from './journal.decided.ts'
 import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
-import { noteContact, noteSending } from '../contacts/contacts.store.ts'
+import { dropContacts, noteContact, noteSending } from '../contacts/contacts.store.ts'
 import { contactOf, keptActs, ownerOf } from './sending.ts'
 import type { Kept } from '../record/record.decide.ts'
 import { proverOf, type Proof } from './journal.proof.ts'
@@ -57,7 +57,9 @@ export const journalHandlers = [
         answers.set(line, answerOf(line, recorded, language))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        entries.set(clockingUuid.toLowerCase(), { line, proof, refused: { code: error.code, values: error.values } })
+        // What is recorded stays noted as that, whatever else comes under its uuid.
+        if (entries.get(clockingUuid.toLowerCase())?.refused !== null)
+          entries.set(clockingUuid.toLowerCase(), { line, proof, refused: { code: error.code, values: error.values } })
         answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language), doubt: null })
       }
     }
@@ -66,6 +68,7 @@ export const journalHandlers = [
     await db.batch(
       noteEntries(db, { deviceUuid, userId: session.user.id, now, entries: noted }),
       noteSending(db, contactOf(context)),
+      dropContacts(db, session.user.id),
       signWholeSince(db, signers, now),
       ...(await noticesOfDoubts(db, doubtful, now)),
     )
@@ -82,8 +85,8 @@ export const journalHandlers = [
   }),
 
   handle(giveAnchor, async (context) => {
-    const { db, input } = context
-    await db.save(noteContact(db, contactOf(context), input.held))
+    const { db, input, session } = context
+    await db.batch(noteContact(db, contactOf(context), input.held), dropContacts(db, session.user.id))
     return anchorFor(context)
   }),
 

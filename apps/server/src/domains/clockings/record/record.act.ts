@@ -7,8 +7,10 @@ import { isBlocked, isDuplicate, type Db } from '../../../platform/postgres/db.t
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
-import { isKnown } from '../clockings.rules.ts'
+import { isKnown, knownAt } from '../clockings.rules.ts'
 import { clockingFacts, saveClocking, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { linesToDecide } from '../confirm/confirm.store.ts'
+import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { changed } from './record.change.ts'
 import { actOf, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
@@ -65,11 +67,19 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
     if (!kept || !(error instanceof Refusal) || !isKnown(error)) throw error
     return { ...stands(), doubt: null, known: error, receipted: null }
   }
+  if (save.line.doubt !== null && row.unconfirmedCount > 0) {
+    const twin = waitingTwin(await db.read(linesToDecide(db, row.id)), save.line)
+    if (twin) return { ...stands(), doubt: null, known: knownAt(act, twin.happened_at, row.timeZone), receipted: null }
+    requires(row.unconfirmedCount < mostUnconfirmed, 'NO_CLOCKING')
+  }
   const saved = savedRow(await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry))
   const shift = shiftAt(changed(row, save.change, saved.version), now, company.settings)
   const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
 }
+
+/** Acts of one service that may wait for a manager: nobody has more, and each stays in the journal for ever. */
+const mostUnconfirmed = 20
 
 /** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */
 function refuseOrRetry(error: unknown): never {
