@@ -9,10 +9,12 @@ interface TwoPanelsProps {
   readonly children: ReactNode
   /** Something covers both: neither finger, keyboard nor reader reaches them. */
   readonly isCovered?: boolean
+  /** On a phone what one does begins at the top: a line that comes below it moves nothing under the thumb. */
+  readonly isSteady?: boolean
 }
 
 /** The frame of every page of the wall tablet: what it says on the navy panel, what one does on the light one. */
-export function TwoPanels({ header, children, isCovered = false }: TwoPanelsProps) {
+export function TwoPanels({ header, children, isCovered = false, isSteady = false }: TwoPanelsProps) {
   return (
     <Box
       inert={isCovered}
@@ -51,7 +53,7 @@ export function TwoPanels({ header, children, isCovered = false }: TwoPanelsProp
           px: '46px',
           py: '32px',
           [stacked]: { px: '40px', py: '24px' },
-          [onPhone]: { px: 2, py: 1.5 },
+          [onPhone]: { px: 2, py: 1.5, ...(isSteady && { alignContent: 'start' }) },
         }}
       >
         {children}

@@ -45,6 +45,7 @@ export function Clock() {
     <>
       <TwoPanels
         isCovered={isAnnounced}
+        isSteady
         header={<TabletScreen day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
       >
         {isTyping && (
