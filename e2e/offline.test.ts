@@ -107,7 +107,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   // What came back within half a minute could not have been much earlier or later.
   at('10-12', '06:49')
   line.become('sound')
-  await expect(page.getByText(/pointages? en attente/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 30_000 })
   expect(await journalLength(installation)).toBe(2)
   // Both were made in runs that have met no server and sent nothing: they are there, and nobody can tell when they were made.
   expect((await actsOf(installation, 'V000003')).map(({ kind, doubt }) => [kind, doubt])).toEqual([
