@@ -31,6 +31,8 @@ export function judge(
     breakMinutes: before.break_minutes,
     isClockInForced: before.is_clock_in_forced,
     isClockOutForced: before.is_clock_out_forced,
+    isClockInUnconfirmed: before.is_clock_in_unconfirmed,
+    isClockOutUnconfirmed: before.is_clock_out_unconfirmed,
   }
   if (act.kind === 'confirmation') return before.is_clock_in_unconfirmed ? { verdict: null, is_outside_area: false } : undefined
   if (act.kind === 'break_start' || act.kind === 'break_end') {
