@@ -1,5 +1,7 @@
+import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
+import { journalActions } from '../../../test/journal.actions.ts'
 import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { screenOf } from './imports.screen.testing.ts'
@@ -9,6 +11,7 @@ const app = await openTestApp()
 const fixture = freshFixture(app)
 const { send, told } = screenOf(app, fixture)
 const actions = clockingActions(app, fixture)
+const journal = journalActions(app, fixture)
 
 const titles = 'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin;Commentaire'
 const today = (number: string, note = '', agent: string, hours = '10:00') =>
@@ -59,6 +62,21 @@ describe('an import of the current month', () => {
     ])
     expect(answered.refused).toMatchObject([{ line: 2, reason: 'SHIFT_CLOCKED' }])
     expect(await sql(`select note from shifts where company_id = $1 and number = 'V2'`)).toEqual([{ note: 'Autre' }])
+  })
+
+  it.each<[string, { type: 0 | 1 }, boolean]>([
+    ['a departure without an arrival waits for a manager', { type: 1 }, false],
+    ['its arrival was refused', { type: 0 }, true],
+    ['its departure without an arrival was refused', { type: 1 }, true],
+  ])('leaves a shift where, when and whose it is of which %s', async (_, { type }, isRefused) => {
+    const shiftId = await month()
+    const act = journal.act(shiftId, app.clock.now(), { type })
+    expect(journal.results(await journal.send([act]))).toMatchObject([{ status: 'recorded', doubt: 'unknown_device' }])
+    const answer = { clocking_uuid: act['clocking_uuid'], is_confirmed: false, comment: 'Absent' }
+    if (isRefused) expect((await app.http(confirmClocking, answer, fixture.as('manager'))).status).toBe(200)
+    for (const line of [today('V1', '', ''), today('V1', '', employeeNumber, '11:00')])
+      expect((await told([file(line)])).refused).toMatchObject([{ line: 2, reason: 'SHIFT_CLOCKED' }])
+    expect((await told([file(today('V1', 'Clé', employeeNumber))])).refused).toEqual([])
   })
 
   it('is written as it was shown although its person has tried another since; where it would differ it is tried anew', async () => {

@@ -67,7 +67,10 @@ const shifts = (id: number, numbers: readonly string[]) =>
     `select s.number, site.code as "siteCode", coalesce(a.employee_number, '') as "employeeNumber",
        coalesce(k.number, '') as "contractNumber", coalesce(pr.name, '') as "prestation", coalesce(ac.name, '') as "activity",
        coalesce(p.name, '') as "profile", s.starts_at as "startsAt", s.ends_at as "endsAt", s.month,
-       s.planned_break_minutes as "breakMinutes", s.note, s.arrived_at is not null as "isClocked", s.version
+       s.planned_break_minutes as "breakMinutes", s.note, s.version,
+       -- What waits for a manager, or was refused, stands in the chain of this site in the name of this agent as well.
+       (s.arrived_at is not null or s.unconfirmed_count > 0 or exists (select from clockings l
+          where l.company_id = s.company_id and l.shift_id = s.shift_id and l.kind <> 'pre_clocking')) as "isClocked"
      from shifts s
        join sites site using (company_id, site_id)
        left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
