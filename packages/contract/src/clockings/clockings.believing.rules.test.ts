@@ -55,9 +55,16 @@ describe('an act that was kept', () => {
       doubtOf(act(), sending({ contacts: contacts({ burst: { startedAt, formerEndedAt } }) }))
     expect(burst(addSeconds(noon, -600))).toBeNull()
     expect(burst(addSeconds(noon, -601))).toBe('contact_between')
-    expect(burst(hours(-3.5))).toBeNull()
     expect(burst(addSeconds(noon, -60), hours(-2))).toBe('contact_between')
     expect(burst(addSeconds(noon, -60), hours(-3.5))).toBeNull()
+  })
+
+  it('from within a burst that still goes on is sent at once: there has been a call within ten minutes of it', () => {
+    const burst = { startedAt: hours(-3.5), formerEndedAt: null }
+    const ago = (seconds: number, told: BelievedAct['told'] = null) =>
+      doubtOf(act({ happenedAt: addSeconds(noon, -seconds), told }), sending({ contacts: contacts({ burst }) }))
+    expect([ago(0), ago(1200), ago(1201), ago(3 * 3600)]).toEqual([null, null, 'contact_between', 'contact_between'])
+    expect(ago(3 * 3600, { at: hours(-2.9), after: hours(-4) })).toBeNull()
   })
 
   it('is not when it is older than the company allows', () => {

@@ -61,7 +61,9 @@ export function doubtOf(act: BelievedAct, { receivedAt, contacts, maxHours }: Se
 function isContactBetween({ happenedAt, told }: BelievedAct, { lastAt, burst }: Contacts, receivedAt: Instant): boolean {
   if (told !== null && isNotBefore(told.at, happenedAt) && (told.after === null || isNotBefore(happenedAt, told.after))) return false
   if (!isNotBefore(happenedAt, lastAt)) return true
-  if (burst === null || isNotBefore(happenedAt, burst.startedAt)) return false
+  if (burst === null) return false
+  // Calls without a pause: one came within so many minutes of the act, and within as many again it is sent.
+  if (isNotBefore(happenedAt, burst.startedAt)) return secondsAfter(receivedAt, happenedAt) > 2 * burstMinutes * 60
   if (burst.formerEndedAt !== null && !isNotBefore(happenedAt, burst.formerEndedAt)) return true
   return secondsAfter(receivedAt, burst.startedAt) > burstMinutes * 60
 }

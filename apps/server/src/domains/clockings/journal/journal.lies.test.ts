@@ -159,6 +159,19 @@ describe('a contact between', () => {
     expect(await doubtOf(second)).toBe('contact_between')
   })
 
+  it('by calls of the session that never paused is one as well, though none of them gave an anchor', async () => {
+    const [late, prompt] = [await act(), journal.act(await morning(), '2026-10-12T08:25:00Z')]
+    const calls = async (from: string, count: number) => {
+      for (let call = 0; call < count; call++) {
+        app.clock.set(at(new Date(Date.parse(from) + call * 300_000).toISOString()))
+        await app.http({ method: 'GET', path: '/getUser' }, {}, fixture.as('resource'))
+      }
+    }
+    await calls('2026-10-12T05:05:00Z', 41)
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    expect((await sent([late, prompt])).map(({ doubt }) => doubt)).toEqual(['contact_between', null])
+  })
+
   it('that told of an act leaves it believed, when its sending falls over and the network is away again', async () => {
     const kept = await act()
     await journal.contact('2026-10-12T08:29:50Z', [kept])
