@@ -44,7 +44,9 @@ export function journalActions(app: TestApp, fixture: Fixture): JournalActions {
   }
   const atDevice = (shiftId: number, deviceAt: string, ticket: string, values: Values): Record<string, unknown> => ({
     ...actions.act(shiftId, deviceAt),
-    ...{ ticket, latitude: null, longitude: null },
+    ticket,
+    latitude: null,
+    longitude: null,
     ...anchored(fixture.device.uuid, Date.parse(deviceAt)),
     ...values,
   })
