@@ -44,7 +44,7 @@ export const journalHandlers = [
     const readable = input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     // One after the other: a departure follows its own arrival.
     const inOrder = inOrderOfDevice(readable)
-    const kept = await keptActs(context, inOrder)
+    const kept = await keptActs(context, inOrder, proofOf)
     for (const line of inOrder) {
       const { clockingUuid } = line
       const proof = proofOf(line)

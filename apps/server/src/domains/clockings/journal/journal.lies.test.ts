@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { countShifts, listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
@@ -193,6 +194,15 @@ describe('a contact between', () => {
     app.clock.set(at('2026-10-12T08:41:00Z'))
     expect(await doubtOf(third)).toBe('contact_between')
   })
+})
+
+it('an act is no neighbour of what another sequence of its device has counted', async () => {
+  await journal.contact('2026-10-12T05:00:00Z')
+  const later = journal.act(await morning(), '2026-10-12T08:00:00Z', { sequence_uuid: randomUUID(), device_seq: 5 })
+  expect(await doubtOf(later)).toBeNull()
+  const earlier = journal.act(await morning(), six, { sequence_uuid: randomUUID(), device_seq: 6 })
+  expect(await doubtOf(earlier)).toBeNull()
+  expect(await actions.lines()).toMatchObject([{ happened_at: '2026-10-12T08:00:00Z' }, { happened_at: six }])
 })
 
 describe('the clock', () => {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, type AnchorOwner } from '../contacts/anchors.ts'
 import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
 import type { Kept } from '../record/record.decide.ts'
+import type { Prover } from './journal.proof.ts'
 
 type Sending = RequestContext<typeof sendJournal>
 
@@ -31,7 +32,11 @@ export const contactOf = ({ input, session, now }: Pick<Sending, 'session' | 'no
  * Where each line of a sending is placed, and why it is not believed by itself, as far as the sending tells: by what the
  * server knows of this person's device. `lines` are in the device's order.
  */
-export async function keptActs(sending: Sending, lines: readonly JournalLine[]): Promise<ReadonlyMap<JournalLine, Kept>> {
+export async function keptActs(
+  sending: Sending,
+  lines: readonly JournalLine[],
+  proofOf: Prover['proofOf'],
+): Promise<ReadonlyMap<JournalLine, Kept>> {
   const { db, input, session, company, now, installation } = sending
   const contact = contactOf(sending)
   const sequenceUuid = lines[0]?.sequenceUuid ?? contact.deviceUuid
