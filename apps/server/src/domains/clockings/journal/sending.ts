@@ -39,10 +39,11 @@ export async function keptActs(
 ): Promise<ReadonlyMap<JournalLine, Kept>> {
   const { db, input, session, company, now, installation } = sending
   const contact = contactOf(sending)
-  const sequenceUuid = lines[0]?.sequenceUuid ?? contact.deviceUuid
+  const [first] = lines
+  if (!first) return new Map()
   const [[known], [neighbour]] = await db.batch(
     contactsBefore(db, contact),
-    neighbourBefore(db, contact.userId, sequenceUuid, lines[0]?.deviceSeq ?? 0),
+    neighbourBefore(db, contact.userId, proofOf(first).sequenceUuid, first.deviceSeq),
   )
   // A tablet's are not signed, and anybody who holds its token could say them.
   const ages = new Map(
