@@ -50,7 +50,8 @@ const urlOf = ({
   companyId = fixture.company.id,
 }: Linked = {}) => signedLink(secrets, { companyId, storageKey, session: { tokenHash: digestOf(token) }, isDownload, now }).url
 async function fetched(url: string, init: RequestInit = {}) {
-  const answer = await fetch(`${app.url}${url}`, init)
+  // Each over a line of its own: the server ends one that was quiet for a while, in the very moment in which it may be taken again.
+  const answer = await fetch(`${app.url}${url}`, { ...init, headers: { connection: 'close', ...init?.headers } })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 

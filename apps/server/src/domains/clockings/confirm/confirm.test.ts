@@ -58,10 +58,9 @@ describe('an act that is to be confirmed', () => {
     ])
     const other = await doubtful()
     await answered(other.arrival, true)
-    expect((await own()).filter(([, state]) => state !== 'refused')).toEqual([
-      ['end', 'toConfirm', why],
-      ['start', 'done', null],
-    ])
+    // Both are placed after what the phone sent before, in one second: which of them stands first is nobody's matter.
+    const standing = (await own()).filter(([, state]) => state !== 'refused').map(([kind, ...how]) => [kind, how])
+    expect(Object.fromEntries(standing)).toEqual({ start: ['done', null], end: ['toConfirm', why] })
   })
 
   it('counts as it would have counted once a manager has confirmed it, and is told to its agent', async () => {
