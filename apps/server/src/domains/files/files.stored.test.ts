@@ -51,7 +51,9 @@ const urlOf = ({
 }: Linked = {}) => signedLink(secrets, { companyId, storageKey, session: { tokenHash: digestOf(token) }, isDownload, now }).url
 async function fetched(url: string, init: RequestInit = {}) {
   // Each over a line of its own: the server ends one that was quiet for a while, in the very moment in which it may be taken again.
-  const answer = await fetch(`${app.url}${url}`, { ...init, headers: { connection: 'close', ...init?.headers } })
+  const headers = new Headers(init?.headers)
+  headers.set('connection', 'close')
+  const answer = await fetch(`${app.url}${url}`, { ...init, headers })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
