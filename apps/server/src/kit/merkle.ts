@@ -5,11 +5,10 @@ import { hash } from 'node:crypto'
  * split at the largest power of two below its size. Level by level that is: pairs are joined, and one that is left over
  * goes up as it is. Hashes are SHA-256, 32 bytes.
  */
-const leafByte = Buffer.from([0])
 const nodeByte = Buffer.from([1])
 const sha256 = (...parts: readonly Buffer[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer')
 
-export const leafHash = (entry: string): Buffer => sha256(leafByte, Buffer.from(entry, 'utf8'))
+export const leafHash = (entry: string): Buffer => hash('sha256', `\0${entry}`, 'buffer')
 const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(nodeByte, left, right)
 
 /** The root of a tree of these leaves' hashes; of none, the hash of nothing. */

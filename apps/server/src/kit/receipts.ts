@@ -6,8 +6,8 @@ import type { Signer } from './signer.ts'
 /** One signature serves so many at the most: each carries four hashes then, and still fits a QR code. */
 const together = 16
 const hashBytes = 32
-/** Receipts that are remembered: an act that is sent again at once is answered by the same text. */
-const mostKept = 1000
+/** Receipts of a generation; two are remembered: an act that is sent again at once is answered by the same text. */
+const generation = 500
 
 interface Asked {
   readonly payload: string
@@ -21,7 +21,9 @@ interface Asked {
  */
 export function openReceipts(signer: Signer): Receipts {
   let waiting: Asked[] = []
-  const kept = new Map<string, Promise<string>>()
+  // Two generations, the elder left as a whole: to look for the oldest entry of a map is to pass over all that were taken out before.
+  let young = new Map<string, Promise<string>>()
+  let elder = young
   const leave = (): void => {
     const asked = waiting
     waiting = []
@@ -33,11 +35,11 @@ export function openReceipts(signer: Signer): Receipts {
     })
   return {
     issue(payload) {
-      const known = kept.get(payload)
+      const known = young.get(payload) ?? elder.get(payload)
       if (known) return known
-      if (kept.size === mostKept) kept.delete(kept.keys().next().value!)
+      if (young.size === generation) [elder, young] = [young, new Map()]
       const receipt = made(payload)
-      kept.set(payload, receipt)
+      young.set(payload, receipt)
       return receipt
     },
   }
