@@ -1,5 +1,5 @@
 -- The writes of a clock-in for one act, as a developer would put them into one SQL function without any server: what the
--- road through the pipeline is measured against. Its parameters are those of saveClocking, each alone.
+-- road through the pipeline is measured against. Its parameters are what saveClocking saves, each alone.
 create or replace function bench_bare_act(
   int, int, int, timestamptz, timestamptz, timestamptz, smallint, smallint, boolean, boolean, boolean, boolean,
   boolean, boolean, int, int, boolean, boolean, text, uuid, int, text, text, smallint, timestamptz, timestamptz, timestamptz, int,

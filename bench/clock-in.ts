@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
-import { asItHappened, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
-import { saveClocking } from '../apps/server/src/domains/clockings/clockings.store.ts'
-import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
+import { asItHappened, lineColumns, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import { projectionColumns, type Projection } from '../apps/server/src/domains/clockings/projection.rules.ts'
 import { httpAskers, socketAskers } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
+import { benchSigner, receiptRate } from './receipts.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
 import { startBenchServer, startPipeline } from './server.ts'
 
@@ -113,12 +113,19 @@ async function makeFunction(
   device: Device,
 ): Promise<(acts: readonly Act[]) => (at: number) => Promise<unknown>> {
   await superuser.query(readFileSync(new URL('clock-in.sql', import.meta.url), 'utf8'))
-  const db = openDatabase(superuser).forCompany(company.id)
+  const changed = projectionColumns.filter((column) => column !== 'break_started_at')
+  const own = lineColumns.filter((column) => !['company_id', 'site_id', 'shift_id'].includes(column))
+  const noDetails = [null, null, null, null, null]
   const valuesOf = (act: Act): unknown[] => {
     const line = lineOf(act, device)
-    const change = { arrivedAt: line.happened_at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
-    const [companyId, ...lists] = saveClocking(db, { line, text: textOf(line), details: null, change, version: 1 }).parameters
-    return [companyId, ...lists.map((list) => (list as readonly unknown[])[0])]
+    const change: Partial<Projection> = {
+      arrived_at: line.happened_at,
+      clock_in_status: 1,
+      is_clock_in_forced: false,
+      is_clock_in_outside_area: false,
+    }
+    const ofShift = changed.map((column) => change[column] ?? null)
+    return [company.id, act.shiftId, 1, ...ofShift, textOf(line), ...own.map((column) => line[column]), ...noDetails]
   }
   const text = `select * from bench_bare_act(${Array.from({ length: 45 }, (_, at) => `$${at + 1}`).join(', ')})`
   return (acts) => {
@@ -142,6 +149,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
     company: company.code,
     payload: { vacation_id: shiftId, isPds: true, ticket, clocking_uuid: randomUUID() },
   })
+  const signer = benchSigner()
   const figures: Figure[] = []
   try {
     for (const [clients, sites, atLeast] of [
@@ -163,6 +171,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
           const made = await fresh()
           return rate(made.length, clients, (at, client) => http.asks[client]!(asked(made[at]!)))
         },
+        receipts: () => receiptRate(signer, acts, clients),
         socket: async () => {
           const made = await fresh()
           return rate(made.length, clients, (at, client) => socket.asks[client]!(asked(made[at]!)))
@@ -173,6 +182,8 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
       figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, { atLeast }, '/s'))
       figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, {}, '/s'))
       figures.push(ratioOf(`clock-in, socket / HTTP, ${where}`, results.socket, results.http, { atLeast: 0.95 }, '/s'))
+      // The time of one over the time of the other: so much of a clock-in is its receipt.
+      figures.push(ratioOf(`a receipt / the clock-in whole, ${where}`, results.pipeline, results.receipts, { atMost: 0.05 }, '/s'))
     }
   } finally {
     socket.close()

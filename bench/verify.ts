@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { hashOf } from '../apps/server/src/domains/clockings/clockings.line.ts'
 import { verifyCompany } from '../apps/server/src/domains/clockings/verify/verify.run.ts'
-import { openSigner } from '../apps/server/src/kit/signer.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
-import { signingKeyOf } from '../apps/server/src/signing-key.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
+import { benchProofDir, benchSigner } from './receipts.ts'
 import { alternate, median, ratioOf, type Figure } from './rounds.ts'
 import { fillVerify } from './verify.data.ts'
 
@@ -14,8 +12,8 @@ const rounds = 3
 
 /** A million acts, their services and a month of roots verified, beside the hashing of their texts alone. */
 export async function benchVerify(database: BenchDatabase): Promise<Figure[]> {
-  const proofDir = path.join(benchData, 'proof')
-  const signer = openSigner(signingKeyOf({ signingKey: undefined, dataDir: benchData }), proofDir)
+  const proofDir = benchProofDir
+  const signer = benchSigner()
   const companyId = await fillVerify(database, signer, proofDir)
   const pool = openPool(database.embedded.location('vigie_app', 'vigie'), { max: 4, statementTimeout: 0 })
   const db = openDatabase(pool).forCompany(companyId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { size } from '@vigie/contract/kit/size.testing.ts'
 import { addMinutes, epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asItHappened, textOf, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
+import { asItHappened, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
 import { saveClocking } from '../../src/domains/clockings/clockings.store.ts'
 import { verifyCompany } from '../../src/domains/clockings/verify/verify.run.ts'
 import { parisAt } from './day.testing.ts'
@@ -113,5 +113,5 @@ async function actOfPerson({ companyId, db }: Filled, { shift_id, site_id, agent
     ...asItHappened,
   }
   const change = { arrivedAt: at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
-  expect(await db.save(saveClocking(db, { line, text: textOf(line), details: null, change, version }))).toHaveLength(1)
+  expect(await db.save(saveClocking(db, { line, details: null, change, version }))).toHaveLength(1)
 }

@@ -57,12 +57,11 @@ export type ClockingLine = Readonly<
 export const asItHappened = { doubt: null, anchor_at: null, elapsed_seconds: null, about_uuid: null } as const
 
 /** The exact text that is hashed and stored: JSON with its keys in the order above. */
-export const textOf = (line: ClockingLine): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      lineColumns.filter((column) => line[column] !== null || !laterColumns.has(column)).map((column) => [column, line[column]]),
-    ),
-  )
+export function textOf(line: ClockingLine): string {
+  const written: Partial<Record<LineColumn, unknown>> = {}
+  for (const column of lineColumns) if (line[column] !== null || !laterColumns.has(column)) written[column] = line[column]
+  return JSON.stringify(written)
+}
 
 /** The hash of a line: SHA-256 of the one before it in its site and of its text. The first follows the empty one. */
 export const hashOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text, 'utf8').digest()

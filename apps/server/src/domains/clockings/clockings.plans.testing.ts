@@ -62,13 +62,10 @@ export const plans = (db: Db): PlannedQueries => ({
   clockingFacts: () => [
     clockings.clockingFacts(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
   ],
-  saveClocking: () => [
-    clockings.saveClocking(db, { line, text: '{}', details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 }),
-  ],
+  saveClocking: () => [clockings.saveClocking(db, { line, details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 })],
   saveDecision: () => [
     clockings.saveDecision(db, {
       line: { ...line, kind: 'confirmation', about_uuid: uuid },
-      text: '{}',
       details: null,
       projection: blank,
       version: 1,

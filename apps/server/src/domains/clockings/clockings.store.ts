@@ -4,7 +4,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { camelOf } from '../../kit/camel.ts'
 import { shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
-import { detailTypes, lineColumns, lineTypes, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
+import { detailTypes, lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import type { ShiftChange } from './clockings.rules.ts'
 import { projectionColumns, projectionTypes, type Projection, type ProjectionColumn } from './projection.rules.ts'
 
@@ -83,7 +83,6 @@ export const clockingFacts = (db: Db, { shiftId, deviceId, clockingUuid, ticketH
 /** What is saved with a line. */
 interface SavedLine {
   readonly line: ClockingLine
-  readonly text: string
   readonly details: ClockingDetails | null
   /** The shift's version that the rule saw: another one, and nothing is saved. */
   readonly version: number
@@ -102,36 +101,24 @@ const changedColumns = projectionColumns.filter((column): column is ChangedColum
 const ownColumns = lineColumns.filter((column) => column !== 'company_id' && column !== 'site_id')
 const detailColumns = Object.keys(detailTypes) as (keyof typeof detailTypes)[]
 
-/** What a save is given: what becomes of the shift, the line but for its company and its site, its details. */
-type Given<Question> = readonly [name: string, type: string, valueOf: (save: Question) => unknown]
-const ofLine: readonly Given<SavedLine>[] = [
-  ['line', 'text', ({ text }) => text],
-  ...ownColumns
-    .filter((column) => column !== 'shift_id')
-    .map((column): Given<SavedLine> => [column, lineTypes[column], ({ line }) => stored(line, column)]),
-  ...detailColumns.map((column): Given<SavedLine> => [column, detailTypes[column], ({ details }) => details?.[column]]),
-]
-const givenOf = <Question extends SavedLine>(ofShift: readonly Given<Question>[]): readonly Given<Question>[] => [
-  ['shift_id', 'int', ({ line }) => line.shift_id],
-  ['version', 'int', ({ version }) => version],
-  ...ofShift,
-  ...ofLine,
-]
-const ofRequest = (columns: readonly string[]) => columns.map((column) => `q.${column}`).join(', ')
-
-/** The digest is hexadecimal in the text, bytes in the table. */
-function stored(line: ClockingLine, column: (typeof lineColumns)[number]): unknown {
-  if (column !== 'private_digest') return line[column]
-  return line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex')
-}
+/** A record's columns, read out of JSON. What it does not say is null. */
+const recordOf = (types: readonly (readonly [name: string, type: string])[]) => types.map(([name, type]) => `"${name}" ${type}`).join(', ')
+// The digest is hexadecimal in the text, bytes in the table.
+const asWritten = recordOf(ownColumns.map((column) => [column, column === 'private_digest' ? 'text' : lineTypes[column]]))
+const asStored = ownColumns.map((column) => (column === 'private_digest' ? "decode(n.private_digest, 'hex')" : `n.${column}`)).join(', ')
+const ofDetails = detailColumns.map((column): readonly [string, string] => [column, detailTypes[column]])
 
 // One statement for as many acts as are sent together. The shifts are locked first, so that one which an import has locked
 // delays no other act of its site; then the heads of their sites, in one order; then each chain is extended line by line (h),
 // from its head on. Of two acts of one shift only one is saved: the other has no row.
-const saveSqlOf = (given: readonly Given<never>[], sets: string) => `
+// The columns of a line are read from the very text that is hashed: they cannot say anything else, and nothing is sent twice.
+// What is null is not sent at all: of forty values most are.
+const saveSqlOf = (ofShift: readonly (readonly [name: string, type: string])[], sets: string) => `
   with recursive q as materialized (
-       select * from unnest(${given.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) with ordinality
-           as q (${given.map(([name]) => name).join(', ')}, request_no)),
+       select r.request_no, r.line, n.*, g.*
+         from unnest($2::text[], $3::json[]) with ordinality as r (line, given, request_no),
+              json_to_record(r.line::json) as n (${asWritten}),
+              json_to_record(r.given) as g (${recordOf([['version', 'int'], ...ofShift, ...ofDetails])})),
      s as (
        update shifts t set ${sets}, version = t.version + 1
          from q
@@ -153,47 +140,37 @@ const saveSqlOf = (given: readonly Given<never>[], sets: string) => `
         where e.company_id = $1 and e.site_id = n.site_id),
      c as (
        insert into clockings (company_id, site_id, seq, ${ownColumns.join(', ')}, line, hash)
-       select $1, h.site_id, h.seq, ${ofRequest(ownColumns)}, q.line, h.hash
-         from h join q on q.request_no = h.request_no),
+       select $1, h.site_id, h.seq, ${asStored}, n.line, h.hash
+         from h join q n on n.request_no = h.request_no),
      d as (
        insert into clocking_details (company_id, site_id, seq, ${detailColumns.join(', ')})
-       select $1, h.site_id, h.seq, ${ofRequest(detailColumns)}
+       select $1, h.site_id, h.seq, ${detailColumns.map((column) => `q.${column}`).join(', ')}
          from h join q on q.request_no = h.request_no where q.salt is not null)
      select request_no, seq, hash, version from h where request_no is not null`
 
-const givenForAct = givenOf<SaveQuestion>(
-  changedColumns.map((column) => {
-    const name = camelOf(column)
-    return [column, projectionTypes[column], ({ change }) => change[name]]
-  }),
-)
 const saveActSql = saveSqlOf(
-  givenForAct,
-  `${changedColumns.map((column) => `${column} = coalesce(q.${column}, t.${column})`).join(', ')},
-         break_started_at = case when q.break_minutes is null then t.break_started_at end`,
+  changedColumns.map((column) => [camelOf(column), projectionTypes[column]]),
+  `${changedColumns.map((column) => `${column} = coalesce(q."${camelOf(column)}", t.${column})`).join(', ')},
+         break_started_at = case when q."breakMinutes" is null then t.break_started_at end`,
 )
-const givenForDecision = givenOf<DecisionQuestion>(
-  projectionColumns.map((column) => [column, projectionTypes[column], ({ projection }) => projection[column]]),
+const saveDecisionSql = saveSqlOf(
+  projectionColumns.map((column) => [column, projectionTypes[column]]),
+  projectionColumns.map((column) => `${column} = q.${column}`).join(', '),
 )
-const saveDecisionSql = saveSqlOf(givenForDecision, projectionColumns.map((column) => `${column} = q.${column}`).join(', '))
+
+const saved = (sql: string, db: Db, { line, version, details }: SavedLine, ofShift: ShiftChange | Projection) =>
+  shared<{ seq: number; hash: Buffer | null; version: number }>(sql, db.companyId, [
+    textOf(line),
+    JSON.stringify({ version, ...ofShift, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
+  ])
 
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
-export const saveClocking = (db: Db, save: SaveQuestion) =>
-  shared<{ seq: number; hash: Buffer | null; version: number }>(
-    saveActSql,
-    db.companyId,
-    givenForAct.map(([, , valueOf]) => valueOf(save) ?? null),
-  )
+export const saveClocking = (db: Db, save: SaveQuestion) => saved(saveActSql, db, save, save.change)
 /** The same for a line that says of another whether it counts. */
-export const saveDecision = (db: Db, save: DecisionQuestion) =>
-  shared<{ seq: number; hash: Buffer | null; version: number }>(
-    saveDecisionSql,
-    db.companyId,
-    givenForDecision.map(([, , valueOf]) => valueOf(save) ?? null),
-  )
+export const saveDecision = (db: Db, save: DecisionQuestion) => saved(saveDecisionSql, db, save, save.projection)
 
 export const anomalyReasons = (db: Db) =>
   db.read(

@@ -10,7 +10,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import { isNear } from '../codes/identify.rules.ts'
-import { digestOfDetails, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
+import { digestOfDetails, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
 import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
@@ -89,13 +89,13 @@ export function decide(recording: Recording, row: ClockingFactsRow, identity: Ac
     const isTicketWrong = (identity.way === 'code' || identity.way === 'nfc') && !row.isTicketAlive
     const clocked = clockKept(facts, kept.happenedAt, kept.doubt ?? (isTicketWrong ? 'clock' : null))
     const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, happenedAt: kept.happenedAt } })
-    return { ...made, line, text: textOf(line), change: changeOf(row, line) }
+    return { ...made, line, change: changeOf(row, line) }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
   const clocked = clock(facts, kept?.happenedAt ?? now)
   if (!kept) refuseUnfit(recording, row, identity.act, clocked)
   const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, doubt: null } })
-  return { ...made, line, text: textOf(line), change: kept ? markedOffline(clocked.change, identity.act) : clocked.change }
+  return { ...made, line, change: kept ? markedOffline(clocked.change, identity.act) : clocked.change }
 }
 
 /** A reason must be one for what the act has to explain (decisions, section 5). */

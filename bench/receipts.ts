@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { instantOf } from '@vigie/contract/kit/time.ts'
+import { receiptOf } from '../apps/server/src/domains/clockings/proof/receipt.ts'
+import { openReceipts } from '../apps/server/src/kit/receipts.ts'
+import { openSigner, type Signer } from '../apps/server/src/kit/signer.ts'
+import { signingKeyOf } from '../apps/server/src/signing-key.ts'
+import { benchData } from './dataset.ts'
+
+export const benchProofDir = path.join(benchData, 'proof')
+/** Signs with the key of the bench's installation. */
+export const benchSigner = (): Signer => openSigner(signingKeyOf({ signingKey: undefined, dataDir: benchData }), benchProofDir)
+
+/** Receipts of one commit: so many are asked for at once, and share signatures as they do in the server. Answers how many a second. */
+export async function receiptRate(signer: Signer, total: number, together: number): Promise<number> {
+  const installation = { signer, receipts: openReceipts(signer) }
+  const now = instantOf(Date.now())
+  const lines = Array.from({ length: total }, (_, at) => ({
+    siteId: 1,
+    seq: at + 1,
+    hash: randomBytes(32),
+    clockingUuid: randomUUID(),
+    kind: 'start',
+    happenedAt: now,
+    recordedAt: now,
+  }))
+  const began = performance.now()
+  for (let from = 0; from < total; from += together)
+    await Promise.all(lines.slice(from, from + together).map((line) => receiptOf(installation, { code: 'BENCH1' }, line)))
+  return (total / (performance.now() - began)) * 1000
+}
