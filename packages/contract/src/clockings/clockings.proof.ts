@@ -128,6 +128,8 @@ export const listRoots = call({
   output: shape({
     roots: ['roots', z.array(chainRoot)],
     recipients: ['recipients', z.array(z.string())],
+    /** Of the recipients as they stand: what a change must name. */
+    version: ['version', ordinal],
     nextCursor: ['nextCursor', z.nullable(z.string())],
   }),
 })
@@ -138,10 +140,14 @@ const mostRecipients = 10
 export const changeRootRecipients = call({
   method: 'PUT',
   path: '/clockings/roots/recipients',
-  does: 'Names the e-mail addresses that the root of each night is sent to.',
+  does: 'Names the e-mail addresses that the root of each night is sent to. Refused (CONFLICT) when another has named others since `version`.',
   isOurs: true,
   access: may.administer,
-  example: { recipients: ['preuve@exemple.fr'] },
-  input: shape({ recipients: ['recipients', z.array(text(254)).check(z.maxLength(mostRecipients))] }),
-  output: shape({ recipients: ['recipients', z.array(z.string())] }),
+  refuses: ['CONFLICT'],
+  example: { recipients: ['preuve@exemple.fr'], version: 0 },
+  input: shape({
+    recipients: ['recipients', z.array(text(254)).check(z.maxLength(mostRecipients))],
+    version: ['version', ordinal],
+  }),
+  output: shape({ recipients: ['recipients', z.array(z.string())], version: ['version', ordinal] }),
 })

@@ -98,7 +98,7 @@ export const plans = (db: Db): PlannedQueries => ({
   ownLines: () => [proof.ownLines(db, { agentId: 5, month: '202610' as Month, limit: 51, after: undefined })],
   linesOfShifts: () => [proof.linesOfShifts(db, [500, 501])],
   coverOf: () => [proof.coverOf(db, 1)],
-  saveRecipients: () => [proof.saveRecipients(db, [])],
+  saveRecipients: () => [proof.saveRecipients(db, [], ['preuve@exemple.fr'])],
   headsOf: () => [roots.headsOf(db)],
   rootedHeads: () => [roots.rootedHeads(db)],
   lockRoots: () => [roots.lockRoots(db)],

@@ -162,15 +162,31 @@ describe('the roots', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  it('are sent to addresses that are some, each once', async () => {
-    const change = (...recipients: string[]) => app.http(changeRootRecipients, { recipients }, fixture.as('manager'))
-    expect(outputOf(changeRootRecipients, await change(' preuve@exemple.fr', 'preuve@exemple.fr', ''))).toEqual({
-      recipients: ['preuve@exemple.fr'],
+  describe('are sent by letter', () => {
+    const read = async () => outputOf(listRoots, await app.http(listRoots, {}, fixture.as('manager')))
+    const change = (version: number, ...recipients: string[]) =>
+      app.http(changeRootRecipients, { recipients, version }, fixture.as('manager'))
+
+    it('to addresses that are some, each once', async () => {
+      const { version } = outputOf(changeRootRecipients, await change(0, ' preuve@exemple.fr', 'preuve@exemple.fr', ''))
+      expect(await read()).toMatchObject({ recipients: ['preuve@exemple.fr'], version })
+      const wrong = await change(version, 'preuve')
+      expect([wrong.status, Object.keys(wrong.error?.errors ?? {})]).toEqual([422, ['recipients']])
+      expect(await read()).toMatchObject({ recipients: ['preuve@exemple.fr'], version })
+      expect((await change(version, ...Array.from({ length: 11 }, (_, at) => `a${at}@exemple.fr`))).status).toBe(422)
+      expect(outputOf(changeRootRecipients, await change(version))).toEqual({ recipients: [], version: 0 })
     })
-    const wrong = await change('preuve')
-    expect([wrong.status, Object.keys(wrong.error?.errors ?? {})]).toEqual([422, ['recipients']])
-    expect(outputOf(listRoots, await app.http(listRoots, {}, fixture.as('manager'))).recipients).toEqual(['preuve@exemple.fr'])
-    expect((await change(...Array.from({ length: 11 }, (_, at) => `a${at}@exemple.fr`))).status).toBe(422)
-    expect(outputOf(changeRootRecipients, await change())).toEqual({ recipients: [] })
+
+    it('to those that one administrator has named: another does not write over them unseen', async () => {
+      const answers = await Promise.all(['a', 'b', 'c'].map((name) => change(0, `${name}@exemple.fr`)))
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+      const { recipients, version } = await read()
+      const late = await change(0, 'tard@exemple.fr')
+      expect([late.error?.code, (await read()).recipients]).toEqual(['CONFLICT', recipients])
+      expect((await change(version, ...recipients, 'tard@exemple.fr')).status).toBe(200)
+      expect((await change(version)).status).toBe(409)
+      for (const wrong of [{}, { version: -1 }, { version: 'x' }])
+        expect((await app.http(changeRootRecipients, { recipients, ...wrong }, fixture.as('manager'))).status).toBe(422)
+    })
   })
 })

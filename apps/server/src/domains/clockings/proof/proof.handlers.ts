@@ -15,6 +15,7 @@ import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
 import { ownStates } from './own.states.ts'
 import { linesOfShifts, ownLines, saveRecipients } from './proof.store.ts'
+import { versionOf } from './recipients.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
 import { rootOfRow } from './root.rows.ts'
@@ -65,15 +66,19 @@ export const proofHandlers = [
       const { number, kind, at, sites, acts, root, key } = rootOfRow(row, company.code)
       return { number, kind, at, siteCount: sites, actCount: acts, root, keyId: key }
     })
-    return { roots, recipients: [...(about?.recipients ?? [])], nextCursor }
+    const recipients = [...(about?.recipients ?? [])]
+    return { roots, recipients, version: versionOf(recipients), nextCursor }
   }),
 
   handle(changeRootRecipients, async ({ input, db }) => {
     const recipients = [...new Set(input.recipients.map((one) => one.trim()).filter(Boolean))]
     const wrong = recipients.filter((one) => !isEmail(one))
     refuseFields(wrong.length > 0 ? [{ field: 'recipients', problem: 'agent.email' }] : [], changeRootRecipients.input)
-    await db.save(saveRecipients(db, recipients))
-    return { recipients }
+    const was = (await db.one(lastRootOf(db)))?.recipients ?? []
+    requires(versionOf(was) === input.version, 'CONFLICT')
+    const [saved] = await db.save(saveRecipients(db, recipients, was))
+    requires(saved, 'CONFLICT')
+    return { recipients, version: versionOf(recipients) }
   }),
 ]
 

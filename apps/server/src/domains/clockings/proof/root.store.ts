@@ -1,6 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import type { Heads, LoggedRoot } from './root.entry.ts'
+import { recipientsIn } from './recipients.ts'
 import type { NotedRoot } from './root.rows.ts'
 
 export interface HeadRow {
@@ -24,8 +25,7 @@ export const lastRootOf = (db: Db) =>
   statement<{ code: string; name: string; number: number; lastNight: Instant | null; recipients: readonly string[] | null }>(
     `select c.code, c.name, coalesce((select max(r.number) from chain_roots r where r.company_id = $1), 0) as number,
             (select max(r.made_at) from chain_roots r where r.company_id = $1 and r.kind = 'night') as "lastNight",
-            (select array(select jsonb_array_elements_text(s.value)) from company_settings s
-              where s.company_id = $1 and s.key = 'proof_recipients' and jsonb_typeof(s.value) = 'array') as recipients
+            (select ${recipientsIn('s.value')} from company_settings s where s.company_id = $1 and s.key = 'proof_recipients') as recipients
        from companies c where c.company_id = $1`,
     [db.companyId],
   )
