@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { giveAnchor, journalLine, listClockings, sendJournal, type JournalAnswer } from '@vigie/contract/clockings/clockings.journal.ts'
-import { formerLineText, lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
+import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
 import { at, type TestApp } from './app.ts'
 import { outputOf, type Answered, type Values } from './transports.ts'
 import { digestOf } from '../src/domains/auth/sessions/auth.tokens.ts'
+import { formerLineText } from '../src/domains/clockings/journal/journal.former.ts'
 import type { Fixture } from './fixture.ts'
 
 interface By {

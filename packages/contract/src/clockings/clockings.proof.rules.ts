@@ -1,6 +1,5 @@
 import { bareOf, partOf } from '../kit/schema.ts'
 import type { Fields } from '../kit/shape.ts'
-import type { Instant } from '../kit/time.ts'
 import { journalLine, type JournalLine } from './clockings.journal.ts'
 import type * as z from 'zod/mini'
 
@@ -11,13 +10,6 @@ import type * as z from 'zod/mini'
  * the line is signed too (decision 42).
  */
 export const lineText = (line: JournalLine): string => JSON.stringify(ordered(journalLine, { ...line, proof: null }))
-
-/**
- * What a device of an earlier version has signed: the act's uuid, its time and its ticket alone. The shift, the number and the drift of
- * such a line may be anybody's who has seen it.
- */
-export const formerLineText = (line: { readonly clockingUuid: string; readonly deviceAt: Instant; readonly ticket: string }): string =>
-  [line.clockingUuid, line.deviceAt, line.ticket].join('|')
 
 function ordered(schema: z.ZodMiniType, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value

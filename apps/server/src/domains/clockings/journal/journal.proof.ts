@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
-import { happenedAtOf } from '@vigie/contract/clockings/clockings.journal.rules.ts'
-import { formerLineText, lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
+import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
+import { formerLineText, formerlyMadeAt } from './journal.former.ts'
 import { pairingsOfDevice, type PairingRow } from './journal.proof.store.ts'
 
 /** Whose a line is: the sequence that its number counts in, and how it is proven (decision 42). */
@@ -53,7 +53,7 @@ function byDevice(line: JournalLine, pairings: readonly PairingRow[], now: Insta
 function isSignedFormerly(line: JournalLine, { secretHash, signsWholeSince }: PairingRow, now: Instant): boolean {
   const { ticket, sequenceUuid } = line
   if (!ticket || sequenceUuid) return false
-  if (signsWholeSince !== null && happenedAtOf(line, now) >= signsWholeSince) return false
+  if (signsWholeSince !== null && formerlyMadeAt(line, now) >= signsWholeSince) return false
   return isSigned(line, secretHash, formerLineText({ ...line, ticket }))
 }
 
