@@ -6,10 +6,11 @@ import { notify } from '../../notifications/notify.store.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 
-/** The agent's own page. */
-const path = '/resource'
+type Place = Pick<ClockingFactsRow, 'siteId' | 'siteName' | 'timeZone' | 'month'>
 
-type Place = Pick<ClockingFactsRow, 'siteId' | 'siteName' | 'timeZone'>
+/** The agent's own clockings of the service's month, each with how it stands. */
+const pathOf = ({ month }: Place): string => `/mes-pointages?month=${month}`
+
 const factsOf = ({ siteName, timeZone }: Place, { kind, happened_at }: ClockingLine) => {
   const local = localOf(happened_at, timeZone)
   return { act: kind, site: siteName, day: dayOf(local), time: clockOf(local) }
@@ -34,7 +35,15 @@ export async function noticesOfDoubts(db: Db, acts: readonly DoubtfulAct[], now:
     if (userIds.length === 0) return []
     const facts = { ...factsOf(row, line), doubt: line.doubt }
     return [
-      notify(db, { kind: 'clockingUnconfirmed', facts, userIds, path, siteId: row.siteId, about: `clocking ${line.clocking_uuid}`, now }),
+      notify(db, {
+        kind: 'clockingUnconfirmed',
+        facts,
+        userIds,
+        path: pathOf(row),
+        siteId: row.siteId,
+        about: `clocking ${line.clocking_uuid}`,
+        now,
+      }),
     ]
   })
 }
@@ -49,5 +58,13 @@ export async function noticeOfDecision(db: Db, row: Place, line: ClockingLine, {
   const userIds = await usersOf(db, line)
   if (userIds.length === 0) return undefined
   const facts = { ...factsOf(row, line), isConfirmed, comment }
-  return notify(db, { kind: 'clockingDecided', facts, userIds, path, siteId: row.siteId, about: `clocking ${line.clocking_uuid}`, now })
+  return notify(db, {
+    kind: 'clockingDecided',
+    facts,
+    userIds,
+    path: pathOf(row),
+    siteId: row.siteId,
+    about: `clocking ${line.clocking_uuid}`,
+    now,
+  })
 }
