@@ -96,7 +96,7 @@ export const plans = (db: Db): PlannedQueries => ({
   sitesOfPhone: () => [journal.sitesOfPhone(db, 5, now, 150)],
   linesAt: () => [lines.linesAt(db, [{ siteId: 1, seq: 5 }])],
   ownLines: () => [proof.ownLines(db, { agentId: 5, month: '202610' as Month, limit: 51, after: undefined })],
-  linesOfShifts: () => [proof.linesOfShifts(db, [500, 501])],
+  linesWithReasons: () => [proof.linesWithReasons(db, [500, 501])],
   coverOf: () => [proof.coverOf(db, 1)],
   saveRecipients: () => [proof.saveRecipients(db, [], ['preuve@exemple.fr'])],
   headsOf: () => [roots.headsOf(db)],

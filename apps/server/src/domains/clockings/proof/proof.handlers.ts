@@ -14,7 +14,7 @@ import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
 import { ownStates } from './own.states.ts'
-import { linesOfShifts, ownLines, saveRecipients } from './proof.store.ts'
+import { linesWithReasons, ownLines, saveRecipients } from './proof.store.ts'
 import { versionOf } from './recipients.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
@@ -33,7 +33,7 @@ export const proofHandlers = [
     const after = happenedAt !== undefined && clockingUuid !== undefined ? { happenedAt, clockingUuid } : undefined
     const rows = await db.read(ownLines(db, { agentId, month, limit: limit + 1, after }))
     const { page, nextCursor } = pageOf(rows, limit, month, (row) => ({ key: `${row.happenedAt} ${row.clockingUuid}`, id: 0 }))
-    const stateOf = ownStates(await db.read(linesOfShifts(db, [...new Set(page.map(({ shiftId }) => shiftId))])), language)
+    const stateOf = ownStates(await db.read(linesWithReasons(db, [...new Set(page.map(({ shiftId }) => shiftId))])), language)
     // Asked for together, so that they share signatures.
     const clockings = page.map(async (row) => ({ ...row, ...stateOf(row), receipt: await receiptOf(installation, company, row) }))
     return { clockings: await Promise.all(clockings), nextCursor }

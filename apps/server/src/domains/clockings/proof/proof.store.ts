@@ -45,8 +45,11 @@ export const ownLines = (db: Db, { agentId, month, limit, after }: OwnPage) =>
     [db.companyId, agentId, month, after?.happenedAt ?? null, after?.clockingUuid ?? null, limit],
   )
 
-/** What of the lines of shifts says which of their acts are in effect, in the order of the chains; a decision with its reason. */
-export const linesOfShifts = (db: Db, shiftIds: readonly number[]) =>
+/**
+ * What of the lines of shifts says which of their acts are in effect, in the order of the chains, and of a decision its reason: for
+ * whoever is told how acts stand. What is to be decided is read whole (`linesToDecide`).
+ */
+export const linesWithReasons = (db: Db, shiftIds: readonly number[]) =>
   statement<DecidableLine & { readonly shiftId: number; readonly comment: string | null }>(
     `select c.shift_id as "shiftId", c.clocking_uuid, c.kind, c.doubt, c.about_uuid, d.comment
        from clockings c

@@ -3,7 +3,7 @@ import { digestOfDetails, hashOf, type ClockingLine } from '../clockings.line.ts
 import { projectionFaults } from '../projection.rules.ts'
 import { faultOfChain, faultOfHead, type ChainFault, type ChainHead } from './verify.chain.ts'
 import { countOfLines, detailsOfPage, doubtfulShifts, pageOfLines, pageSize, type LinesPage } from './verify.pages.store.ts'
-import { linesOf, linesOfShifts, shiftsNamed } from './verify.store.ts'
+import { linesOf, shiftsNamed, wholeLinesOf } from './verify.store.ts'
 import type { ShiftFault } from './verify.faults.ts'
 
 export interface VerifiedChain {
@@ -66,7 +66,7 @@ export async function verifyShifts(db: Db, siteId: number): Promise<ShiftFault[]
   const faults: ShiftFault[] = []
   for (let from = 0; from < doubtful.length; from += shiftsAtOnce) {
     const ids = doubtful.slice(from, from + shiftsAtOnce)
-    const [shifts, lines] = await Promise.all([shiftsNamed(db, ids), linesOfShifts(db, siteId, ids)])
+    const [shifts, lines] = await Promise.all([shiftsNamed(db, ids), wholeLinesOf(db, siteId, ids)])
     const byShift: ReadonlyMap<number, readonly ClockingLine[]> = Map.groupBy(lines, ({ shift_id }) => shift_id)
     for (const shift of shifts) {
       const columns = projectionFaults(shift, byShift.get(shift.shift_id) ?? [])

@@ -52,8 +52,8 @@ export async function* linesOf(db: Db, siteId: number): AsyncGenerator<StoredLin
   }
 }
 
-/** Lines of some shifts of a site, by shift and in their order. */
-export const linesOfShifts = async (db: Db, siteId: number, shiftIds: readonly number[]): Promise<ClockingLine[]> =>
+/** The lines of some shifts of a site, by shift and in their order, with every column that makes the shift and is hashed. */
+export const wholeLinesOf = async (db: Db, siteId: number, shiftIds: readonly number[]): Promise<ClockingLine[]> =>
   (
     await db.read(
       statement<Omit<LineRow, 'seq' | 'line' | 'hash' | 'salt'>>(
