@@ -22,11 +22,18 @@ export const replacedBy = (db: Db, { uuid, secretHash }: Pick<WaitingDevice, 'uu
     [db.companyId, uuid, secretHash],
   )
 
-/** When it last came in, was shown a code or a card, or sent its journal. A ticket lives for a minute from then. */
+/**
+ * When it was last heard: a page that is looked at has a contact every few minutes (decision 43), and its calls are written down
+ * with its session now and then. Contacts are forgotten after some months, and the calls that come by the hundred are written
+ * down nowhere: that it was shown a code or a card (a ticket lives for a minute from then) or sent its journal says so too.
+ */
 export const lastSeen = (db: Db, deviceId: number) =>
   statement<{ seenAt: Instant | null }>(
     `select greatest(
-       (select max(s.created_at) from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id
+       (select max(c.last_at) from device_contacts c join users u on u.company_id = c.company_id and u.user_id = c.user_id
+         where c.company_id = $1 and u.device_id = $2),
+       (select max(greatest(s.created_at, s.burst_last_at)) from sessions s
+          join users u on u.company_id = s.company_id and u.user_id = s.user_id
          where s.company_id = $1 and u.device_id = $2),
        (select max(t.expires_at) - interval '60 seconds' from clocking_tickets t where t.company_id = $1 and t.device_id = $2),
        (select max(e.received_at) from journal_entries e

@@ -80,6 +80,19 @@ describe('a code asked under the uuid of a device that is paired, with another s
     expect(await replaced(one)).toEqual(told)
   })
 
+  it('was seen at its last contact, though it did nothing but show its page', async () => {
+    const { token, uuid } = fixture.device
+    const journal = journalActions(app, fixture)
+    const seenAt = async () => (await replaced(impostor()))?.seenAt
+    await journal.contact('2026-10-12T09:04:00Z', [], { token, deviceUuid: uuid })
+    expect(await seenAt()).toBe('2026-10-12T09:04:00Z')
+    // A program of somebody's own that asks for no anchor.
+    app.clock.forward(2 * 3600)
+    expect((await app.http(readSession, {}, { token, code: fixture.company.code })).status).toBe(200)
+    await app.settled()
+    expect(await seenAt()).toBe('2026-10-12T10:00:00Z')
+  })
+
   it('replaces it once that is confirmed, and takes of its sites those alone that are named', async () => {
     const [second, third] = [
       await app.rows.site(fixture.company.id, fixture.clientId),
