@@ -114,12 +114,14 @@ const entryColumns = {
   user_id: 'int',
   refused_code: 'text',
   refused_values: 'jsonb',
+  kind: 'text',
+  happened_at: 'timestamptz',
   received_at: 'timestamptz',
 } as const
 
 async function save(db: Db, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ uuid, deviceUuid, seq, deviceAt, shiftId, userId, refusedCode, receivedAt }) => ({
+  const rows = entries.map(({ uuid, deviceUuid, seq, kind, deviceAt, shiftId, userId, refusedCode, receivedAt }) => ({
     clocking_uuid: uuid,
     device_uuid: deviceUuid,
     device_seq: seq,
@@ -128,6 +130,8 @@ async function save(db: Db, entries: readonly Entry[]): Promise<void> {
     user_id: userId,
     refused_code: refusedCode,
     refused_values: refusedCode === null ? null : '{}',
+    kind,
+    happened_at: deviceAt,
     received_at: receivedAt,
   }))
   await db.save(insertion(db, 'journal_entries', entryColumns, rows, 'on conflict do nothing'))

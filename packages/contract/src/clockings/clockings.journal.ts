@@ -156,8 +156,14 @@ export type RecordedLine = z.output<typeof recordedLine>
 /** An act that a device kept and that the rules refused when it came. */
 export const refusedLine = shape({
   clockingUuid: ['clocking_uuid', uuid],
+  /** Null: the line says none, or came before its kind was kept. */
+  kind: ['kind', z.nullable(z.enum(['start', 'end', 'pre_clocking']))],
+  /** Where it was placed, as a recorded act is. */
+  happenedAt: ['happened_at', instant],
+  /** By the device's own clock. */
   deviceAt: ['device_at', instant],
   receivedAt: ['received_at', instant],
+  /** Why, to whoever reads the story. */
   message: ['message', z.string()],
 })
 export type RefusedLine = z.output<typeof refusedLine>

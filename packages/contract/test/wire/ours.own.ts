@@ -141,9 +141,9 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
           about_uuid doubt doubt_message decision decided_at
           decided_by decision_comment`),
       ),
-      ...under('refused', words('clocking_uuid device_at received_at message')),
+      ...under('refused', words('clocking_uuid kind happened_at device_at received_at message')),
     ],
-    values: { 'lines.doubt': doubts, 'lines.decision': ['confirmed', 'refused'] },
+    values: { 'lines.doubt': doubts, 'lines.decision': ['confirmed', 'refused'], 'refused.kind': words('start end pre_clocking') },
   },
   'POST /clockings/anchor': {
     input: ['device_uuid', ...under('held', words('clocking_uuid digest'))],

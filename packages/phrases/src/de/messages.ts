@@ -46,6 +46,32 @@ export const messages: Translated<typeof french> = {
     place: 'Zu bestätigen: Der Ort dieser Stempelung ist nicht der, den das Objekt verlangt.',
     order: 'Zu bestätigen: Diese Stempelung passt nicht zu dem, was bereits erfasst ist.',
   },
+  /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
+  refusedActs: {
+    agent: {
+      notTheirs: 'Dieser Dienst ist nicht oder nicht mehr Ihrer. Wenden Sie sich an Ihre Leitung.',
+      otherAgent: 'Diese Stempelung gehört einer anderen Person oder ist von ihrem Gerät nicht signiert. Wenden Sie sich an Ihre Leitung.',
+      otherAct: 'Ihre Kennung gehört schon zu einer anderen Stempelung. Stempeln Sie erneut oder wenden Sie sich an Ihre Leitung.',
+      incomplete: 'Diese Stempelung ist unvollständig oder widersprüchlich. Stempeln Sie erneut oder wenden Sie sich an Ihre Leitung.',
+      unfit: 'Zu viele Stempelungen dieses Dienstes warten schon auf eine Entscheidung. Wenden Sie sich an Ihre Leitung.',
+    },
+    manager: {
+      notTheirs: 'Als diese Stempelung ankam, war der Dienst nicht oder nicht mehr der dieser Sicherheitskraft.',
+      otherSite: 'Als diese Stempelung ankam, war ihr Gerät diesem Objekt nicht oder nicht mehr zugeordnet.',
+      otherAgent: 'Die am Gerät erkannte Sicherheitskraft ist nicht die dieses Dienstes.',
+      unsigned: 'Das genannte Gerät hat diese Stempelung nicht signiert: Woher sie kommt, ist nicht belegt.',
+      unrecognised: 'Das Gerät hatte für diese Stempelung weder einen Code noch eine Karte erkannt.',
+      unforced: 'Diese Stempelung gab sich als erzwungen aus, aber keine Leitung hat sie erzwungen.',
+      otherAct: 'Die Kennung dieser Stempelung gehörte schon zu einer anderen, oder der Dienst wurde im selben Moment geändert.',
+      incomplete: 'Diese Stempelung war unvollständig oder widersprüchlich.',
+      unfit: 'Diese Stempelung konnte nicht zu diesem Dienst gehören, oder zu viele andere warteten schon auf eine Entscheidung.',
+      off: 'Das Stempeln war für dieses Objekt oder für Ihr Unternehmen nicht aktiviert.',
+      reason: 'Der Grund fehlte oder passte nicht zu dieser Stempelung.',
+      outside: 'Diese Stempelung wurde zu weit vom Objekt entfernt gemacht ({{metres, distance}}).',
+      known: 'Dieselbe Stempelung war schon erfasst ({{time}}).',
+      other: 'Die Regeln ließen nicht zu, sie zu erfassen.',
+    },
+  },
   notices: {
     acts: { start: 'Ankunft', end: 'Dienstende', onTheWay: 'unterwegs' },
     clockingUnconfirmed: { title: 'Stempelung zu bestätigen: {{act}} am {{day}} um {{time}}, {{site}}' },

@@ -158,6 +158,7 @@ export const shifts: Translated<typeof french> = {
     title: 'Journal',
     onDay: 'am {{day}}',
     refused: 'Stempelung abgelehnt',
+    refusedKinds: { start: 'Dienstbeginn abgelehnt', end: 'Dienstende abgelehnt', pre_clocking: '„Unterwegs“ abgelehnt' },
     gap: 'Folge unvollständig',
     gapText: 'Frühere Stempelungen dieses Geräts sind nicht angekommen.',
     partialProof: 'teilweise belegt',

@@ -46,6 +46,32 @@ export const messages: Translated<typeof french> = {
     place: 'To be confirmed: the place of this clocking is not the one that the site asks for.',
     order: 'To be confirmed: this clocking does not fit what is already recorded.',
   },
+  /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
+  refusedActs: {
+    agent: {
+      notTheirs: 'This shift is not yours, or no longer. Ask your manager.',
+      otherAgent: 'This clocking is another officer’s, or its device has not signed it. Ask your manager.',
+      otherAct: 'Its identifier already belongs to another clocking. Clock again, or ask your manager.',
+      incomplete: 'This clocking is incomplete or contradicts itself. Clock again, or ask your manager.',
+      unfit: 'Too many clockings of this shift are waiting for a decision already. Ask your manager.',
+    },
+    manager: {
+      notTheirs: 'When this clocking arrived, the shift was not the officer’s, or no longer.',
+      otherSite: 'When this clocking arrived, its device was not linked to this site, or no longer.',
+      otherAgent: 'The officer whom the device recognised is not the one of this shift.',
+      unsigned: 'The device that this clocking names has not signed it: nothing tells where it comes from.',
+      unrecognised: 'The device had recognised neither a code nor a badge for this clocking.',
+      unforced: 'This clocking claimed to be forced, but no manager forced it.',
+      otherAct: 'The identifier of this clocking already belonged to another one, or the shift was being changed at that moment.',
+      incomplete: 'This clocking was incomplete or contradicted itself.',
+      unfit: 'This clocking could not belong to this shift, or too many others were already waiting for a decision.',
+      off: 'Clocking was not enabled for this site or for your company.',
+      reason: 'The reason was missing, or did not suit this clocking.',
+      outside: 'This clocking was made too far from the site ({{metres, distance}}).',
+      known: 'The same clocking was already recorded ({{time}}).',
+      other: 'The rules did not allow it to be recorded.',
+    },
+  },
   notices: {
     acts: { start: 'arrival', end: 'departure', onTheWay: 'on the way' },
     clockingUnconfirmed: { title: 'Clocking to be confirmed: {{act}} on {{day}} at {{time}}, {{site}}' },

@@ -158,6 +158,7 @@ export const shifts: Translated<typeof french> = {
     title: 'Journal',
     onDay: 'on {{day}}',
     refused: 'Clocking refused',
+    refusedKinds: { start: 'Arrival refused', end: 'Departure refused', pre_clocking: '“On the way” refused' },
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',
     partialProof: 'partly proven',

@@ -44,6 +44,32 @@ export const messages = {
     place: 'À confirmer : le lieu de ce pointage n’est pas celui que le site demande.',
     order: 'À confirmer : ce pointage ne s’accorde pas avec ce qui est déjà enregistré.',
   },
+  /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
+  refusedActs: {
+    agent: {
+      notTheirs: 'Ce service n’est pas, ou plus, le vôtre. Voyez avec votre responsable.',
+      otherAgent: 'Ce pointage est celui d’un autre agent, ou n’est pas signé par son appareil. Voyez avec votre responsable.',
+      otherAct: 'Son identifiant est déjà celui d’un autre pointage. Pointez à nouveau, ou voyez avec votre responsable.',
+      incomplete: 'Ce pointage est incomplet ou se contredit. Pointez à nouveau, ou voyez avec votre responsable.',
+      unfit: 'Trop de pointages de ce service attendent déjà une décision. Voyez avec votre responsable.',
+    },
+    manager: {
+      notTheirs: 'Quand ce pointage est arrivé, ce service n’était pas, ou plus, celui de l’agent.',
+      otherSite: 'Quand ce pointage est arrivé, son appareil n’était pas, ou plus, associé à ce site.',
+      otherAgent: 'L’agent reconnu sur l’appareil n’est pas celui de ce service.',
+      unsigned: 'Ce pointage n’est pas signé par l’appareil dont il porte le nom : rien ne dit d’où il vient.',
+      unrecognised: 'L’appareil n’avait reconnu ni code ni badge pour ce pointage.',
+      unforced: 'Ce pointage se disait forcé, mais aucun manager ne l’a forcé.',
+      otherAct: 'L’identifiant de ce pointage était déjà celui d’un autre, ou le service changeait au même moment.',
+      incomplete: 'Ce pointage était incomplet ou se contredisait.',
+      unfit: 'Ce pointage ne pouvait pas être celui de ce service, ou trop d’autres y attendaient déjà une décision.',
+      off: 'Le pointage n’était pas activé pour ce site ou pour votre société.',
+      reason: 'Le motif manquait, ou ne convenait pas à ce pointage.',
+      outside: 'Ce pointage a été fait trop loin du site ({{metres, distance}}).',
+      known: 'Le même pointage était déjà enregistré ({{time}}).',
+      other: 'Les règles ne permettaient pas de l’enregistrer.',
+    },
+  },
   notices: {
     acts: { start: 'arrivée', end: 'départ', onTheWay: 'en route' },
     clockingUnconfirmed: { title: 'Pointage à confirmer : {{act}} du {{day}} à {{time}}, {{site}}' },

@@ -156,6 +156,7 @@ export const shifts = {
     title: 'Journal',
     onDay: 'le {{day}}',
     refused: 'Pointage refusé',
+    refusedKinds: { start: 'Arrivée refusée', end: 'Départ refusé', pre_clocking: '«\u00a0En route\u00a0» refusé' },
     gap: 'séquence incomplète',
     gapText: 'Des pointages précédents de cet appareil ne sont pas arrivés.',
     partialProof: 'preuve partielle',

@@ -389,6 +389,8 @@ export interface JournalEntriesTable {
   pairing_id: number | null
   is_proven: boolean
   is_proof_partial: boolean
+  kind: string | null
+  happened_at: Instant | null
 }
 
 export interface LinkRolesTable {

@@ -22,10 +22,11 @@ import { receiptOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { makeAnchor } from '../contacts/anchors.ts'
 import { dropContacts, noteContact, noteSending } from '../contacts/contacts.store.ts'
 import { contactOf, keptActs, ownerOf } from './sending.ts'
-import type { Kept } from '../record/record.decide.ts'
+import { saidAct, type Kept } from '../record/record.decide.ts'
 import { proverOf, type Proof } from './journal.proof.ts'
 import { signWholeSince } from './journal.proof.store.ts'
 import { linesOfShift, noteEntries, refusedOfShift, shiftsOfPhone, sitesOfPhone, type Entry } from './journal.store.ts'
+import { refusedToAgent, refusedToManager } from './journal.refused.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
 
@@ -48,19 +49,21 @@ export const journalHandlers = [
     for (const line of inOrder) {
       const { clockingUuid } = line
       const proof = proofOf(line)
+      const placed = kept.get(line)!
+      const noted = { line, kind: saidAct(line), happenedAt: placed.happenedAt, proof }
       try {
-        const recorded = await retryOnConflict(() => recordLine(context, line, proof, kept.get(line)!))
+        const recorded = await retryOnConflict(() => recordLine(context, line, proof, placed))
         if (recorded.status === 'recorded') seen.set(recorded.shift.id, recorded)
         if (isDoubtful(recorded)) doubtful.push(recorded)
-        entries.set(clockingUuid.toLowerCase(), { line, proof, refused: null })
+        entries.set(clockingUuid.toLowerCase(), { ...noted, refused: null })
         if (recorded.receipted) lines.set(line, recorded.receipted)
         answers.set(line, answerOf(line, recorded, language))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         // What is recorded stays noted as that, whatever else comes under its uuid.
         if (entries.get(clockingUuid.toLowerCase())?.refused !== null)
-          entries.set(clockingUuid.toLowerCase(), { line, proof, refused: { code: error.code, values: error.values } })
-        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: sentenceOf(error, language), doubt: null })
+          entries.set(clockingUuid.toLowerCase(), { ...noted, refused: { code: error.code, values: error.values } })
+        answers.set(line, { clockingUuid, status: 'refused', code: error.code, message: refusedToAgent(error, language), doubt: null })
       }
     }
     const noted = [...entries.values()]
@@ -97,7 +100,10 @@ export const journalHandlers = [
       refusedOfShift(db, input.shiftId),
     )
     requires(shift, 'NOT_FOUND')
-    const told = refused.map(({ code, values, ...entry }) => ({ ...entry, message: say(language, `refusals.${code}`, values ?? {}) }))
+    const told = refused.map(({ code, values, isProven, ...entry }) => ({
+      ...entry,
+      message: refusedToManager({ code, values, isProven }, language),
+    }))
     return { lines: withDecisions(lines, language), refused: told }
   }),
 
@@ -140,5 +146,5 @@ function unreadable({ given, error }: UnreadableLine, language: RequestContext['
   const uuid = (given as { clocking_uuid?: unknown } | null)?.clocking_uuid
   const refusal = new Refusal('INVALID', {}, problemsOf(error, given))
   const clockingUuid = typeof uuid === 'string' ? uuid.slice(0, 100) : null
-  return { clockingUuid, status: 'refused', code: 'INVALID', message: sentenceOf(refusal, language), doubt: null }
+  return { clockingUuid, status: 'refused', code: 'INVALID', message: refusedToAgent(refusal, language), doubt: null }
 }

@@ -1,3 +1,4 @@
+import { listClockings } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
@@ -58,10 +59,43 @@ describe('of a journal that comes later', () => {
     await journal.send([act])
     expect(await journal.read(shiftId)).toMatchObject({
       lines: [],
-      refused: [{ deviceAt: '2026-10-12T06:00:00Z', message: expect.any(String) }],
+      refused: [{ kind: 'start', deviceAt: '2026-10-12T06:00:00Z', message: expect.any(String) }],
     })
     await journal.send([{ ...act, is_forced: false }])
     expect(await journal.read(shiftId)).toMatchObject({ lines: [{ kind: 'start' }], refused: [] })
+  })
+
+  it('what was refused says what it was and when, and why in the words of whoever reads it', async () => {
+    const other = await app.rows.agent(fixture.company.id, {})
+    const contractId = await app.rows.contract(fixture.company.id, other)
+    const shiftId = await morning({ agentId: other, contractId })
+    // Its clock is an hour behind, and its phone knows that.
+    const acts = [
+      journal.act(shiftId, '2026-10-12T05:00:00Z', { drift_seconds: 3600 }),
+      journal.act(shiftId, '2026-10-12T07:00:00Z', { drift_seconds: 3600, type: 1 }),
+      journal.act(shiftId, '2026-10-12T04:55:00Z', { type: undefined }),
+    ]
+    const answered = journal.results(await journal.send(acts))
+    expect(answered.map(({ code, message }) => [code, message])).toEqual([
+      ['NOT_FOUND', 'Ce service n’est pas, ou plus, le vôtre. Voyez avec votre responsable.'],
+      ['NOT_FOUND', 'Ce service n’est pas, ou plus, le vôtre. Voyez avec votre responsable.'],
+      ['INVALID', 'Ce pointage est incomplet ou se contredit. Pointez à nouveau, ou voyez avec votre responsable.'],
+    ])
+    const { refused } = await journal.read(shiftId)
+    expect(refused.map(({ kind, happenedAt, deviceAt }) => [kind, happenedAt, deviceAt])).toEqual([
+      ['start', '2026-10-12T06:00:00Z', '2026-10-12T05:00:00Z'],
+      ['end', '2026-10-12T08:00:00Z', '2026-10-12T07:00:00Z'],
+      [null, '2026-10-12T08:00:00Z', '2026-10-12T04:55:00Z'],
+    ])
+    const toldIn = async (language: string) => {
+      const answer = await app.http(listClockings, { vacation_id: shiftId }, { ...fixture.as('manager'), language })
+      return outputOf(listClockings, answer).refused[0]!.message
+    }
+    expect([await toldIn('fr'), await toldIn('en'), await toldIn('de')]).toEqual([
+      'Quand ce pointage est arrivé, ce service n’était pas, ou plus, celui de l’agent.',
+      'When this clocking arrived, the shift was not the officer’s, or no longer.',
+      'Als diese Stempelung ankam, war der Dienst nicht oder nicht mehr der dieser Sicherheitskraft.',
+    ])
   })
 
   it('whoever looks on is told once how each service stands', async () => {

@@ -3,12 +3,17 @@ import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
+import type { Act } from '../clockings.rules.ts'
 import type { Proof } from './journal.proof.ts'
 import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
 
 /** How one line of a journal ended. */
 export interface Entry {
   readonly line: JournalLine
+  /** What it says that it is; null: nothing. */
+  readonly kind: Act | null
+  /** Where it was placed. */
+  readonly happenedAt: Instant
   readonly proof: Proof
   readonly refused: { readonly code: RefusalCode; readonly values: Readonly<Record<string, string | number>> } | null
 }
@@ -25,16 +30,19 @@ export interface Entries {
 export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entries) =>
   statement(
     `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, refused_code,
-                                  refused_values, received_at, sequence_uuid, pairing_id, is_proven, is_proof_partial)
-     select $1, e.uuid, $2, e.seq, e.at, s.shift_id, $3, e.code, e.values, $4, e.sequence, e.pairing, e.proven, e.partial
+                                  refused_values, received_at, sequence_uuid, pairing_id, is_proven, is_proof_partial, kind,
+                                  happened_at)
+     select $1, e.uuid, $2, e.seq, e.at, s.shift_id, $3, e.code, e.values, $4, e.sequence, e.pairing, e.proven, e.partial, e.kind,
+            e.happened
        from jsonb_to_recordset($5::jsonb) as e (uuid uuid, seq int, at timestamptz, shift int, code text, values jsonb, sequence uuid,
-                                                pairing int, proven boolean, partial boolean)
+                                                pairing int, proven boolean, partial boolean, kind text, happened timestamptz)
        left join shifts s on s.company_id = $1 and s.shift_id = e.shift
      on conflict (company_id, clocking_uuid) do update
        set refused_code = excluded.refused_code, refused_values = excluded.refused_values, shift_id = excluded.shift_id,
            device_uuid = excluded.device_uuid, device_seq = excluded.device_seq, device_at = excluded.device_at,
            user_id = excluded.user_id, sequence_uuid = excluded.sequence_uuid, pairing_id = excluded.pairing_id,
-           is_proven = excluded.is_proven, is_proof_partial = excluded.is_proof_partial
+           is_proven = excluded.is_proven, is_proof_partial = excluded.is_proof_partial, kind = excluded.kind,
+           happened_at = excluded.happened_at
        where journal_entries.refused_code is not null and (excluded.is_proven or not journal_entries.is_proven)
          and (journal_entries.user_id = excluded.user_id or excluded.refused_code is null)`,
     [
@@ -43,7 +51,7 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
       userId,
       now,
       JSON.stringify(
-        entries.map(({ line, proof, refused }) => ({
+        entries.map(({ line, kind, happenedAt, proof, refused }) => ({
           uuid: line.clockingUuid,
           seq: line.deviceSeq,
           at: line.deviceAt,
@@ -54,6 +62,8 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
           pairing: proof.pairingId,
           proven: proof.isProven,
           partial: proof.isPartial,
+          kind,
+          happened: happenedAt,
         })),
       ),
     ],
@@ -88,15 +98,19 @@ export const linesOfShift = (db: Db, shiftId: number) =>
 
 export interface RefusedEntry {
   readonly clockingUuid: string
+  readonly kind: Act | null
+  readonly happenedAt: Instant
   readonly deviceAt: Instant
   readonly receivedAt: Instant
   readonly code: RefusalCode
   readonly values: Record<string, string | number> | null
+  /** False: the device in whose name it came has not signed it. */
+  readonly isProven: boolean
 }
 export const refusedOfShift = (db: Db, shiftId: number) =>
   statement<RefusedEntry>(
-    `select clocking_uuid as "clockingUuid", device_at as "deviceAt", received_at as "receivedAt", refused_code as code,
-            refused_values as values
+    `select clocking_uuid as "clockingUuid", kind, coalesce(happened_at, device_at) as "happenedAt", device_at as "deviceAt",
+            received_at as "receivedAt", refused_code as code, refused_values as values, is_proven as "isProven"
        from journal_entries where company_id = $1 and shift_id = $2 and refused_code is not null order by received_at, device_seq`,
     [db.companyId, shiftId],
   )

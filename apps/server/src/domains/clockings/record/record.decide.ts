@@ -45,13 +45,18 @@ export interface ActIdentity {
   readonly clockingUuid: string
 }
 
-/** The act by the wire's two ways of saying it: isPds and isPreClocking, or the type's number. */
-export function actOf({ isStart, isPreClocking, type }: ClockingInput): Act {
+/** The act by the wire's two ways of saying it: isPds and isPreClocking, or the type's number. Null: it says none. */
+export function saidAct({ isStart, isPreClocking, type }: ClockingInput): Act | null {
   if (isPreClocking || (type === clockingType.preClocking && isStart === undefined)) return 'pre_clocking'
   if (isStart !== undefined) return isStart ? 'start' : 'end'
   if (type === clockingType.start) return 'start'
-  if (type === clockingType.end) return 'end'
-  throw new Refusal('INVALID', {}, [{ field: 'type', problem: 'required' }])
+  return type === clockingType.end ? 'end' : null
+}
+/** The same, where there must be one. */
+export function actOf(input: ClockingInput): Act {
+  const act = saidAct(input)
+  if (act === null) throw new Refusal('INVALID', {}, [{ field: 'type', problem: 'required' }])
+  return act
 }
 
 /** Who may clock this shift, and how (access: PUT /services). Refuses the others. */

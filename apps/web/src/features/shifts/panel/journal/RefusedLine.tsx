@@ -6,14 +6,14 @@ import { ErrorIcon } from '../../../../ui/icons.tsx'
 import { StoryLine } from './StoryLine.tsx'
 import { useWrittenAt } from './useWritten.ts'
 
-/** An act that a device kept and that was refused for good: it stays readable, with why. */
-export function RefusedLine({ line: { deviceAt, receivedAt, message }, shift }: { line: Refused; shift: Shift }) {
+/** An act that a device kept and that was refused for good: it stays readable, with what it was and why. */
+export function RefusedLine({ line: { kind, happenedAt, deviceAt, receivedAt, message }, shift }: { line: Refused; shift: Shift }) {
   const { t } = useTranslation()
   const writtenAt = useWrittenAt(shift)
   return (
-    <StoryLine at={deviceAt} shift={shift} icon={ErrorIcon} tone="missing">
+    <StoryLine at={happenedAt} shift={shift} icon={ErrorIcon} tone="missing">
       <div className="head">
-        <b>{t('shifts.journal.refused')}</b>
+        <b>{kind ? t(`shifts.journal.refusedKinds.${kind}`) : t('shifts.journal.refused')}</b>
         <Tag tone="missing">{t('shifts.marks.offline')}</Tag>
       </div>
       <small>{message}</small>

@@ -26,6 +26,8 @@ const journal = (lines: readonly RecordedLine[]) => ({
     refused: [
       {
         clocking_uuid: arrival.clockingUuid.replace(/^0/, '9'),
+        kind: 'end',
+        happened_at: '2026-10-12T13:01:00Z',
         device_at: '2026-10-12T13:00:00Z',
         received_at: '2026-10-12T17:00:00Z',
         message: 'Ce service est celui d’un autre agent.',
@@ -57,7 +59,9 @@ it('tells an act that is to be confirmed with why, its times and what stands bes
   expect(text).toContain('Contact avantaucun connu')
   expect(text).toContain('Juste après16:01 Fin de service')
   expect(screen.getByText('1 acte à confirmer')).toBeDefined()
-  expect(screen.getByText('Ce service est celui d’un autre agent.')).toBeDefined()
+  // What was refused says what it was, and stands where it was placed.
+  const refused = screen.getByText('Ce service est celui d’un autre agent.').closest('li')!.textContent
+  expect(refused).toMatch(/^15:01.*Départ refusé.*Heure de l’appareil 15:00 · reçu à 19:00$/)
   // As a story: the arrival came last, and stands first.
   expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('08:02')
 })

@@ -18,7 +18,8 @@ it('an act waits as long as it is in doubt and nobody has decided', () => {
 it('tells what came late where it happened, and keeps the order of the chain among equal ones', () => {
   const pause = lineAt('break_start', '2026-10-12T10:00:00Z')
   const [one, other] = [lineAt('confirmation', '2026-10-12T17:10:00Z'), lineAt('confirmation', '2026-10-12T17:10:00Z')]
-  const refused = { clockingUuid: 'x', deviceAt: pause.happenedAt, receivedAt: one.happenedAt, message: 'Refusé' }
+  const at = { happenedAt: pause.happenedAt, deviceAt: departure.happenedAt, receivedAt: one.happenedAt }
+  const refused = { clockingUuid: 'x', kind: null, ...at, message: 'Refusé' }
   const story = storyOf({ lines: [pause, departure, arrival, one, other], refused: [refused] })
   expect(story).toEqual([arrival, pause, refused, departure, one, other])
 })

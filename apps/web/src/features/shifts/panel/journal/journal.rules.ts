@@ -7,10 +7,9 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 export const isUndecided = ({ doubt, decision }: Pick<RecordedLine, 'doubt' | 'decision'>): boolean => doubt !== null && decision === null
 
 type Told = RecordedLine | RefusedLine
-const momentOf = (told: Told): Instant => ('happenedAt' in told ? told.happenedAt : told.deviceAt)
 
 const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
-  told.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))
+  told.toSorted((a, b) => (a.happenedAt < b.happenedAt ? -1 : a.happenedAt > b.happenedAt ? 1 : 0))
 
 /** All of a service as a story: what came late stands where it happened, and among equal ones as they came. */
 export const storyOf = ({ lines, refused }: { lines: readonly RecordedLine[]; refused: readonly RefusedLine[] }): readonly Told[] =>
