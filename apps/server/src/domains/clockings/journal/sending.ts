@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { giveAnchor, JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { doubtOf, type Contacts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
-import { anchorAtOf, type AnchorOwner } from '../contacts/anchors.ts'
+import { anchorAtOf, makeAnchor, type AnchorOwner } from '../contacts/anchors.ts'
 import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
 import type { Kept } from '../record/record.decide.ts'
 import type { Prover } from './journal.proof.ts'
 
-type Sending = RequestContext<typeof sendJournal>
+/** A journal that a device or a phone sends, and who sends it. */
+export type Sending = RequestContext<typeof sendJournal>
 
-export const ownerOf = ({
+const ownerOf = ({
   input,
   session,
   company,
@@ -26,6 +27,12 @@ export const contactOf = ({ input, session, now }: Pick<Sending, 'session' | 'no
   userId: session.user.id,
   deviceUuid: input.deviceUuid,
   now,
+})
+
+/** The anchor of this contact, for what the device keeps from now on. */
+export const anchorFor = (context: Sending | RequestContext<typeof giveAnchor>) => ({
+  anchor: makeAnchor(context.installation.secrets, ownerOf(context), context.now),
+  anchorAt: context.now,
 })
 
 /**
