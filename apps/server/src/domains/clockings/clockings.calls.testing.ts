@@ -82,7 +82,9 @@ export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
   'GET /clockings/keys': as('nobody'),
   'GET /clockings/roots': as('manager'),
   'PUT /clockings/roots/recipients': async () => {
-    await app.database.superuser.query(`delete from company_settings where company_id = $1 and key = 'proof_recipients'`, [fixture.company.id])
+    await app.database.superuser.query(`delete from company_settings where company_id = $1 and key = 'proof_recipients'`, [
+      fixture.company.id,
+    ])
     return { values: { recipients: ['preuve@exemple.fr'], version: 0 }, as: fixture.as('manager') }
   },
 })

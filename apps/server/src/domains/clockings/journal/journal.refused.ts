@@ -10,9 +10,7 @@ export interface RefusedAct {
   /** False: the device in whose name it came has not signed it. */
   readonly isProven: boolean
 }
-type Sentences<Reader extends keyof typeof messages.refusedActs> = Partial<
-  Record<RefusalCode, keyof (typeof messages.refusedActs)[Reader]>
->
+type Sentences<Reader extends keyof typeof messages.refusedActs> = Partial<Record<RefusalCode, keyof (typeof messages.refusedActs)[Reader]>>
 
 // What a refusal says to whoever stands before the screen means little of an act that was kept hours ago, and nothing to a manager.
 const toAgent: Sentences<'agent'> = {

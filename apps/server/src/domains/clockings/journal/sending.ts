@@ -13,11 +13,7 @@ import type { Prover } from './journal.proof.ts'
 /** A journal that a device or a phone sends, and who sends it. */
 export type Sending = RequestContext<typeof sendJournal>
 
-const ownerOf = ({
-  input,
-  session,
-  company,
-}: Pick<Sending, 'session' | 'company'> & { input: { deviceUuid: string } }): AnchorOwner => ({
+const ownerOf = ({ input, session, company }: Pick<Sending, 'session' | 'company'> & { input: { deviceUuid: string } }): AnchorOwner => ({
   companyId: company.id,
   userId: session.user.id,
   deviceUuid: input.deviceUuid,
