@@ -7,9 +7,10 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 export const isUndecided = ({ doubt, decision }: Pick<RecordedLine, 'doubt' | 'decision'>): boolean => doubt !== null && decision === null
 
 type Told = RecordedLine | RefusedLine
+const momentOf = ({ happenedAt }: Told): Instant => happenedAt
 
 const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
-  told.toSorted((a, b) => (a.happenedAt < b.happenedAt ? -1 : a.happenedAt > b.happenedAt ? 1 : 0))
+  told.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))
 
 /** All of a service as a story: what came late stands where it happened, and among equal ones as they came. */
 export const storyOf = ({ lines, refused }: { lines: readonly RecordedLine[]; refused: readonly RefusedLine[] }): readonly Told[] =>
