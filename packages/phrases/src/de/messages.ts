@@ -62,7 +62,7 @@ export const messages: Translated<typeof french> = {
       unsigned: 'Das genannte Gerät hat diese Stempelung nicht signiert: Woher sie kommt, ist nicht belegt.',
       unrecognised: 'Das Gerät hatte für diese Stempelung weder einen Code noch eine Karte erkannt.',
       unforced: 'Diese Stempelung gab sich als erzwungen aus, aber keine Leitung hat sie erzwungen.',
-      otherAct: 'Die Kennung dieser Stempelung gehörte schon zu einer anderen, oder der Dienst wurde im selben Moment geändert.',
+      otherAct: 'Die Kennung dieser Stempelung gehörte schon zu einer anderen.',
       incomplete: 'Diese Stempelung war unvollständig oder widersprüchlich.',
       unfit: 'Diese Stempelung konnte nicht zu diesem Dienst gehören, oder zu viele andere warteten schon auf eine Entscheidung.',
       off: 'Das Stempeln war für dieses Objekt oder für Ihr Unternehmen nicht aktiviert.',

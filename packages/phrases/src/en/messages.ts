@@ -62,7 +62,7 @@ export const messages: Translated<typeof french> = {
       unsigned: 'The device that this clocking names has not signed it: nothing tells where it comes from.',
       unrecognised: 'The device had recognised neither a code nor a badge for this clocking.',
       unforced: 'This clocking claimed to be forced, but no manager forced it.',
-      otherAct: 'The identifier of this clocking already belonged to another one, or the shift was being changed at that moment.',
+      otherAct: 'The identifier of this clocking already belonged to another one.',
       incomplete: 'This clocking was incomplete or contradicted itself.',
       unfit: 'This clocking could not belong to this shift, or too many others were already waiting for a decision.',
       off: 'Clocking was not enabled for this site or for your company.',

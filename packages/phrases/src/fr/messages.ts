@@ -60,7 +60,7 @@ export const messages = {
       unsigned: 'Ce pointage n’est pas signé par l’appareil dont il porte le nom : rien ne dit d’où il vient.',
       unrecognised: 'L’appareil n’avait reconnu ni code ni badge pour ce pointage.',
       unforced: 'Ce pointage se disait forcé, mais aucun manager ne l’a forcé.',
-      otherAct: 'L’identifiant de ce pointage était déjà celui d’un autre, ou le service changeait au même moment.',
+      otherAct: 'L’identifiant de ce pointage était déjà celui d’un autre.',
       incomplete: 'Ce pointage était incomplet ou se contredisait.',
       unfit: 'Ce pointage ne pouvait pas être celui de ce service, ou trop d’autres y attendaient déjà une décision.',
       off: 'Le pointage n’était pas activé pour ce site ou pour votre société.',
