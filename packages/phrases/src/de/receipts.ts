@@ -1,19 +1,8 @@
 import type { receipts as french } from '../fr/receipts.ts'
 import type { Translated } from '../translated.ts'
+import { kinds } from './clockings.kinds.ts'
 
 export const receipts: Translated<typeof french> = {
-  kinds: {
-    start: 'Dienstbeginn',
-    end: 'Dienstende',
-    pre_clocking: 'Unterwegs',
-    break_start: 'Pausenbeginn',
-    break_end: 'Pausenende',
-    check: 'Kontrolle',
-    correction: 'Korrektur',
-    deletion: 'Löschung',
-    confirmation: 'Bestätigung',
-    rejection: 'Ablehnung',
-  },
   verifier: {
     title: 'Beleg prüfen',
     text: 'Ein Beleg zeigt, dass eine Stempelung gespeichert wurde. Hier kann ihn jeder prüfen, ohne Konto.',
@@ -106,3 +95,6 @@ export const receipts: Translated<typeof french> = {
     another: 'Anderen Beleg prüfen',
   },
 }
+
+/** What it says of others' words: it comes alone, before the sign-in. */
+export const clockings = { kinds }

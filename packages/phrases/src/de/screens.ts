@@ -2,6 +2,7 @@ import type { Phrases } from '../fr/screens.ts'
 import type { Translated } from '../translated.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { kinds } from './clockings.kinds.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
@@ -30,7 +31,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { own, phone, reasons, tablet },
+  clockings: { kinds, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -1,19 +1,8 @@
 import type { receipts as french } from '../fr/receipts.ts'
 import type { Translated } from '../translated.ts'
+import { kinds } from './clockings.kinds.ts'
 
 export const receipts: Translated<typeof french> = {
-  kinds: {
-    start: 'Clock-in',
-    end: 'Clock-out',
-    pre_clocking: 'On the way',
-    break_start: 'Start of break',
-    break_end: 'End of break',
-    check: 'Check',
-    correction: 'Correction',
-    deletion: 'Deletion',
-    confirmation: 'Confirmation',
-    rejection: 'Refusal',
-  },
   verifier: {
     title: 'Check a receipt',
     text: 'A receipt shows that a clocking was recorded. Anybody can check it here, without an account.',
@@ -105,3 +94,6 @@ export const receipts: Translated<typeof french> = {
     another: 'Check another receipt',
   },
 }
+
+/** What it says of others' words: it comes alone, before the sign-in. */
+export const clockings = { kinds }

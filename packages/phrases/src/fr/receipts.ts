@@ -1,17 +1,7 @@
-/** Receipts of clockings: the public page that checks one, and what stands beside each in «Mes pointages». */
+import { kinds } from './clockings.kinds.ts'
+
+/** The public page that checks a receipt. */
 export const receipts = {
-  kinds: {
-    start: 'Prise de service',
-    end: 'Fin de service',
-    pre_clocking: 'En route',
-    break_start: 'Début de pause',
-    break_end: 'Fin de pause',
-    check: 'Vérification',
-    correction: 'Correction',
-    deletion: 'Suppression',
-    confirmation: 'Confirmation',
-    rejection: 'Refus',
-  },
   verifier: {
     title: 'Vérifier un reçu',
     text: 'Un reçu montre qu’un pointage a été enregistré. Tout le monde peut le vérifier ici, sans compte.',
@@ -103,3 +93,6 @@ export const receipts = {
     another: 'Vérifier un autre reçu',
   },
 } as const
+
+/** What it says of others' words: it comes alone, before the sign-in. */
+export const clockings = { kinds }

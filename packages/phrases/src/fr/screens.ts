@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { kinds } from './clockings.kinds.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
@@ -29,7 +30,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { own, phone, reasons, tablet },
+  clockings: { kinds, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { kindOf } from '../../../domains/clockings/kinds.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { kindOf } from '../kinds.ts'
 
 /** lundi 12 octobre 2026 à 10:00:00 UTC+2: to the second, by the reader's own clock, and by which one. */
 const written = (instant: Instant, language: string): string =>

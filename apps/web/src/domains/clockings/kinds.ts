@@ -14,5 +14,5 @@ const kinds = [
 ] as const
 const isKnown = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind)
 
-/** What an act is, in words; of a kind that this version does not know, its own name. */
-export const kindOf = (kind: string, t: TFunction): string => (isKnown(kind) ? t(`receipts.kinds.${kind}`) : kind)
+/** What a line of the journal is, in words; of a kind that this version does not know, its own name. */
+export const kindOf = (kind: string, t: TFunction): string => (isKnown(kind) ? t(`clockings.kinds.${kind}`) : kind)

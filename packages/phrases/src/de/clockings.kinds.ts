@@ -1,0 +1,16 @@
+import type { kinds as french } from '../fr/clockings.kinds.ts'
+import type { Translated } from '../translated.ts'
+
+/** What a line of the journal is: the same words in a manager's story, beside an agent's own acts and on a receipt. */
+export const kinds: Translated<typeof french> = {
+  start: 'Dienstbeginn',
+  end: 'Dienstende',
+  pre_clocking: 'Unterwegs',
+  break_start: 'Pausenbeginn',
+  break_end: 'Pausenende',
+  check: 'Kontrolle',
+  correction: 'Korrektur',
+  deletion: 'Löschung',
+  confirmation: 'Bestätigung',
+  rejection: 'Ablehnung',
+}

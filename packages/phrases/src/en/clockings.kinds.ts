@@ -1,0 +1,16 @@
+import type { kinds as french } from '../fr/clockings.kinds.ts'
+import type { Translated } from '../translated.ts'
+
+/** What a line of the journal is: the same words in a manager's story, beside an agent's own acts and on a receipt. */
+export const kinds: Translated<typeof french> = {
+  start: 'Clock-in',
+  end: 'Clock-out',
+  pre_clocking: 'On the way',
+  break_start: 'Start of break',
+  break_end: 'End of break',
+  check: 'Check',
+  correction: 'Correction',
+  deletion: 'Deletion',
+  confirmation: 'Confirmation',
+  rejection: 'Refusal',
+}
