@@ -84,17 +84,17 @@ test('a contract narrows the month of the sheet, and stands in the address', asy
   await signIn(page, manager, { at: '/resource/resources?search=a012' })
   await rows(page).first().getByRole('link').click()
   const planning = part(page, 'Planning')
-  await expect(planning).toContainText(/[1-9]\d* services? · \d+ h/)
+  await expect(planning).toContainText(/[1-9]\d* services? · \d+\sh/)
   const contract = part(page, 'Contrats').getByRole('button').first()
   await contract.click()
   await expect(page).toHaveURL(/&contractId=\d+/)
   await page.reload()
   await expect(contract).toHaveAttribute('aria-pressed', 'true')
-  await expect(planning).toContainText(/[1-9]\d* services? · \d+ h/)
+  await expect(planning).toContainText(/[1-9]\d* services? · \d+\sh/)
   // Under a contract that is not the agent's there is nothing.
   await page.goto(page.url().replace(/contractId=\d+/, 'contractId=999999'))
   await expect(part(page, 'Contrats')).toBeVisible()
-  await expect(planning).not.toContainText(/[1-9]\d* services? · \d+ h/)
+  await expect(planning).not.toContainText(/[1-9]\d* services? · \d+\sh/)
 })
 
 test('what is wrong with a change is said at its field; a change is seen at once by whoever shows the agent', async () => {

@@ -123,7 +123,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
   await expect(lines.first()).toContainText(
-    /Heure de l’appareil.* · horloge de l’appareil en (avance|retard) de \d+ h.*Placé à06:4\d:\d\dReçu à06:\d\d:\d\d/,
+    /Heure de l’appareil.* · horloge en (avance|retard) de \d+\sh.*Heure retenue06:4\d:\d\d.*Reçu06:\d\d:\d\d/,
   )
   await board.context().close()
 })

@@ -24,7 +24,7 @@ const panel = () => page.getByRole('complementary', { name: 'Détail du service'
 test('the month has its agents by its days: what nobody does comes first, and the holidays are named', async () => {
   await openSite(page, 'Siège Paris')
   await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+$/)
-  await expect(page.getByText(/^60 services · 12 agents · 617 h · 1 non pourvu$/).first()).toBeVisible()
+  await expect(page.getByText(/^60 services · 12 agents · 617\sh · 1 non pourvu$/).first()).toBeVisible()
   await expect(board().getByRole('columnheader')).toHaveCount(32)
   await expect(board().getByRole('columnheader', { name: 'Aujourd’hui, mardi 20 octobre' })).toBeVisible()
   await expect(lines().first()).toContainText('Non pourvu')

@@ -12,16 +12,16 @@ const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 's
 /** What is said of shifts, in the reader's language. */
 export function useShiftWords() {
   const { t } = useTranslation()
-  const { duration, zone } = useTimeWords()
+  const { duration, span, zone } = useTimeWords()
   return useMemo(() => {
     const state = (judged: ShiftInState, now: Instant): string => {
       const { word, minutes } = wordOf(judged, now)
-      const said = t(`shifts.states.${word}`, { duration: minutes === null ? '' : duration(minutes) })
+      const said = t(`shifts.states.${word}`, { duration: minutes === null ? '' : span(minutes) })
       const mark = markOf(judged)
       return mark ? t('shifts.with', { state: said, mark: t(`shifts.marks.${mark}`) }) : said
     }
     /** Where the clock of a shift is, when it differs from the company's. */
     const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))
-    return { duration, state, zone: zoneOf }
-  }, [t, duration, zone])
+    return { duration, span, state, zone: zoneOf }
+  }, [t, duration, span, zone])
 }

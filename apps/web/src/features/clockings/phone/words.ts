@@ -1,9 +1,9 @@
-import { addDays, clockOf, dayOf, epochOf, localOf, minutesBetween, offsetAt, type Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { useTimeWords } from '../../../ui/timeWords.ts'
+import { isOwnClock, useTimeWords } from '../../../ui/timeWords.ts'
 
 interface Planned {
   readonly startsAt: Instant
@@ -11,12 +11,8 @@ interface Planned {
   readonly timeZone: string
 }
 
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Minutes from which on days are counted. */
 const days = 48 * 60
-
-/** Whether the clock of a zone shows what the reader's own shows. */
-export const isOwnClock = (timeZone: string, at: Instant): boolean => offsetAt(epochOf(at), timeZone) === offsetAt(epochOf(at), ownZone())
 
 /** What is said of the next service, in the reader's language; its times are those of its site. */
 export function usePhoneWords() {

@@ -57,13 +57,13 @@ export function useAnomalyCells(kind: AnomalyKind, linkOf: LinkOf): AnomalyCells
 /** What went wrong with a shift, in words. */
 export function useFound() {
   const { t } = useTranslation()
-  const { duration } = useTimeWords()
+  const { span } = useTimeWords()
   return (shift: Shift, kind: AnomalyKind): string => {
     if (kind === 'missed') return t('dashboard.anomalies.missed')
     if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
       return t('dashboard.anomalies.lateBy', {
         time: clockOf(shift.arrivedLocal),
-        duration: duration(Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt)))),
+        duration: span(Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt)))),
       })
     if (shift.isClockInOutsideArea && shift.isClockOutOutsideArea) return t('dashboard.anomalies.outsideBoth')
     return shift.isClockInOutsideArea ? t('dashboard.anomalies.outsideIn') : t('dashboard.anomalies.outsideOut')

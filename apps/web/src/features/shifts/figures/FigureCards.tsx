@@ -18,7 +18,7 @@ interface FigureCardsProps {
 /** What is wrong right now, in four figures. Of another day the last one says how many services have an agent. */
 export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsProps) {
   const { t } = useTranslation()
-  const { duration } = useShiftWords()
+  const { span } = useShiftWords()
   const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
   const { counts, expected, assigned, arrived } = figures
   const opens = (name: ShiftFilter) => ({
@@ -28,7 +28,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   })
   const number = (value: number) => t('shifts.figures.number', { value })
   const lateNote = () => {
-    if (counts.late > 0) return t('shifts.figures.lateNote', { duration: duration(figures.latest) })
+    if (counts.late > 0) return t('shifts.figures.lateNote', { duration: span(figures.latest) })
     return arrived > 0 ? t('shifts.figures.lateNone') : t('shifts.figures.noneYet')
   }
   const outsideNote = () => {

@@ -33,7 +33,7 @@ export function ClockedAt({ shift, local, none, marks = [] }: ClockedAtProps) {
   const written = (at: LocalDateTime) =>
     dayOf(at) === dayOf(shift.startsLocal)
       ? clockOf(at)
-      : t('shifts.panel.timeOn', { time: clockOf(at), day: writtenDay(dayOf(at), language, 'short') })
+      : t('shifts.panel.dayTime', { time: clockOf(at), day: writtenDay(dayOf(at), language, 'short').replaceAll(' ', '\u00a0') })
   return (
     <>
       <span>{local ? written(local) : none}</span>

@@ -26,8 +26,7 @@ export function WeekDayHead({ column, day, today, words }: WeekDayHeadProps) {
     column.holiday,
     change,
     // Where the day is narrow, the line breaks before the duration and not within it.
-    own.length > 0 &&
-      `${t('schedules.site.shiftCount', { count: own.length })} · ${words.duration(sumsOf(own).minutes).replaceAll(' ', '\u00a0')}`,
+    own.length > 0 && `${t('schedules.site.shiftCount', { count: own.length })} · ${words.duration(sumsOf(own).minutes)}`,
   ]
   return (
     <div className={`head ${dayClass(column, today)}`} style={{ height: `${headRem}rem` }}>

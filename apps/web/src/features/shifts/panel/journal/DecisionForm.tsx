@@ -25,8 +25,8 @@ interface DecisionFormProps {
 /** What the decision changes, said before it is taken, and the reason for it, which is written into the journal. */
 export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: DecisionFormProps) {
   const { t } = useTranslation()
-  const { duration } = useTimeWords()
-  const writtenAt = useWrittenAt(shift)
+  const { span } = useTimeWords()
+  const { inSentence } = useWrittenAt(shift)
   const form = useDecision(shift, line, isConfirmed)
   useToldAsKept(line.clockingUuid, isConfirmed)
   const said = useRef<HTMLParagraphElement>(null)
@@ -36,7 +36,7 @@ export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: Deci
   }, [])
   const words = isConfirmed ? 'confirming' : 'refusing'
   const sentences = consequencesOf(shift, lines, line, isConfirmed).map(({ key, at, former = at, minutes = 0 }) =>
-    t(`shifts.decide.consequences.${key}`, { time: writtenAt(at), former: writtenAt(former), duration: duration(minutes) }),
+    t(`shifts.decide.consequences.${key}`, { time: inSentence(at), former: inSentence(former), duration: span(minutes) }),
   )
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -4,12 +4,13 @@ import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.t
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kindOf } from '../../../../domains/clockings/kinds.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { hasKeptReason } from './reasons.ts'
-import { boundsOf, neighboursOf } from './journal.rules.ts'
+import { earliestOf, neighboursOf } from './journal.rules.ts'
 import { useDriftWords, useWrittenAt } from './useWritten.ts'
 
 interface DoubtfulActProps {
@@ -18,10 +19,25 @@ interface DoubtfulActProps {
   readonly shift: Shift
 }
 
-/** An act that waits for a manager's word: why, all that is known of its time, and the two decisions. */
+/** What waits to be confirmed, and when it came. */
+export function DoubtfulHead({ line, shift }: Pick<DoubtfulActProps, 'line' | 'shift'>) {
+  const { t } = useTranslation()
+  const { inSentence } = useWrittenAt(shift, line.happenedAt)
+  return (
+    <div className="head">
+      <b>{kindOf(line.kind, t)}</b>
+      <Box component="span" sx={{ color: 'tone.late.ink', fontSize: '0.8125rem', fontWeight: 600 }}>
+        {t(line.isOffline ? 'shifts.decide.cameOffline' : 'shifts.decide.came', { time: inSentence(line.recordedAt) })}
+      </Box>
+    </div>
+  )
+}
+
+/** Below it: why, all that is known of its time, and the two decisions. */
 export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
   const { t } = useTranslation()
-  const writtenAt = useWrittenAt(shift)
+  const { alone } = useWrittenAt(shift, line.happenedAt)
+  const whole = useWrittenAt(shift)
   const uuid = line.clockingUuid
   const [choice, choose] = useState<'confirm' | 'refuse' | null>(() =>
     hasKeptReason(uuid, true) ? 'confirm' : hasKeptReason(uuid, false) ? 'refuse' : null,
@@ -34,16 +50,8 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
     if (choice === null && former.current !== null) (former.current === 'confirm' ? confirm : refuse).current?.focus()
     former.current = choice
   }, [choice])
-  const time = writtenAt(line.happenedAt)
-  const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
   return (
-    <Box role="group" aria-label={t('shifts.decide.act', { act: kind, time })} sx={card}>
-      <div className="head">
-        <b>{kind}</b>
-        <Box component="span" className="came">
-          {t(line.isOffline ? 'shifts.decide.cameOffline' : 'shifts.decide.came', { time: writtenAt(line.recordedAt) })}
-        </Box>
-      </div>
+    <Box role="group" aria-label={t('shifts.decide.act', { act: kindOf(line.kind, t), time: whole.alone(line.happenedAt) })} sx={card}>
       <p>
         {line.doubtMessage} {t('shifts.decide.uncounted')}
       </p>
@@ -60,7 +68,7 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
           <Button ref={confirm} variant="contained" startIcon={<CheckIcon />} onClick={() => choose('confirm')}>
-            {t('shifts.decide.confirm', { time })}
+            {t('shifts.decide.confirm', { time: alone(line.happenedAt) })}
           </Button>
           <Button ref={refuse} variant="outlined" color="inherit" onClick={() => choose('refuse')} sx={{ bgcolor: 'background.paper' }}>
             {t('shifts.decide.refuse')}
@@ -71,25 +79,23 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
   )
 }
 
-/** By the device, as placed, as received, between which bounds, and beside which acts. */
+/** By the device, as placed, since the last contact before it, as received, and beside which acts. */
 function Times({ line, lines, shift }: DoubtfulActProps) {
   const { t } = useTranslation()
-  const writtenAt = useWrittenAt(shift)
-  const drift = useDriftWords()(line.driftSeconds ?? 0)
+  const { alone, actAt } = useWrittenAt(shift, line.happenedAt)
+  const drift = useDriftWords()(line.driftSeconds)
   const { before, after } = neighboursOf(lines, line)
-  const { from, to } = boundsOf(line)
-  const named = (other: RecordedLine | undefined) =>
-    other && `${writtenAt(other.happenedAt)} ${t(`shifts.journal.kinds.${other.kind as 'start'}`)}`
+  const earliest = earliestOf(line)
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('shifts.decide.way'), [t(`shifts.journal.ways.${line.way as 'code'}`), line.deviceName].filter(Boolean).join(' · ')],
-    [t('shifts.decide.deviceTime'), line.deviceAt && [writtenAt(line.deviceAt, true), drift].filter(Boolean).join(' · ')],
-    [t('shifts.decide.placed'), writtenAt(line.happenedAt, true)],
-    [t('shifts.decide.received'), writtenAt(line.recordedAt, true)],
-    from
-      ? [t('shifts.decide.between'), t('shifts.decide.bounds', { from: writtenAt(from), to: writtenAt(to) })]
+    [t('shifts.decide.deviceTime'), line.deviceAt && [alone(line.deviceAt, true), drift].filter(Boolean).join(' · ')],
+    [t('shifts.decide.placed'), alone(line.happenedAt, true)],
+    earliest
+      ? [t('shifts.decide.notBefore'), t('shifts.decide.lastContact', { time: alone(earliest) })]
       : [t('shifts.decide.contact'), t('shifts.decide.noContact')],
-    [t('shifts.decide.before'), named(before)],
-    [t('shifts.decide.after'), named(after)],
+    [t('shifts.decide.received'), alone(line.recordedAt, true)],
+    [t('shifts.decide.before'), before && actAt(before)],
+    [t('shifts.decide.after'), after && actAt(after)],
   ]
   return (
     <Box component="dl" sx={times}>
@@ -116,8 +122,6 @@ const card = {
   bgcolor: 'tone.late.soft',
   [forcedColours]: forcedEdge,
   '& p': { m: 0, fontSize: '0.875rem', lineHeight: 1.45 },
-  '& .head': { justifyContent: 'space-between' },
-  '& .came': { color: 'tone.late.ink', fontSize: '0.8125rem', fontWeight: 600 },
 } as const
 const times = {
   display: 'grid',
@@ -125,7 +129,8 @@ const times = {
   m: 0,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
-  '& > div': { display: 'grid', gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: 1 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontFamily: figures },
+  // Side by side, and one above the other where both have not the room.
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1 },
+  '& dt': { flex: '0 0 8rem', color: 'text.secondary' },
+  '& dd': { flex: '1 1 9rem', minWidth: 0, m: 0, fontFamily: figures },
 } as const

@@ -1,12 +1,14 @@
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kindOf } from '../../../../domains/clockings/kinds.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 import type { Tone } from '../../../../theme/palette.ts'
 import { ArriveIcon, CheckIcon, ClockIcon, CloseIcon, EditIcon, LeaveIcon, NextIcon, TrashIcon, type Icon } from '../../../../ui/icons.tsx'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
-import { DoubtfulAct } from './DoubtfulAct.tsx'
+import { DoubtfulAct, DoubtfulHead } from './DoubtfulAct.tsx'
 import { isUndecided } from './journal.rules.ts'
 import { forgetReasons } from './reasons.ts'
 import { StoryLine } from './StoryLine.tsx'
@@ -24,17 +26,25 @@ const signs: Readonly<Record<string, Icon>> = {
 
 interface JournalLineProps {
   readonly line: RecordedLine
+  readonly day: Day | null
   /** All of the service, for what stands beside it. */
   readonly lines: readonly RecordedLine[]
   readonly shift: Shift
 }
 
 /** One recorded line: an act with how it was recorded, or what a manager has decided about one. */
-export function JournalLine({ line, lines, shift }: JournalLineProps) {
+export function JournalLine({ line, day, lines, shift }: JournalLineProps) {
   const waits = isUndecided(line)
   return (
-    <StoryLine at={line.happenedAt} shift={shift} icon={signs[line.kind] ?? ClockIcon} tone={toneOf(line)}>
-      {waits ? <DoubtfulAct line={line} lines={lines} shift={shift} /> : <Recorded line={line} lines={lines} shift={shift} />}
+    <StoryLine
+      at={line.happenedAt}
+      day={day}
+      shift={shift}
+      icon={signs[line.kind] ?? ClockIcon}
+      tone={toneOf(line)}
+      below={waits && <DoubtfulAct line={line} lines={lines} shift={shift} />}
+    >
+      {waits ? <DoubtfulHead line={line} shift={shift} /> : <Recorded line={line} lines={lines} shift={shift} />}
     </StoryLine>
   )
 }
@@ -46,14 +56,14 @@ function toneOf(line: RecordedLine): Tone {
   return line.isOutsideArea || line.isForced ? 'late' : 'wait'
 }
 
-function Recorded({ line, lines, shift }: JournalLineProps) {
+function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
   const { t } = useTranslation()
-  const writtenAt = useWrittenAt(shift)
+  const { actAt } = useWrittenAt(shift, line.happenedAt)
   // Before its form goes, which would say that what was typed is still there.
   useLayoutEffect(() => {
     if (line.decision) forgetReasons(line.clockingUuid)
   }, [line.clockingUuid, line.decision])
-  const kind = t(`shifts.journal.kinds.${line.kind as 'start'}`)
+  const kind = kindOf(line.kind, t)
   const way = t(`shifts.journal.ways.${line.way as 'code'}`)
   const about = line.aboutUuid && lines.find(({ clockingUuid }) => clockingUuid === line.aboutUuid)
   return (
@@ -69,11 +79,7 @@ function Recorded({ line, lines, shift }: JournalLineProps) {
         {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
         {line.isProofPartial && <Tag tone="late">{t('shifts.journal.partialProof')}</Tag>}
       </div>
-      {about && (
-        <small>
-          {t('shifts.decide.about', { act: t(`shifts.journal.kinds.${about.kind as 'start'}`), time: writtenAt(about.happenedAt) })}
-        </small>
-      )}
+      {about && <small>{actAt(about)}</small>}
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
       {line.doubt && <small>{t('shifts.decide.doubt', { reason: t(`shifts.decide.doubts.${line.doubt}`) })}</small>}
       <Times line={line} shift={shift} />
@@ -87,11 +93,11 @@ function Recorded({ line, lines, shift }: JournalLineProps) {
 /** The device's time beside the server's, where they are two. */
 function Times({ line, shift }: { line: RecordedLine; shift: Shift }) {
   const { t } = useTranslation()
-  const writtenAt = useWrittenAt(shift)
-  const drift = useDriftWords()(line.driftSeconds ?? 0)
+  const { inSentence } = useWrittenAt(shift, line.happenedAt)
+  const drift = useDriftWords()(line.driftSeconds)
   if (line.deviceAt) {
-    const times = t('shifts.journal.times', { device: writtenAt(line.deviceAt, true), server: writtenAt(line.recordedAt, true) })
+    const times = t('shifts.journal.times', { device: inSentence(line.deviceAt, true), server: inSentence(line.recordedAt, true) })
     return <small>{[times, drift].filter(Boolean).join(' · ')}</small>
   }
-  return line.recordedAt === line.happenedAt ? null : <small>{t('shifts.journal.recorded', { time: writtenAt(line.recordedAt) })}</small>
+  return line.recordedAt === line.happenedAt ? null : <small>{t('shifts.journal.recorded', { time: inSentence(line.recordedAt) })}</small>
 }

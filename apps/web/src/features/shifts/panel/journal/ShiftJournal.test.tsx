@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listClockings, recordedLine, type RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,7 +8,7 @@ import { keyOf, queries } from '../../../../api/queries.ts'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../../domains/testing/answering.testing.tsx'
 import { waiting } from '../../../../ui/feedback/toast.ts'
-import { readyForParts } from '../../../../ui/testing.tsx'
+import { inLanguage, readyForParts } from '../../../../ui/testing.tsx'
 import { doubtful, lineAt } from './journal.testing.ts'
 import { forgetReasons } from './reasons.ts'
 import { ShiftJournal } from './ShiftJournal.tsx'
@@ -55,9 +56,9 @@ it('tells an act that is to be confirmed with why, its times and what stands bes
   const text = (await act()).textContent.replaceAll(/\s/g, ' ')
   expect(text).toContain('Ce téléphone n’était pas connu. Non compté avant votre décision.')
   expect(text).toContain('Heure de l’appareil08:02:00')
-  expect(text).toContain('Reçu à19:00:00')
+  expect(text).toContain('Reçu19:00:00')
   expect(text).toContain('Contact avantaucun connu')
-  expect(text).toContain('Juste après16:01 Fin de service')
+  expect(text).toContain('Juste aprèsFin de service · 16:01')
   expect(screen.getByText('1 acte à confirmer')).toBeDefined()
   // What was refused says what it was, and stands where it was placed.
   const refused = screen.getByText('Ce service est celui d’un autre agent.').closest('li')!.textContent
@@ -137,7 +138,34 @@ it('says of a decision what it is about, who has taken it, and why', async () =>
   await showOnPage(<ShiftJournal shift={shift} />)
   await screen.findByText('Vu chez lui')
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
-  expect(told.at(-1)).toBe('19:10 · RefusPrise de service de 08:02par un manager · Morvan ClaireVu chez lui')
+  expect(told.at(-1)).toBe('19:10 · RefusPrise de service · 08:02par un manager · Morvan ClaireVu chez lui')
   // Why it was in doubt can still be read.
   expect(told[0]).toContain('Doute : appareil pas encore connu avec cette personne')
+})
+
+it('says the day once where it changes, what stands beside an act before its time, and a deviation of weeks in days', async () => {
+  const weeks = doubtful('end', '2026-10-13T05:03:00Z', { driftSeconds: -3_640_680, recordedAt: '2026-10-13T05:10:00Z' as Instant })
+  answers([arrival, weeks])
+  await showOnPage(<ShiftJournal shift={shift} />)
+  const told = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const last = async () => (await told()).at(-1)!
+  expect((await told())[0]).toMatch(/^08:02 · /)
+  // Between a number and its unit no line may break.
+  expect(await last()).toMatch(/^Mardi 13 octobre07:03 · /)
+  expect(await last()).toContain('07:03:00 · horloge en avance de 42\u00a0j\u00a03\u00a0h')
+  expect((await told())[0]).toContain('Juste aprèsFin de service · mar.\u00a013\u00a0oct., 07:03')
+  await inLanguage('de')
+  expect(await last()).toContain('Uhr geht 42\u00a0Tage\u00a03\u00a0Std. vor')
+  await inLanguage('en')
+  expect(await last()).toContain('clock 42\u00a0days\u00a03\u00a0h fast')
+})
+
+it('says nothing of a clock that is off by less than makes a difference', async () => {
+  answers([
+    { ...arrival, driftSeconds: 30 },
+    { ...departure, isOffline: true, deviceAt: departure.happenedAt, driftSeconds: -1 },
+  ])
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await act()
+  expect(screen.queryByText(/horloge/)).toBeNull()
 })

@@ -9,7 +9,7 @@ import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
-import { isUndecided, storyOf } from './journal.rules.ts'
+import { isUndecided, storyOf, withDays } from './journal.rules.ts'
 import { JournalLine } from './JournalLine.tsx'
 import { RefusedLine } from './RefusedLine.tsx'
 import { storyStyles } from './story.styles.ts'
@@ -36,11 +36,11 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
         {undecided > 0 && <Tag tone="late">{t('shifts.decide.count', { count: undecided })}</Tag>}
       </Box>
       <Box component="ol" sx={storyStyles}>
-        {storyOf(data).map((told) =>
+        {withDays(storyOf(data), shift).map(({ told, day }) =>
           'message' in told ? (
-            <RefusedLine key={told.clockingUuid} line={told} shift={shift} />
+            <RefusedLine key={told.clockingUuid} line={told} day={day} shift={shift} />
           ) : (
-            <JournalLine key={told.clockingUuid} line={told} lines={data.lines} shift={shift} />
+            <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} />
           ),
         )}
       </Box>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
-import { writtenDay } from '../../../../kit/dates.ts'
+import { capital, writtenDay } from '../../../../kit/dates.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import type { Tone } from '../../../../theme/palette.ts'
 import type { Icon } from '../../../../ui/icons.tsx'
@@ -12,32 +11,35 @@ import { tile } from '../../../../ui/marks/ToneTile.tsx'
 
 interface StoryLineProps {
   readonly at: Instant
+  /** That begins with it, to be said above it. */
+  readonly day: Day | null
   readonly shift: Shift
   readonly icon: Icon
   readonly tone: Tone
   readonly children: ReactNode
+  /** What takes the whole width below it. */
+  readonly below?: ReactNode
 }
 
 /** One line of a service's story: when it happened on the clock of the site, its sign, and what it was. */
-export function StoryLine({ at, shift, icon: Sign, tone, children }: StoryLineProps) {
-  const { t } = useTranslation()
+export function StoryLine({ at, day, shift, icon: Sign, tone, children, below }: StoryLineProps) {
   const language = useLanguage()
-  const local = localOf(at, shift.timeZone)
   return (
     <li>
+      {day && <span className="day">{capital(writtenDay(day, language, 'whole'))}</span>}
       <span className="when">
-        {clockOf(local)}
-        {dayOf(local) !== dayOf(shift.startsLocal) && (
-          <small>{t('shifts.journal.onDay', { day: writtenDay(dayOf(local), language, 'short') })}</small>
-        )}
+        {clockOf(localOf(at, shift.timeZone))}
         <span className="visually-hidden"> · </span>
       </span>
-      <Box component="span" aria-hidden="true" sx={{ ...sign, color: `tone.${tone}.ink`, bgcolor: `tone.${tone}.soft` }}>
-        <Sign size={15} />
-      </Box>
+      <span className="sign" aria-hidden="true">
+        <Box component="span" sx={{ ...sign, color: `tone.${tone}.ink`, bgcolor: `tone.${tone}.soft` }}>
+          <Sign size={15} />
+        </Box>
+      </span>
       <div className="what">{children}</div>
+      {below && <div className="below">{below}</div>}
     </li>
   )
 }
 
-const sign = { ...tile(28), zIndex: 1, borderRadius: '50%', [forcedColours]: forcedEdge } as const
+const sign = { ...tile(28), borderRadius: '50%', [forcedColours]: forcedEdge } as const

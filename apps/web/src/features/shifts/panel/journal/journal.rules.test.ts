@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
-import { boundsOf, consequencesOf, isUndecided, neighboursOf, storyOf } from './journal.rules.ts'
+import { consequencesOf, driftToSay, earliestOf, isUndecided, neighboursOf, storyOf, withDays } from './journal.rules.ts'
 import { doubtful, lineAt } from './journal.testing.ts'
 
 const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
@@ -24,6 +24,29 @@ it('tells what came late where it happened, and keeps the order of the chain amo
   expect(story).toEqual([arrival, pause, refused, departure, one, other])
 })
 
+it('says the day where it changes: not that of the start, and once for all acts of it', () => {
+  const night = shiftAt('2026-10-12T19:00:00Z', '2026-10-13T04:00:00Z')
+  const days = (lines: readonly ReturnType<typeof lineAt>[]) => withDays(lines, night).map(({ day }) => day)
+  const [onTheWay, start, end, decision] = [
+    lineAt('pre_clocking', '2026-10-12T18:20:00Z'),
+    lineAt('start', '2026-10-12T19:00:00Z'),
+    lineAt('end', '2026-10-13T04:00:00Z'),
+    lineAt('confirmation', '2026-10-13T08:00:00Z'),
+  ]
+  expect(days([onTheWay, start])).toEqual([null, null])
+  expect(days([start, end, decision])).toEqual([null, '2026-10-13', null])
+  // By the clock of the site: 22:30 in London is the next day in Paris.
+  expect(days([lineAt('pre_clocking', '2026-10-11T18:00:00Z'), lineAt('start', '2026-10-12T22:30:00Z')])).toEqual([
+    '2026-10-11',
+    '2026-10-13',
+  ])
+})
+
+it('a clock is off where the rules that believe an act would not take it for the same', () => {
+  expect([null, 0, 1, -30, 30].map(driftToSay)).toEqual([null, null, null, null, null])
+  expect([31, -31, 90_000].map(driftToSay)).toEqual([31, -31, 90_000])
+})
+
 it('names the acts beside one; decisions and what was refused are none', () => {
   const pause = lineAt('break_start', '2026-10-12T10:00:00Z')
   const gone = doubtful('break_end', '2026-10-12T10:30:00Z', { decision: 'refused' })
@@ -34,10 +57,10 @@ it('names the acts beside one; decisions and what was refused are none', () => {
 })
 
 it('an act lies after the last contact and the time passed since, and before it came', () => {
-  const from = (changes: Partial<typeof arrival>) => boundsOf({ ...arrival, ...changes }).from
+  const from = (changes: Partial<typeof arrival>) => earliestOf({ ...arrival, ...changes })
   const anchorAt = '2026-10-12T05:00:00Z' as Instant
   expect([from({}), from({ anchorAt }), from({ anchorAt, elapsedSeconds: 3_720 })]).toEqual([null, anchorAt, '2026-10-12T06:02:00Z'])
-  expect(boundsOf({ ...arrival, anchorAt, elapsedSeconds: 90_000 })).toEqual({ from: arrival.recordedAt, to: arrival.recordedAt })
+  expect(from({ anchorAt, elapsedSeconds: 90_000 })).toBe(arrival.recordedAt)
 })
 
 it('says what a confirmation brings, and what still waits', () => {

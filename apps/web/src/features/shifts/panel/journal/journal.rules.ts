@@ -1,10 +1,15 @@
 import type { RecordedLine, RefusedLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import { addSeconds, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockToleranceSeconds } from '@vigie/contract/clockings/clockings.placing.rules.ts'
+import { addSeconds, dayOf, localOf, minutesBetween, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 
 /** An act that waits for a manager's word. */
 export const isUndecided = ({ doubt, decision }: Pick<RecordedLine, 'doubt' | 'decision'>): boolean => doubt !== null && decision === null
+
+/** Seconds that a device's clock was off, where two clocks so far apart no longer say the same (null: they do, or it is not known). */
+export const driftToSay = (seconds: number | null): number | null =>
+  seconds !== null && Math.abs(seconds) > clockToleranceSeconds ? seconds : null
 
 type Told = RecordedLine | RefusedLine
 const momentOf = ({ happenedAt }: Told): Instant => happenedAt
@@ -15,6 +20,16 @@ const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
 /** All of a service as a story: what came late stands where it happened, and among equal ones as they came. */
 export const storyOf = ({ lines, refused }: { lines: readonly RecordedLine[]; refused: readonly RefusedLine[] }): readonly Told[] =>
   inTime([...lines, ...refused])
+
+/** Each of a story with the day on the clock of the site that begins with it; null: the day before it goes on, at first that of the start. */
+export function withDays<T extends Told>(
+  story: readonly T[],
+  { startsAt, timeZone }: Pick<Shift, 'startsAt' | 'timeZone'>,
+): readonly { readonly told: T; readonly day: Day | null }[] {
+  const dayAt = (at: Instant) => dayOf(localOf(at, timeZone))
+  const days = story.map((told) => dayAt(momentOf(told)))
+  return story.map((told, at) => ({ told, day: days[at] === (days[at - 1] ?? dayAt(startsAt)) ? null : days[at]! }))
+}
 
 /** What somebody did at a post; the other kinds are about such an act. */
 const acts: ReadonlySet<string> = new Set(['pre_clocking', 'start', 'break_start', 'break_end', 'end', 'check'])
@@ -31,10 +46,10 @@ export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: R
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
 }
 
-/** Between which moments a kept act lies: after the last contact before it and the time passed since (null: none is known), before it came. */
-export function boundsOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine): { readonly from: Instant | null; readonly to: Instant } {
+/** When a kept act can have been at the earliest: at the last contact before it and the time passed since, before it came; null: none is known. */
+export function earliestOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine): Instant | null {
   const from = anchorAt && addSeconds(anchorAt, elapsedSeconds ?? 0)
-  return { from: from && from > recordedAt ? recordedAt : from, to: recordedAt }
+  return from && from > recordedAt ? recordedAt : from
 }
 
 /** What becomes of the service by a decision: a key of `shifts.decide.consequences`, and the moments or the minutes that it names. */

@@ -1,4 +1,5 @@
 import { figures } from '../../../../theme/augment.ts'
+import { forcedColours, forcedInk } from '../../../../theme/forced.ts'
 
 /** The styles of a journal that is told as a story: the hour, a sign on one line, and what happened. */
 export const storyStyles = {
@@ -8,26 +9,18 @@ export const storyStyles = {
   p: 0,
   listStyle: 'none',
   '& > li': {
-    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '3.25rem 28px minmax(0, 1fr)',
     columnGap: 1,
-    pb: 1.75,
   },
-  '& > li:last-of-type': { pb: 0 },
-  // One line from sign to sign.
-  '& > li:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    top: 28,
-    bottom: 0,
-    left: 'calc(3.25rem + 8px + 13px)',
-    width: 2,
-    bgcolor: 'divider',
-  },
+  '& .day': { gridColumn: '1 / -1', pb: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 },
+  // One line from sign to sign; it ends with its day.
+  '& .sign': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
+  '& > li:not(:last-of-type) > .sign::after': { content: '""', flex: 1, width: 2, bgcolor: 'divider', [forcedColours]: forcedInk },
+  '& > li:not(:last-of-type) > :last-child': { pb: 1.75 },
   '& .when': { fontFamily: figures, fontWeight: 600, lineHeight: '28px', whiteSpace: 'nowrap' },
-  '& .when small': { display: 'block', lineHeight: 1.2, whiteSpace: 'normal', fontWeight: 400 },
   '& .what': { display: 'grid', alignContent: 'start', gap: 0.25, minWidth: 0, pt: '3px', overflowWrap: 'anywhere' },
+  '& .below': { gridColumn: '1 / -1', minWidth: 0, pt: 1, overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, fontFamily: figures },
   '& .head b': { fontWeight: 600 },
   '& s': { color: 'text.secondary' },
