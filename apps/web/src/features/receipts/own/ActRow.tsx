@@ -9,6 +9,7 @@ import type { Tone } from '../../../theme/palette.ts'
 import { ArriveIcon, ClockIcon, LeaveIcon, NextIcon, type Icon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
+import { useTimeWords } from '../../../ui/timeWords.ts'
 import type { ActStanding, OwnAct } from './own.rules.ts'
 
 const tones: Readonly<Record<ActStanding, Tone>> = {
@@ -26,6 +27,7 @@ const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIco
 export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
   const { t } = useTranslation()
   const { kind, siteName, standing, reason, receipt } = act
+  const zone = useTimeWords().foreignZone(act.timeZone, act.happenedAt)
   const face = (
     <>
       <ToneTile tone={tones[standing]} icon={icons[kind] ?? ClockIcon} />
@@ -38,8 +40,9 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
             {kindOf(kind, t)}
           </Box>
         </Box>
-        <Box component="span" {...ownWords} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {siteName}
+        <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <span {...ownWords}>{siteName}</span>
+          {zone && ` · ${zone}`}
         </Box>
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>

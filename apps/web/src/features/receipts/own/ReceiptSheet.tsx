@@ -14,6 +14,7 @@ import { serverOrigin } from '../../../session/company.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CopyIcon, UploadIcon } from '../../../ui/icons.tsx'
+import { useTimeWords } from '../../../ui/timeWords.ts'
 import type { OwnAct } from './own.rules.ts'
 
 const QrCode = lazy(() => fetchFile(() => import('../../../ui/marks/QrCode.tsx')).then((file) => ({ default: file.QrCode })))
@@ -31,6 +32,7 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ act, onClose }: ReceiptSheetProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const zone = useTimeWords().foreignZone
   const local = act && localOf(act.happenedAt, act.timeZone)
   return (
     <Modal
@@ -40,8 +42,12 @@ export function ReceiptSheet({ act, onClose }: ReceiptSheetProps) {
       title={act ? `${kindOf(act.kind, t)} · ${clockOf(local!)}` : ''}
       subtitle={
         act && (
-          <Box component="span" {...ownWords} sx={{ overflowWrap: 'anywhere' }}>
-            {capital(writtenDay(dayOf(local!), language, 'wholeWithYear'))} · {act.siteName}
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {[capital(writtenDay(dayOf(local!), language, 'wholeWithYear')), zone(act.timeZone, act.happenedAt)]
+              .filter(Boolean)
+              .join(' · ')}
+            <br />
+            <span {...ownWords}>{act.siteName}</span>
           </Box>
         )
       }

@@ -1,33 +1,32 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
-import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from '../../../domains/clockings/kinds.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
+import { readerTimeOf } from './readerTime.rules.ts'
 
-/** lundi 12 octobre 2026 à 10:00:00 UTC+2: to the second, by the reader's own clock, and by which one. */
-const written = (instant: Instant, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(epochOf(instant))
+/** By the reader's own clock, and below it by which one and in UTC. */
+function Moment({ at }: { at: Instant }) {
+  const { own, zone, utc } = readerTimeOf(at, useLanguage())
+  return (
+    <>
+      {own}
+      <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {[zone, utc].filter(Boolean).join(' · ')}
+      </Box>
+    </>
+  )
+}
 
 /** What a receipt says; of one that proves nothing it is let down, so that nobody takes it for an answer. */
 export function ReceiptFacts({ said, isProven }: { said: ReceiptSaid; isProven: boolean }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const facts = [
     [t('receipts.verifier.facts.kind'), kindOf(said.kind, t)],
-    [t('receipts.verifier.facts.happened'), written(said.happenedAt, language)],
-    [t('receipts.verifier.facts.recorded'), written(said.recordedAt, language)],
+    [t('receipts.verifier.facts.happened'), <Moment key="happened" at={said.happenedAt} />],
+    [t('receipts.verifier.facts.recorded'), <Moment key="recorded" at={said.recordedAt} />],
     [t('receipts.verifier.facts.company'), said.companyCode],
     [t('receipts.verifier.facts.site'), t('receipts.verifier.facts.siteNumber', { number: said.siteId })],
     [t('receipts.verifier.facts.line'), t('receipts.verifier.facts.lineNumber', { number: said.seq })],
