@@ -36,7 +36,7 @@ export default defineConfig({
             // Of what screens share, what a page before the sign-in needs too: it does without the rest, a hundred times as much.
             {
               name: 'common',
-              test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo)\.ts|clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
+              test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo|CameraPicture)\.tsx?|clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
               priority: 1,
             },
             // What draws QR codes comes where one is shown.

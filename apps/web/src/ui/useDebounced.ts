@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * A value that is shown at once and told when it rests, so many milliseconds after its last change. It is taken anew
@@ -7,10 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useDebounced<T extends string>(value: T, onSettled: (value: T) => void, pause: number): [T, (value: T) => void] {
   const [shown, setShown] = useState(value)
   const reported = useRef(value)
-  const report = useRef(onSettled)
-  useEffect(() => {
-    report.current = onSettled
-  })
+  const report = useEffectEvent(onSettled)
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
@@ -20,7 +17,7 @@ export function useDebounced<T extends string>(value: T, onSettled: (value: T) =
     if (shown === reported.current) return
     const timer = setTimeout(() => {
       reported.current = shown
-      report.current(shown)
+      report(shown)
     }, pause)
     return () => clearTimeout(timer)
   }, [shown, pause])

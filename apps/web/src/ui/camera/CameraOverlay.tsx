@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, FlipIcon, type Icon } from '../icons.tsx'
 import { LiveRegion } from '../feedback/LiveRegion.tsx'
-import { closeCamera, openCamera, shoot, type Facing } from './webCamera.ts'
+import { CameraPicture } from './CameraPicture.tsx'
+import { shoot, type Facing } from './webCamera.ts'
 
 interface CameraOverlayProps {
   readonly isOpen: boolean
@@ -37,55 +38,34 @@ function Viewfinder({ onPhoto, onFailure, onClose }: Omit<CameraOverlayProps, 'i
   const [facing, setFacing] = useState<Facing>('environment')
   const [isReady, setReady] = useState(false)
   const shutter = useRef<HTMLButtonElement>(null)
-  const fail = useRef(onFailure)
-  useEffect(() => {
-    fail.current = onFailure
-  })
-  useEffect(() => {
-    let isCurrent = true
-    let opened: MediaStream | null = null
-    setReady(false)
-    openCamera(facing).then(
-      (stream) => {
-        if (!isCurrent) return closeCamera(stream)
-        opened = stream
-        if (video.current) video.current.srcObject = stream
-      },
-      (error: unknown) => {
-        if (!isCurrent) return
-        console.error('camera capture failed', error)
-        fail.current(error)
-      },
-    )
-    return () => {
-      isCurrent = false
-      closeCamera(opened)
-    }
-  }, [facing])
   useEffect(() => {
     if (isReady) shutter.current?.focus()
   }, [isReady])
+  const fail = (error: unknown) => {
+    console.error('camera capture failed', error)
+    onFailure(error)
+  }
   const take = () => {
     try {
       onPhoto(shoot(video.current!, Date.now()))
     } catch (error) {
-      console.error('camera capture failed', error)
-      onFailure(error)
+      fail(error)
     }
+  }
+  const flip = () => {
+    setReady(false)
+    setFacing(facing === 'user' ? 'environment' : 'user')
   }
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'hidden', color: '#fff' }}>
       {!isReady && <LiveRegion>{t('widgets.camera.starting')}</LiveRegion>}
-      <Box
-        component="video"
-        ref={video}
-        autoPlay
-        playsInline
-        muted
-        aria-hidden="true"
-        onLoadedData={() => setReady(true)}
+      <CameraPicture
+        video={video}
+        facing={facing}
+        onPicture={() => setReady(true)}
+        onFailure={fail}
         // One sees oneself as in a mirror; the photo is as others see it.
-        sx={{ ...whole, objectFit: 'cover', opacity: isReady ? 1 : 0, transform: facing === 'user' ? 'scaleX(-1)' : 'none' }}
+        sx={{ ...whole, opacity: isReady ? 1 : 0, transform: facing === 'user' ? 'scaleX(-1)' : 'none' }}
       />
       <Box sx={{ position: 'absolute', top: 'calc(12px + env(safe-area-inset-top))', left: 12 }}>
         <RoundButton name={t('common.close')} icon={CloseIcon} onClick={onClose} />
@@ -100,11 +80,7 @@ function Viewfinder({ onPhoto, onFailure, onClose }: Omit<CameraOverlayProps, 'i
           onClick={take}
           sx={shutterStyles}
         />
-        <RoundButton
-          name={t('widgets.camera.flip')}
-          icon={FlipIcon}
-          onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
-        />
+        <RoundButton name={t('widgets.camera.flip')} icon={FlipIcon} onClick={flip} />
       </Box>
     </Box>
   )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { closeCamera, openCamera } from '../../../ui/camera/webCamera.ts'
+import { CameraPicture } from '../../../ui/camera/CameraPicture.tsx'
 import { foundIn } from './found.rules.ts'
 import { openQrReader } from './readQr.ts'
 
@@ -18,50 +18,45 @@ interface ScannerProps {
   readonly onClose: () => void
 }
 
-/** What the camera sees, in the page, until a receipt is before it. The pictures stay in the browser. */
+/** What the camera sees, in the page, until a receipt is before it. */
 export function Scanner({ onText, onFailure, onClose }: ScannerProps) {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [isOther, setOther] = useState(false)
-  const done = useRef({ onText, onFailure })
-  useEffect(() => {
-    done.current = { onText, onFailure }
+  /** Whether what was seen is a receipt. */
+  const take = useEffectEvent((text: string): boolean => {
+    const isReceipt = foundIn(text).kind === 'receipt'
+    if (isReceipt) onText(text)
+    else setOther(true)
+    return isReceipt
   })
+  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isGone = false
-    let stream: MediaStream | null = null
     const look = async () => {
-      const [reader, opened] = await Promise.all([openQrReader(), openCamera('environment')])
-      stream = opened
-      if (isGone) return closeCamera(stream)
-      if (video.current) video.current.srcObject = stream
+      const reader = await openQrReader()
       for (;;) {
         await new Promise((next) => setTimeout(next, pause))
         if (isGone) return
         // It gives no picture yet.
         if (!video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue
         const text = await reader.read(video.current)
-        if (text === null || isGone) continue
-        if (foundIn(text).kind === 'receipt') return done.current.onText(text)
-        setOther(true)
+        if (text !== null && !isGone && take(text)) return
       }
     }
-    look().catch(() => isGone || done.current.onFailure())
+    look().catch(() => isGone || fail())
     return () => {
       isGone = true
-      closeCamera(stream)
     }
   }, [])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        component="video"
-        ref={video}
-        autoPlay
-        playsInline
-        muted
-        aria-label={t('receipts.verifier.seen')}
-        sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '12px', bgcolor: '#000' }}
+      <CameraPicture
+        video={video}
+        facing="environment"
+        label={t('receipts.verifier.seen')}
+        onFailure={onFailure}
+        sx={{ width: '100%', aspectRatio: '4 / 3', borderRadius: '12px', bgcolor: '#000' }}
       />
       {isOther && <Banner tone="late">{t('receipts.verifier.otherCode')}</Banner>}
       <Button variant="outlined" color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
