@@ -5,7 +5,21 @@ import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
 import { axeFaults } from './kit/reading/axe.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, north, press, says, stand, stayIn } from './kit/devices/phone.ts'
+import {
+  enterPhone,
+  givePhone,
+  head,
+  inHand,
+  isSent,
+  keeps,
+  leaveEarly,
+  nextShift,
+  north,
+  press,
+  says,
+  stand,
+  stayIn,
+} from './kit/devices/phone.ts'
 
 /** Agent 10086 of the planning, who has left the portal open in two tabs of one browser. */
 const email = 'cecile@acme.example'
@@ -34,7 +48,6 @@ function recordSendings(tab: Page): void {
   tab.on('response', (response) => hear(response.request(), answered))
 }
 const tells = (tab: Page, words: RegExp) => expect(tab.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
-const isEmpty = (tab: Page) => expect(tab.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 60_000 })
 const recorded = () =>
   readRows<{ uuid: string; kind: string; seq: number; entry: number }>(
     installation,
@@ -44,15 +57,11 @@ const recorded = () =>
 
 async function clockIn(tab: Page): Promise<void> {
   await press(tab, 'Prendre mon service')
-  await says(tab, 'Gardé sur ce téléphone')
-  await press(tab, 'Terminer')
+  await keeps(tab)
 }
 async function clockOut(tab: Page): Promise<void> {
-  await press(tab, 'Fin de service')
-  await tab.getByRole('dialog').getByText('Relève arrivée en avance').click()
-  await tab.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
-  await says(tab, 'Gardé sur ce téléphone')
-  await press(tab, 'Terminer')
+  await leaveEarly(tab)
+  await keeps(tab)
 }
 
 test.beforeAll(async () => {
@@ -89,7 +98,7 @@ test('what is clocked in one tab is known to the other, which goes on from there
 test('when the network is back each act arrives once, from one tab, and neither shows any that waits', async () => {
   // The browser says so to both at once.
   await profile.setOffline(false)
-  for (const tab of [one, other]) await isEmpty(tab)
+  for (const tab of [one, other]) await isSent(tab)
   expect(await journalLength(installation)).toBe(2)
   const rows = await recorded()
   expect(rows.map(({ kind, seq, entry }) => [kind, seq, entry])).toEqual([
@@ -111,8 +120,7 @@ test('a tab that is closed while its sending stalls leaves it to the other, and 
   sent.length = answered.length = 0
   line.become('mute')
   await press(one, 'Prendre mon service')
-  await expect(one.getByRole('dialog').getByText('Gardé sur ce téléphone')).toBeVisible({ timeout: 30_000 })
-  await press(one, 'Terminer')
+  await keeps(one)
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1)
   // The server has it, and nobody has heard so.
   await expect.poll(() => journalLength(installation)).toBe(3)
@@ -121,7 +129,7 @@ test('a tab that is closed while its sending stalls leaves it to the other, and 
   await tells(sender, /1 pointage en cours d’envoi/)
   await sender.close()
   line.become('sound')
-  await isEmpty(left)
+  await isSent(left)
   await expect(nextShift(left)).toContainText(/En poste depuis 06:5\d/)
   expect(await journalLength(installation)).toBe(3)
   expect(answered.map(({ tab, uuids }) => [tab === left, uuids.length])).toEqual([[true, 1]])
@@ -174,6 +182,6 @@ test('without network the second tab says that it lies on the phone already', as
   await press(other, 'Terminer')
   await tells(other, /1 pointage en attente/)
   await profile.setOffline(false)
-  for (const tab of [one, other]) await isEmpty(tab)
+  for (const tab of [one, other]) await isSent(tab)
   expect(await journalLength(installation)).toBe(before + 1)
 })

@@ -11,7 +11,7 @@ import type { Installation } from './kit/company/installation.ts'
 import { killBrowser, openKept } from './kit/devices/keptPhone.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
 import { actsOf, layActs, type Service } from './kit/devices/keptActs.ts'
-import { enterPhone, givePhone, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
+import { enterPhone, givePhone, isSent, keeps, leaveEarly, nextShift, press, says, stayIn } from './kit/devices/phone.ts'
 import { signOut } from './kit/browser/people.ts'
 
 /** Agent 10086 of the planning. No real phone is used: a browser of the same make, with a profile that is kept on the disk. */
@@ -93,9 +93,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await pickUp()
   await page.goto('/resource')
   await banner(/1 pointage en attente/)
-  await press(page, 'Fin de service')
-  await page.getByRole('dialog').getByText('Relève arrivée en avance').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
+  await leaveEarly(page)
   await says(page, 'Gardé sur ce téléphone')
   await kill()
   await pickUp()
@@ -107,7 +105,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   // What came back within half a minute could not have been much earlier or later.
   at('10-12', '06:49')
   line.become('sound')
-  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 30_000 })
+  await isSent(page)
   expect(await journalLength(installation)).toBe(2)
   // Both were made in runs that have met no server and sent nothing: they are there, and nobody can tell when they were made.
   expect((await actsOf(installation, 'V000003')).map(({ kind, doubt }) => [kind, doubt])).toEqual([
@@ -154,17 +152,14 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
 
 test('a line that swallows what is sent over it holds nothing back for long, and what it has carried is recorded once', async () => {
   line.become('mute')
-  await press(page, 'Fin de service')
-  await page.getByRole('dialog').getByText('Relève arrivée en avance').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fin de service' }).click()
-  await expect(page.getByRole('dialog').getByText('Gardé sur ce téléphone')).toBeVisible({ timeout: 30_000 })
-  await press(page, 'Terminer')
+  await leaveEarly(page)
+  await keeps(page)
   // The server has it; the phone has heard nothing and sends it with its journal, which stalls as well.
   await expect.poll(() => journalLength(installation)).toBe(4)
   await banner(/1 pointage en cours d’envoi/)
   // The socket has stood all the time: nothing says that the line is better.
   line.become('sound')
-  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 40_000 })
+  await isSent(page)
   expect(await journalLength(installation)).toBe(4)
 })
 
@@ -232,7 +227,7 @@ test('500 acts of a phone that is killed twice while it sends arrive once each a
   }
   line.become('sound')
   await expect.poll(arrived, { timeout: 90_000 }).toBe(500)
-  await expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 30_000 })
+  await isSent(page)
   const recorded = await readRows<{ uuid: string; seq: number }>(
     installation,
     `select clocking_uuid as uuid, device_seq as seq from clockings where shift_id = any($1) order by seq`,

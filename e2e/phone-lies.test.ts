@@ -1,36 +1,19 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { journalLength, startAcme } from './kit/company/acme.ts'
-import { openBrowser, openProfile } from './kit/browser/browsers.ts'
-import { openLine, type Line } from './kit/browser/line.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { journalLength } from './kit/company/acme.ts'
+import type { Line } from './kit/browser/line.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
-import { giveClock, letPass, setOn } from './kit/devices/deviceClock.ts'
+import { openAgentPhone, type AgentPhone } from './kit/devices/agentPhone.ts'
+import { letPass, setOn } from './kit/devices/deviceClock.ts'
 import { actsOf, keptAnchor, layActs, type Service } from './kit/devices/keptActs.ts'
-import { enterPhone, givePhone, head, inHand, nextShift, press, says, stand, stayIn } from './kit/devices/phone.ts'
+import { isSent, keeps, press } from './kit/devices/phone.ts'
 
-/** Agent 10086 of the planning, who was not there and would like to have been. */
-const email = 'cecile@acme.example'
-
+/** Of an agent who was not there and would like to have been. */
+let phone: AgentPhone
 let installation: Installation
 let line: Line
-let browser: Browser
-let profile: BrowserContext
 let page: Page
 
-const at = (day: number, time: string) => installation.setClock(`2026-10-${day}T${time}:00+02:00`)
-async function openOn(day: number, time: string): Promise<void> {
-  at(day, time)
-  page = await profile.newPage()
-  const met = page.waitForResponse('**/api/clockings/anchor')
-  await page.goto('/resource')
-  await expect(nextShift(page)).toBeVisible()
-  await met
-}
-const isSent = () => expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 30_000 })
-const kept = async () => {
-  await says(page, 'Gardé sur ce téléphone')
-  await press(page, 'Terminer')
-}
 const doubts = async (number: string) => (await actsOf(installation, number)).map(({ kind, doubt }) => [kind, doubt])
 /** Services of the agent, as the database holds them. */
 const services = (numbers: string) =>
@@ -43,9 +26,9 @@ const services = (numbers: string) =>
   )
 
 test.beforeAll(async () => {
-  installation = await startAcme('2026-10-12T06:40:00+02:00')
-  await givePhone(installation, '10086', email)
-  await changeRows(installation, 'update sites set latitude = $1, longitude = $2', [head.latitude, head.longitude])
+  phone = await openAgentPhone({ hasOwnClock: true })
+  ;({ installation, line } = phone)
+  await phone.first.close()
   // Services of seven weeks and of twenty days ago, to which nobody came.
   await changeRows(
     installation,
@@ -54,30 +37,17 @@ test.beforeAll(async () => {
        from unnest(array[20, 49]) days cross join lateral (select timestamptz '2026-10-12 06:00Z' - days * interval '1 day' as d) x
        join shifts s on s.number = 'V000003'`,
   )
-  line = await openLine(installation.url)
-  browser = await openBrowser()
-  profile = await openProfile(browser, line.url, inHand)
-  await giveClock(profile)
-  await stand(profile, head)
-  page = await profile.newPage()
-  await enterPhone(page, email)
-  await stayIn(installation)
-  await page.close()
 })
 test.afterEach(() => page.close())
-test.afterAll(async () => {
-  await browser.close()
-  line.close()
-  await installation.stop()
-})
+test.afterAll(() => phone.close())
 
 test('whole services of the past, on a phone that nobody knew then, are recorded and count as nothing done', async () => {
-  await openOn(12, '06:41')
+  page = await phone.openOn(12, '06:41')
   line.become('dead')
   await layActs(page, await services('P20 P49'))
   await page.close()
   line.become('sound')
-  await openOn(12, '06:42')
+  page = await phone.openOn(12, '06:42')
   await expect(page.getByRole('status').filter({ hasText: '4 pointages gardés hors ligne' })).toContainText(
     'à confirmer par votre responsable',
   )
@@ -99,13 +69,13 @@ test('nor does the anchor of today make them true: it is younger than what carri
      select company_id, 'P20', site_id, agent_id, contract_id, starts_at + interval '1 day', ends_at + interval '1 day', month
        from shifts where number = 'QP20'`,
   )
-  await openOn(12, '06:43')
+  page = await phone.openOn(12, '06:43')
   line.become('dead')
   await layActs(page, await services('P20'), await keptAnchor(page))
   await page.close()
   line.become('sound')
-  await openOn(12, '06:44')
-  await isSent()
+  page = await phone.openOn(12, '06:44')
+  await isSent(page)
   const recorded = await actsOf(installation, 'P20')
   expect(recorded).toHaveLength(2)
   for (const { doubt, at: when } of recorded) {
@@ -116,45 +86,45 @@ test('nor does the anchor of today make them true: it is younger than what carri
 })
 
 test('an act from before a contact that was not told of it is to be confirmed', async () => {
-  await openOn(13, '06:40')
+  page = await phone.openOn(13, '06:40')
   const anchor = await keptAnchor(page)
   await page.close()
   // Still at home at eight, and in touch with the server: an arrival at seven is thought of only then.
-  await openOn(13, '08:00')
+  page = await phone.openOn(13, '08:00')
   line.become('dead')
   const [service] = await services('V000054')
   await layActs(page, [service!], anchor)
   await page.close()
   line.become('sound')
-  await openOn(13, '08:01')
-  await isSent()
+  page = await phone.openOn(13, '08:01')
+  await isSent(page)
   expect((await doubts('V000054'))[0]).toEqual(['start', 'contact_between'])
 })
 
 test('an act that waited longer than the company allows is to be confirmed', async () => {
-  await openOn(14, '05:45')
+  page = await phone.openOn(14, '05:45')
   line.become('dead')
   await press(page, 'Prendre mon service')
-  await kept()
+  await keeps(page)
   await letPass(page, 40)
-  at(15, '21:45')
+  phone.at(15, '21:45')
   line.become('sound')
-  await isSent()
+  await isSent(page)
   expect(await doubts('V000140')).toEqual([['start', 'too_old']])
 })
 
 test('a clock set back and a page closed before it sends do not make a late arrival early', async () => {
-  await openOn(17, '06:40')
+  page = await phone.openOn(17, '06:40')
   line.become('dead')
   await letPass(page, 1)
-  at(17, '07:40')
+  phone.at(17, '07:40')
   await setOn(page, -1)
   await press(page, 'Prendre mon service')
-  await kept()
+  await keeps(page)
   await page.close()
   line.become('sound')
-  await openOn(17, '07:41')
-  await isSent()
+  page = await phone.openOn(17, '07:41')
+  await isSent(page)
   const [arrival] = await actsOf(installation, 'V000254')
   expect(arrival).toMatchObject({ kind: 'start', doubt: 'clock' })
   expect(arrival!.at >= '2026-10-17 07:40').toBe(true)
@@ -162,10 +132,10 @@ test('a clock set back and a page closed before it sends do not make a late arri
 
 test('what belongs to somebody else is recorded for nobody, and its refusal stays until it is read', async () => {
   const before = await journalLength(installation)
-  await openOn(22, '06:50')
+  page = await phone.openOn(22, '06:50')
   line.become('dead')
   await press(page, 'Prendre mon service')
-  await kept()
+  await keeps(page)
   await changeRows(installation, `update shifts set agent_id = null, contract_id = null where number = 'V000496'`)
   line.become('sound')
   const refused = page.getByRole('alert').filter({ hasText: 'refusée' })

@@ -44,6 +44,23 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const says = (page: Page, words: string | RegExp) => expect(dialog(page).getByText(words)).toBeVisible()
 
+/** The act is kept on the phone, and the agent has read so. */
+export async function keeps(page: Page): Promise<void> {
+  await expect(dialog(page).getByText('Gardé sur ce téléphone', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await press(page, 'Terminer')
+}
+
+/** A departure before the planned end, with its reason. */
+export async function leaveEarly(page: Page): Promise<void> {
+  await press(page, 'Fin de service')
+  await dialog(page).getByText('Relève arrivée en avance').click()
+  await dialog(page).getByRole('button', { name: 'Fin de service' }).click()
+}
+
+/** Nothing waits on the phone any more. */
+export const isSent = (page: Page): Promise<void> =>
+  expect(page.getByText(/pointages? en attente|en cours d’envoi/)).toHaveCount(0, { timeout: 60_000 })
+
 /** Where the phone says that it is, and that it may. */
 export async function stand(profile: BrowserContext, at: { latitude: number; longitude: number; accuracy: number }): Promise<void> {
   await profile.grantPermissions(['geolocation'])
