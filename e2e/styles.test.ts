@@ -85,7 +85,7 @@ const screens: readonly Screen[] = [
     address: () => '/manager/contracts',
     ready: (page) => page.getByText('CDI').first(),
   },
-  { name: '/import', who: 'manager', address: () => '/import', ready: title },
+  { name: '/import', who: 'manager', address: () => '/import', ready: (page) => page.locator('[aria-labelledby=counting] button:enabled') },
   {
     name: '/documents',
     who: 'manager',
