@@ -26,6 +26,7 @@ export const own: Translated<typeof french> = {
     'Dieses Telefon hat die Belege von {{count}} Stempelungen, die das Journal nicht mehr zeigt. Heben Sie sie auf und zeigen Sie sie Ihrer Leitung.',
   sheet: {
     text: 'Lassen Sie diesen Code scannen, oder schicken Sie den Beleg: Wer ihn öffnet, liest, ob er echt ist.',
+    refused: 'Ihre Leitung hat diese Stempelung abgelehnt:',
     qr: 'QR-Code des Belegs',
     share: 'Teilen',
     shareTitle: 'Beleg einer Stempelung',

@@ -25,6 +25,7 @@ export const own: Translated<typeof french> = {
     'This phone keeps the receipts of {{count}} clockings that the journal no longer shows. Do not lose them: show them to your manager.',
   sheet: {
     text: 'Have this code scanned, or send the receipt: whoever opens it reads whether it is genuine.',
+    refused: 'Your manager has refused this clocking:',
     qr: 'QR code of the receipt',
     share: 'Share',
     shareTitle: 'Clocking receipt',

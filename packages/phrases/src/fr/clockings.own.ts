@@ -24,6 +24,7 @@ export const own = {
     'Ce téléphone garde les reçus de {{count}} pointages que le journal ne montre plus. Ne les perdez pas\u00a0: montrez-les à votre responsable.',
   sheet: {
     text: 'Faites scanner ce code, ou envoyez le reçu\u00a0: qui l’ouvre lit s’il est authentique.',
+    refused: 'Votre responsable a refusé ce pointage\u00a0:',
     qr: 'QR code du reçu',
     share: 'Partager',
     shareTitle: 'Reçu de pointage',

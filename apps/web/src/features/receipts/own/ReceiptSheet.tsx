@@ -12,6 +12,7 @@ import { capital, writtenDay } from '../../../kit/dates.ts'
 import { fetchFile } from '../../../kit/fetchFile.ts'
 import { serverOrigin } from '../../../session/company.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CopyIcon, UploadIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
@@ -52,13 +53,14 @@ export function ReceiptSheet({ act, onClose }: ReceiptSheetProps) {
         )
       }
     >
-      {act && <Shown receipt={act.receipt} />}
+      {act && <Shown act={act} />}
     </Modal>
   )
 }
 
-function Shown({ receipt }: { receipt: string }) {
+function Shown({ act }: { act: OwnAct & { readonly receipt: string } }) {
   const { t } = useTranslation()
+  const { receipt } = act
   const link = linkOf(receipt)
   const copy = async () => {
     try {
@@ -73,6 +75,7 @@ function Shown({ receipt }: { receipt: string }) {
   const share = () => navigator.share({ title: t('clockings.own.sheet.shareTitle'), url: link }).catch(() => undefined)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Standing act={act} />
       <Typography sx={{ textWrap: 'pretty' }}>{t('clockings.own.sheet.text')}</Typography>
       <Box sx={{ justifySelf: 'center', width: '100%', maxWidth: 340, aspectRatio: '1', '& > svg': { width: '100%', height: '100%' } }}>
         <Suspense fallback={<Skeleton variant="rounded" width="100%" height="100%" />}>
@@ -105,6 +108,23 @@ function Shown({ receipt }: { receipt: string }) {
         {t('clockings.own.sheet.says')}
       </Typography>
     </Box>
+  )
+}
+
+/** A receipt shows that an act was recorded; whether it counts, and why not, stands here. */
+function Standing({ act: { standing, reason } }: { act: OwnAct }) {
+  const { t } = useTranslation()
+  if (standing === 'toConfirm') return <Banner tone="late">{t('clockings.phone.confirm.why', { why: reason ?? '' })}</Banner>
+  if (standing !== 'refused') return null
+  return (
+    <Banner tone="missing">
+      {t('clockings.own.sheet.refused')}
+      {reason && (
+        <Box component="span" {...ownWords} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {reason}
+        </Box>
+      )}
+    </Banner>
   )
 }
 
