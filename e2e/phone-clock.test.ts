@@ -115,3 +115,48 @@ test('set wrong and closed before it sends, nobody can tell: the act is kept, pl
   await expect(told).toHaveCount(0)
   expect(await journalLength(installation)).toBe(6)
 })
+
+const doubtful = /L’heure de ce téléphone est peut-être fausse/
+/** Presses what is offered although the phone's clock says otherwise. */
+const pressDoubtful = (site: string) =>
+  nextShift(page).getByRole('listitem').filter({ hasText: site }).getByRole('button', { name: 'Prendre mon service' }).click()
+
+test('set forward beyond the end of the service and offline, it still offers the arrival, which counts', async () => {
+  page = await phone.openOn(17, '06:50', 'Galerie Paris')
+  line.become('dead')
+  await setOn(page, 30)
+  await expect(nextShift(page)).toContainText(doubtful, { timeout: 30_000 })
+  await expect(nextShift(page).getByRole('listitem')).toContainText(/samedi 17 octobre/)
+  expect(await axeFaults(page)).toEqual([])
+  await pressDoubtful('Galerie Paris')
+  await keeps(page)
+  line.become('sound')
+  await isSent(page)
+  expect(await acts('V000254')).toEqual([['start', '2026-10-17 06:5', null]])
+  await expect(page.getByText(doubtful)).toHaveCount(0)
+})
+
+test('started anew offline with a clock that was set forward, and back, it offers the arrival; a manager must confirm it', async () => {
+  // Nothing lies after the receipt, nor before the last contact.
+  for (const [day, number, hours, placed] of [
+    [22, 'V000496', 40, '06:5'],
+    [24, 'V000596', -400, '06:1'],
+  ] as const) {
+    page = await phone.openOn(day, '06:10', 'Galerie Paris')
+    await page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)')
+    line.become('dead')
+    await setOn(page, hours)
+    await page.close()
+    page = await phone.openAlone()
+    await expect(nextShift(page)).toContainText(doubtful)
+    await pressDoubtful('Galerie Paris')
+    await keeps(page)
+    await page.close()
+    line.become('sound')
+    page = await phone.openOn(day, '06:50', 'Galerie Paris')
+    await isSent(page)
+    expect(await acts(number)).toEqual([['start', `2026-10-${day} ${placed}`, 'clock']])
+    await page.getByRole('button', { name: 'J’ai compris' }).click()
+    await page.close()
+  }
+})

@@ -8,6 +8,7 @@ export const phone: Translated<typeof french> = {
     end: 'Im Dienst seit {{time}}',
     pre_clocking: 'Melden Sie, dass Sie unterwegs sind',
     unconfirmed: 'Im Dienst seit {{time}} Uhr · zu bestätigen',
+    doubtful: 'Uhrzeit zu prüfen',
     later: 'Anstehend',
     onTheWay: 'Unterwegs seit {{time}}',
     choice: 'Mehrere Dienste möglich',
@@ -30,6 +31,8 @@ export const phone: Translated<typeof french> = {
   zone: 'Ortszeit {{place}}',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tagen',
+  doubtful:
+    'Die Uhr dieses Telefons geht vielleicht falsch, und ohne Netz lässt sie sich nicht prüfen. Wenn es so weit ist, stempeln Sie: Ihre Leitung muss die Uhrzeit dann vielleicht bestätigen.',
   early: 'Vor dem geplanten Ende werden Sie nach einem Grund gefragt.',
   atTablet: 'An diesem Objekt wird am Tablet gestempelt, nicht am Telefon.',
   clockingOff: 'An diesem Objekt ist das Stempeln nicht aktiviert. Wenden Sie sich an Ihre Leitung.',

@@ -8,6 +8,7 @@ export const phone: Translated<typeof french> = {
     end: 'On duty since {{time}}',
     pre_clocking: 'Say that you are on your way',
     unconfirmed: 'On duty since {{time}} · to be confirmed',
+    doubtful: 'Time to be checked',
     later: 'Upcoming',
     onTheWay: 'On your way since {{time}}',
     choice: 'Several shifts possible',
@@ -30,6 +31,8 @@ export const phone: Translated<typeof french> = {
   zone: '{{place}} time',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
+  doubtful:
+    'This phone’s clock may be wrong, and without network nothing can check it. If it is time to clock, do so: your manager may have to confirm the time.',
   early: 'Before the planned end you will be asked for a reason.',
   atTablet: 'At this site you clock on the tablet, not on your phone.',
   clockingOff: 'Clocking is not enabled at this site. Contact your manager.',

@@ -6,6 +6,7 @@ export const phone = {
     end: 'En poste depuis {{time}}',
     pre_clocking: 'Dites que vous êtes en route',
     unconfirmed: 'En poste depuis {{time}} · à confirmer',
+    doubtful: 'Heure à vérifier',
     later: 'À venir',
     onTheWay: 'En route depuis {{time}}',
     choice: 'Plusieurs services possibles',
@@ -28,6 +29,8 @@ export const phone = {
   zone: 'heure de {{place}}',
   days_one: '{{count}} jour',
   days_other: '{{count}} jours',
+  doubtful:
+    'L’heure de ce téléphone est peut-être fausse, et rien ne permet de la vérifier sans réseau. Si c’est le moment, pointez\u00a0: votre responsable devra peut-être confirmer l’heure.',
   early: 'Avant la fin prévue, un motif vous sera demandé.',
   atTablet: 'Ce site se pointe sur sa tablette, pas sur votre téléphone.',
   clockingOff: 'Le pointage n’est pas activé sur ce site. Contactez votre responsable.',

@@ -13,6 +13,7 @@ import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
 import { ClockDialog } from './ClockDialog.tsx'
+import { DoubtfulShifts } from './DoubtfulShifts.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
 import { usePhone, type PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
@@ -53,6 +54,7 @@ const Waiting = () => (
 function ClockingStateCard({ view }: { view: PhoneView }) {
   const { t } = useTranslation()
   const { clockingState } = view
+  if (view.doubtful.length > 0) return <AmongDoubtful view={view} />
   if (clockingState.kind === 'nothing') {
     return (
       <Card sx={{ maxWidth: 560 }}>
@@ -72,6 +74,21 @@ function ClockingStateCard({ view }: { view: PhoneView }) {
     )
   }
   return <OneShift view={view} {...clockingState} opensAt={clockingState.kind === 'later' ? clockingState.opensAt : null} />
+}
+
+/** Beside what the phone's clock hides: who has a button by the clock needs no other first. */
+function AmongDoubtful({ view }: { view: PhoneView }) {
+  const { kind } = view.clockingState
+  const doubtful = <DoubtfulShifts view={view} />
+  const offered = <ClockingStateCard view={{ ...view, doubtful: [] }} />
+  if (kind === 'nothing') return doubtful
+  return (
+    <>
+      {kind === 'later' && doubtful}
+      {offered}
+      {kind !== 'later' && doubtful}
+    </>
+  )
 }
 
 type OneShiftProps = Possible<Shift> & { readonly view: PhoneView; readonly opensAt: Shift['startsAt'] | null }

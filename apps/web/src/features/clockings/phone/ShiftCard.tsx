@@ -18,11 +18,12 @@ import { ownWords } from '../../../i18n/ownWords.ts'
 interface ShiftCardProps {
   readonly shift: Shift
   readonly site: PhoneSite | undefined
-  readonly now: Instant
+  /** Null: nobody can tell which time it is; the day is written out. */
+  readonly now: Instant | null
   /** The word for where the agent stands. */
   readonly state: string
   readonly isOpen: boolean
-  /** A manager must confirm what the word says. */
+  /** A manager must confirm what the word says, or may have to. */
   readonly isUnconfirmed: boolean
   /** The big button, or why there is none. */
   readonly children: ReactNode
@@ -34,7 +35,7 @@ export function ShiftCard({ shift, site, now, state, isOpen, isUnconfirmed, chil
   const words = usePhoneWords()
   const id = useId()
   const zoneName = words.zoneName(shift)
-  const when = shift.arrivedAt ? words.ends(shift, now) : words.when(shift, now)
+  const when = now === null ? words.whole(shift) : shift.arrivedAt ? words.ends(shift, now) : words.when(shift, now)
   const where = [site?.address, site?.city].filter(Boolean).join(', ')
   return (
     <Box component="section" aria-labelledby={id} sx={styles}>

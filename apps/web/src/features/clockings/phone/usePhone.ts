@@ -1,7 +1,7 @@
 import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
-import { clockingStateOf, type ClockingState } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import { clockingStateOf, type ClockingState, type Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import type { Feature } from '@vigie/contract/companies/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -9,16 +9,21 @@ import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { withKept } from '../../../offline/acts.ts'
+import { knownTime } from '../../../offline/anchors/known.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
 import { useQueue } from '../../../offline/queue.ts'
 import { useNow } from '../../../session/clock.ts'
+import { useLine } from '../../../session/reach.ts'
 import { useExchange } from '../../../session/store.ts'
 import { useReasonsAtHand } from '../reasons/useReasons.ts'
+import { doubtfulActs, likelyTime } from './doubtful.rules.ts'
 
 type Phone = Output<typeof readPhone>
 const key = keyOf(readPhone, {})
 const clockings = [shiftClocked]
 const changes = [scheduleChanged]
+/** Seconds after which the page looks at the clock again. */
+const step = 5
 
 /** Puts shifts that have just changed into what the phone shows; one that it does not know is asked for. */
 function showShifts(changed: readonly Shift[]): void {
@@ -38,6 +43,8 @@ function showShifts(changed: readonly Shift[]): void {
 
 export interface PhoneView {
   readonly clockingState: ClockingState<Shift>
+  /** What may be due by another clock than the phone's own, which nothing bears out without network. */
+  readonly doubtful: readonly Possible<Shift>[]
   readonly siteOf: (shift: Shift) => PhoneSite | undefined
   readonly now: Instant
 }
@@ -51,17 +58,27 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   useEffect(() => onRecorded(showShifts), [])
   const { ownActs } = useQueue()
   const { environment } = useExchange()
-  const clock = useNow(5)
+  const clock = useNow(step)
+  // While the server answers, it decides; its time is asked for at each contact.
+  const known = useLine() === 'off' ? knownTime() : null
   if (!data) return { view: null, error, retry: () => void refetch() }
   const shifts = withKept(data.shifts, ownActs)
-  // What has just happened is not ahead of a clock that turns every five seconds.
-  const now = shifts.reduce((latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest ? arrivedAt : latest), clock)
+  const likely = known && likelyTime(known) > clock ? likelyTime(known) : clock
+  // What has just happened is not ahead of a clock that turns every few seconds.
+  const justNow = addSeconds(likely, 2 * step)
+  const now = shifts.reduce(
+    (latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest && arrivedAt <= justNow ? arrivedAt : latest),
+    likely,
+  )
   const has = (feature: Feature) => environment.features.includes(feature)
-  const clockingState = clockingStateOf(shifts, now, {
-    ...environment.settings,
-    canClockOutEarlier: has('canClockOutEarlier'),
-    canPreClock: has('canPreClock'),
-  })
+  const settings = { ...environment.settings, canClockOutEarlier: has('canClockOutEarlier'), canPreClock: has('canPreClock') }
+  const clockingState = clockingStateOf(shifts, now, settings)
   const sites = new Map(data.sites.map((site) => [site.id, site]))
-  return { view: { clockingState, siteOf: (shift) => sites.get(shift.siteId), now }, error: null, retry: () => void refetch() }
+  const siteOf = (shift: Shift) => sites.get(shift.siteId)
+  const isByPhone = ({ shift }: Possible<Shift>) => {
+    const site = siteOf(shift)
+    return settings.is_clocking_enabled && site?.isClockingEnabled && site.canClockByPhone
+  }
+  const doubtful = known ? doubtfulActs(shifts, known, settings).filter(isByPhone) : []
+  return { view: { clockingState, doubtful, siteOf, now }, error: null, retry: () => void refetch() }
 }

@@ -33,6 +33,8 @@ export function usePhoneWords() {
       if (of === addDays(today, -1)) return t('clockings.phone.when.yesterday')
       return writtenDay(of, language, 'whole')
     }
+    /** The day on which it begins, written out. */
+    const whole = ({ startsAt, timeZone }: Planned): string => writtenDay(dayOf(localOf(startsAt, timeZone)), language, 'whole')
     /** Today, in 8 min. */
     const when = ({ startsAt, timeZone }: Planned, now: Instant): string => {
       const minutes = minutesBetween(now, startsAt)
@@ -60,6 +62,6 @@ export function usePhoneWords() {
     }
     /** Whose clock the times are those of, where it is not the reader's. */
     const zoneName = ({ startsAt, timeZone }: Planned): string | null => (isOwnClock(timeZone, startsAt) ? null : zoneNameOf(timeZone))
-    return { duration, time, day, when, ends, times, opens, zoneName }
+    return { duration, time, day, whole, when, ends, times, opens, zoneName }
   }, [t, language, written, zoneNameOf])
 }
