@@ -1,13 +1,8 @@
 import { exchange, roleValues, type WireCall } from './calls.ts'
 import { agent } from './entities.ts'
 import {
-  documentOwners,
-  documentValues,
-  documentWhole,
   doubts,
   notice,
-  noticeChoice,
-  noticeChoices,
   noticeKinds,
   ownOfAgentDetails,
   ownOfShift,
@@ -18,6 +13,8 @@ import {
   statusesIn,
 } from './ours.entities.ts'
 import { exchangeAdditions } from './ours.calls.ts'
+import { ownDocuments } from './ours.documents.ts'
+import { ownImports } from './ours.imports.ts'
 import { languages } from './settings.ts'
 import { under, words } from './words.ts'
 
@@ -26,23 +23,9 @@ const exchangeValues = Object.fromEntries(
 )
 const profile = words('firstname lastname email phone_mobile language photoURL is_of_sheet')
 const catalogue = words('id kind code name')
-const catalogueOfTypes = words('id name')
 const siteForm = words(`
   instructions access alert is_active is_clocking_enabled can_clock_by_phone is_outside_area_refused perimeter_metres version`)
 const publicationStates = ['unpublished', 'published', 'validated', 'changed']
-const kindsOfFile = words('sites agents contracts shifts')
-const ofImport = {
-  place: words('file line'),
-  reasons: words(`
-    FILE_UNREADABLE FILE_EMPTY FILE_KIND_UNKNOWN COLUMN_MISSING COLUMN_TWICE QUOTE_UNCLOSED CELLS_TOO_MANY VALUE_MISSING FORMULA_EMPTY
-    DATE_IMPOSSIBLE TIME_IMPOSSIBLE NUMBER_IMPOSSIBLE LATITUDE_IMPOSSIBLE LONGITUDE_IMPOSSIBLE TIME_ZONE_UNKNOWN
-    CODE_IMPOSSIBLE BADGE_IMPOSSIBLE BREAK_NEGATIVE NUMBER_TWICE CLIENT_NAMED_TWICE CODE_TAKEN BADGE_TAKEN SITE_UNKNOWN
-    AGENT_UNKNOWN CONTRACT_UNKNOWN CONTRACT_OF_ANOTHER_AGENT TIME_SKIPPED TIME_TWICE OFFSET_WRONG END_BEFORE_START
-    END_NOT_AFTER_START LONGER_THAN_A_DAY SHIFT_CLOCKED`),
-  notices: words('COLUMN_IGNORED NO_LINES POSTCODE_UNUSUAL CONTRACT_WITHOUT_AGENT OUTSIDE_CONTRACT'),
-  rules: words(`
-    AVERAGE_WEEK LONGEST_PERIOD LONGEST_WEEK LONGEST_WEEK_DAYS OVERLAP SHORTEST_PERIOD SHORTEST_REST WEEKLY_REST`),
-}
 
 /** Calls that the specification does not have: each is marked as ours in the reference. */
 export const ownCalls: Readonly<Record<string, WireCall>> = {
@@ -226,106 +209,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /services/unconfirmed': { output: under('days', words('date services acts')) },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
-  'GET /company/counting': { input: ['counted_from'], output: words('counted_from version hidden_count shown_count') },
-  'PUT /company/counting': { input: words('counted_from version'), output: words('counted_from version hidden_count shown_count') },
-  'GET /imports/models': {
-    output: under('models', ['kind'], under('columns', words('field title is_required example'))),
-    values: { 'models.kind': kindsOfFile },
-  },
-  'POST /imports': {
-    input: [...words('digest counted_from'), ...under('columns', words('kind title field')), ...under('kinds', words('file kind'))],
-    output: [
-      ...under('files', words('file kind line_count fields unknown_columns')),
-      ...['created', 'changed', 'unchanged'].flatMap((done) => under(done, kindsOfFile)),
-      ...under('lines', ofImport.place, words('kind key label does fields')),
-      ...under('refused', ofImport.place, words('reason values')),
-      ...under('notices', ofImport.place, words('notice values')),
-      ...under('warnings', ofImport.place, words('matriculation resource_name rule kind shift_numbers values')),
-      ...under('meanwhile', ofImport.place, words('kind key what fields')),
-      ...words('meanwhile_count refused_count notice_count warning_count digest is_written'),
-      ...under('months', words('month shift_count')),
-      ...under('past', words('count counted_from')),
-    ],
-    values: {
-      '>columns.kind': kindsOfFile,
-      '>kinds.kind': kindsOfFile,
-      'files.kind': kindsOfFile,
-      'lines.kind': kindsOfFile,
-      'lines.does': ['create', 'change'],
-      'refused.reason': ofImport.reasons,
-      'notices.notice': ofImport.notices,
-      'warnings.rule': ofImport.rules,
-      'warnings.kind': ['refuse', 'warn'],
-      'meanwhile.kind': kindsOfFile,
-      'meanwhile.what': words('created changed deleted done refused accepted'),
-    },
-  },
-  'GET /imports/last': {
-    output: under('last', words('state begun_at created_count changed_count')),
-    values: { 'last.state': words('writing written failed') },
-  },
-  'PUT /notifications/read': { input: words('ids up_to'), output: ['unread_count'] },
-  'GET /notifications/recipients': { input: words('resourceIds siteId is_for_all'), output: words('told_count without_account_count') },
-  'GET /notifications/preferences': {
-    output: [...under('preferences', noticeChoice), ...words('ways push_key')],
-    values: { ...noticeChoices('preferences'), ways: words('mail push sms native') },
-  },
-  'GET /documents/{id}': { input: ['id'], output: under('file', documentWhole), values: documentValues('file') },
-  'GET /documents/types': { output: under('types', catalogueOfTypes) },
-  'GET /documents/choices': {
-    input: words('owner ownerId search'),
-    output: [
-      ...under('owners', words('id name caption')),
-      ...under('resources', words('id name caption')),
-      ...words('name resource_count client_count partner_count'),
-    ],
-    values: { '>owner': documentOwners },
-  },
-  'POST /documents': {
-    input: words(`
-      owner ownerId is_for_resources is_for_clients is_for_partners resourceIds is_validation_required_resource
-      is_validation_required_partner validation_text validate_by wants_whole file_type_id folder`),
-    output: under('files', documentWhole),
-    values: { '>owner': documentOwners, ...documentValues('files') },
-  },
-  'POST /documents/{id}/versions': { input: words('id version'), output: under('file', documentWhole), values: documentValues('file') },
-  'PUT /documents/{id}': {
-    input: words(`
-      id version name folder file_type_id is_validation_required_resource is_validation_required_partner validation_text validate_by
-      wants_whole`),
-    output: under('file', documentWhole),
-    values: documentValues('file'),
-  },
-  'DELETE /documents/{id}': { input: ['id'], output: ['success'] },
-  'GET /documents/{id}/readers': {
-    input: ['id', 'version', ...page],
-    output: [
-      ...under(
-        'readers',
-        words(`
-          id resource_id fullname photo_url is_asked has_account since viewed_at validated_at address validation_text reminded_at`),
-      ),
-      ...under('versions', words('version filed_at filed_by_name validated_count')),
-      ...words('nextCursor sha256'),
-    ],
-  },
-  'POST /documents/{id}/reminders': { input: ['id'], output: ['reminded_count'] },
-  'GET /outbox': {
-    input: [...words('way state search sort'), ...page],
-    output: [
-      ...under('messages', words('id way recipient subject body created_at state tries tried_at sent_at failure')),
-      ...under('counts', words('all mail sms push waiting sent given_up kept')),
-      ...words('sending_ways nextCursor'),
-    ],
-    values: {
-      '>way': ['mail', 'sms', 'push'],
-      '>sort': words('at recipient subject -at -recipient -subject'),
-      'messages.way': ['mail', 'sms', 'push'],
-      '>state': words('waiting sent givenUp kept'),
-      'messages.state': words('waiting sent givenUp kept'),
-      sending_ways: ['mail', 'sms', 'push'],
-    },
-  },
+  ...ownImports,
+  ...ownDocuments,
 }
 
 /** What the specification's events carry beyond it. */
