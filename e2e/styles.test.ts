@@ -10,6 +10,7 @@ import { manager } from './kit/browser/people.ts'
 import { unlikeControls } from './kit/reading/measure.ts'
 import { lostInForcedColours, lostInWideText } from './kit/reading/readers.ts'
 import { drawn, watch, type Watched } from './kit/reading/watching.ts'
+import { elsewhere, screensWith, type Reader, type Screen } from './kit/screens/lookedAt.ts'
 
 // A picture of each step would cost more than the steps.
 test.use({ trace: 'off' })
@@ -25,7 +26,7 @@ const mostJump = 0.02
 let installation: Installation
 let browser: Browser
 /** What the browser of each kind of reader holds. */
-let kept: Record<'nobody' | 'manager' | 'agent' | 'client' | 'partner' | 'tablet', Record<string, string>>
+let kept: Record<Reader, Record<string, string>>
 let resetLink: string
 
 test.beforeAll(async () => {
@@ -47,97 +48,7 @@ test.afterAll(async () => {
   await installation.stop()
 })
 
-interface Screen {
-  readonly name: string
-  readonly who: keyof typeof kept
-  readonly address: () => string
-  /** Its content has come when this is seen. */
-  readonly ready: (page: Page) => ReturnType<Page['locator']>
-  /** Calls are answered by maintenance. */
-  readonly isMaintained?: true
-  /** Narrowed and sorted by what stands above it. */
-  readonly isList?: true
-}
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** A shift of a calendar. */
-const bars = (page: Page) => page.getByRole('button', { name: /\d\d:\d\d/ }).first()
-const screens: readonly Screen[] = [
-  { name: '/login', who: 'nobody', address: () => '/login', ready: title },
-  { name: '/reset-password', who: 'nobody', address: () => '/reset-password', ready: title },
-  { name: '/reset-password with a link', who: 'nobody', address: () => resetLink, ready: title },
-  { name: '/choose-company', who: 'nobody', address: () => '/choose-company', ready: title },
-  { name: '/confirm-email', who: 'nobody', address: () => '/confirm-email', ready: title },
-  { name: '/maintenance', who: 'nobody', address: () => '/maintenance', ready: title, isMaintained: true },
-  { name: '/verifier', who: 'nobody', address: () => '/verifier', ready: title },
-  { name: '/404', who: 'nobody', address: () => '/404', ready: title },
-  { name: '/settings/password', who: 'manager', address: () => '/settings/password', ready: title },
-  { name: '/user/profile', who: 'manager', address: () => '/user/profile', ready: (page) => page.getByRole('textbox').first() },
-  { name: '/manager', who: 'manager', address: () => '/manager', ready: (page) => page.locator('.when').first() },
-  {
-    name: '/manager/anomalies',
-    who: 'manager',
-    address: () => '/manager/anomalies?kind=late',
-    ready: (page) => page.getByText(/^\d\d:\d\d/).first(),
-  },
-  {
-    name: '/manager/contracts',
-    who: 'manager',
-    address: () => '/manager/contracts',
-    ready: (page) => page.getByText('CDI').first(),
-  },
-  { name: '/import', who: 'manager', address: () => '/import', ready: (page) => page.locator('[aria-labelledby=counting] button:enabled') },
-  {
-    name: '/documents',
-    who: 'manager',
-    address: () => '/documents',
-    ready: (page) => page.getByText('Accès livraisons'),
-  },
-  {
-    name: '/documents of an agent',
-    who: 'agent',
-    address: () => '/documents',
-    ready: (page) => page.getByText('Accès livraisons'),
-  },
-  { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: bars },
-  { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
-  {
-    name: '/services',
-    who: 'manager',
-    address: () => '/services',
-    isList: true,
-    ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first(),
-  },
-  { name: '/clockings/link-device', who: 'manager', address: () => '/clockings/link-device', ready: title },
-  {
-    name: '/site/sites',
-    who: 'manager',
-    address: () => '/site/sites?sites=all',
-    isList: true,
-    ready: (page) => page.getByRole('link', { name: /Valdrune Plateforme Nord/ }),
-  },
-  {
-    name: '/site/site',
-    who: 'manager',
-    address: () => '/site/site?siteId=1',
-    ready: (page) => page.getByRole('link', { name: /01 99 00/ }).first(),
-  },
-  { name: '/plannings', who: 'manager', address: () => '/plannings', ready: (page) => page.getByRole('checkbox').nth(1) },
-  { name: '/site-schedule', who: 'manager', address: () => '/site-schedule?siteId=1', ready: bars },
-  { name: '/site-schedule, week', who: 'manager', address: () => '/site-schedule?siteId=1&view=week', ready: bars },
-  {
-    name: '/site-schedule, weekly sheet',
-    who: 'manager',
-    address: () => '/site-schedule?siteId=1&view=pHebdo',
-    ready: (page) => page.locator('tfoot'),
-  },
-  {
-    name: '/pointages/init',
-    who: 'nobody',
-    address: () => '/pointages/init',
-    ready: (page) => page.getByRole('img', { name: /^(\w ){7}\w$/ }),
-  },
-  { name: '/pointages', who: 'tablet', address: () => '/pointages', ready: (page) => page.getByRole('button', { name: '5', exact: true }) },
-]
+const screens = screensWith(() => resetLink)
 
 async function profileOf(
   { who, isMaintained }: Pick<Screen, 'who' | 'isMaintained'>,
@@ -240,17 +151,6 @@ for (const screen of screens) {
     expect(Object.fromEntries(found.filter(([, problems]) => problems.length > 0))).toEqual({})
   })
 }
-
-/** Screens whose look other files look at. */
-const elsewhere: readonly Pick<Screen, 'who' | 'address' | 'ready'>[] = [
-  { who: 'manager', address: () => '/resource/resources', ready: (page) => page.getByRole('link', { name: /^[A-Z]/ }).nth(9) },
-  { who: 'manager', address: () => '/resource/resource?resourceId=1', ready: (page) => page.getByRole('grid') },
-  { who: 'agent', address: () => '/resource', ready: (page) => page.getByRole('button', { name: /service/ }).first() },
-  { who: 'agent', address: () => '/schedule', ready: (page) => page.getByRole('grid') },
-  { who: 'agent', address: () => '/schedule?view=week', ready: (page) => page.getByRole('list', { name: 'Légende' }) },
-  { who: 'client', address: () => '/client', ready: (page) => page.getByRole('list', { name: 'Mes sites en ce moment' }) },
-  { who: 'partner', address: () => '/partner', ready: (page) => page.getByRole('list').first() },
-]
 
 test('nothing of what else there is is lost to readers with colours or a spacing of their own', async () => {
   const found: Record<string, string[]> = {}
