@@ -1,67 +1,15 @@
-import { role } from '@vigie/contract/access.ts'
-import { changeNotificationPreferences, registerPush, sendNotification } from '@vigie/contract/notifications/notifications.ts'
+import { changeNotificationPreferences, sendNotification } from '@vigie/contract/notifications/notifications.ts'
 import { sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { changeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
-import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import webPush from 'web-push'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
-import { freshFixture } from '../../../test/fixture.ts'
-import { browserKeys } from '../../../test/posts/browser.ts'
-import { headerOf, openMailbox, partOf } from '../../../test/posts/mailbox.ts'
-import { localPem, openPushService } from '../../../test/posts/push.service.ts'
+import { describe, expect, it } from 'vitest'
+import { headerOf, partOf } from '../../../test/posts/mailbox.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { notify, type Notice } from './notify.store.ts'
+import { openDelivery } from './deliver.testing.ts'
+import type { Notice } from './notify.store.ts'
 
-const [box, service] = [await openMailbox(), await openPushService()]
-const keys = webPush.generateVAPIDKeys()
-const app = await openTestApp({
-  runsQueue: true,
-  env: {
-    PUBLIC_URL: 'https://portail.example.test',
-    SMTP_URL: `${box.url}/?from=vigie@example.test`,
-    VAPID_PUBLIC_KEY: keys.publicKey,
-    VAPID_PRIVATE_KEY: keys.privateKey,
-    VAPID_SUBJECT: 'mailto:vigie@example.test',
-    TEST_PUSH_CA: localPem,
-  },
-})
-afterAll(() => Promise.all([box.close(), service.close()]))
-const fixture = freshFixture(app)
-const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
-
-let count = 0
-/** A person with an address of its own. */
-async function somebody(columns: Record<string, unknown> = {}) {
-  const email = `person${++count}@example.test`
-  const agent = await app.rows.agent(fixture.company.id)
-  const userId = await app.rows.user(fixture.company.id, {
-    role: role.agent,
-    email,
-    columns: { first_name: 'Nina', agent_id: agent, ...columns },
-  })
-  return { userId, email, as: { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) } }
-}
-const tell = async (userIds: readonly number[], more: Partial<Notice> = {}) => {
-  const db = app.database.forCompany(fixture.company.id)
-  const facts = { title: 'Réunion', text: 'Demain à 9 h.' }
-  const notice = { kind: 'message', facts, path: '/notifications', about: `message ${++count}`, now: app.clock.now() } as const
-  await db.save(notify(db, { ...notice, userIds, ...more } as Notice))
-}
-const mailsTo = (email: string) => box.letters.filter(({ to }) => to.includes(email))
-const outboxOf = async (userId: number) =>
-  (await sql('select way, state, tries, failure, body from outbox where user_id = $1 order by message_id', userId)).rows as {
-    way: string
-    state: string
-    tries: number
-    failure: string
-    body: string
-  }[]
-const statesOf = async (userId: number) => (await outboxOf(userId)).map(({ way, state }) => `${way} ${state}`)
-/** Jobs whose pause would last are due at once. */
-const hurry = () => sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+const { app, box, fixture, sql, somebody, tell, mailsTo, outboxOf, statesOf, hurry } = await openDelivery()
 
 describe('a notice goes by mail', () => {
   it('from the company, in the reader’s language, as text and HTML, with a link that says which company is meant', async () => {
@@ -154,104 +102,6 @@ describe('a notice goes by mail', () => {
     expect(partOf(mailsTo(email)[0]!, 'text/html')).toMatch(/<a href="https:\/\/portail\.example\.test\/reset-password\?company=/)
     // The link is in the letter and nowhere else.
     await expect.poll(() => outboxOf(userId)).toMatchObject([{ state: 'sent', body: '' }])
-  })
-})
-
-describe('a notice goes by web push', () => {
-  async function reached(name: string) {
-    const person = await somebody()
-    const browser = browserKeys()
-    const { p256dh, auth } = browser
-    const token = JSON.stringify({ endpoint: `${service.origin}/${name}`, keys: { p256dh, auth } })
-    outputOf(registerPush, await app.http(registerPush, { token, device: name, platform: 0 }, person.as))
-    return { ...person, browser, to: () => service.pushed.filter(({ path }) => path === `/${name}`) }
-  }
-  const endpoints = async (userId: number) => (await sql('select endpoint from push_subscriptions where user_id = $1', userId)).rows.length
-  const filed = { kind: 'documentFiled', facts: { document: 'Consignes', asks: false, by: null }, path: '/documents' } as Partial<Notice>
-
-  it('sealed for the one browser, signed by this installation', async () => {
-    const { userId, browser, to } = await reached('a')
-    await tell([userId], filed)
-    await expect.poll(to).toHaveLength(1)
-    const [{ headers, body }] = to() as [ReturnType<typeof to>[number]]
-    const { rows } = await sql('select notification_id as id from notifications where user_id = $1', userId)
-    expect(browser.open(body)).toEqual({
-      id: rows[0]!.id,
-      title: 'Nouveau document : Consignes',
-      body: 'Ce document est à votre disposition.',
-      path: '/documents',
-      clientCode: fixture.company.code,
-      userId,
-    })
-    expect(headers).toMatchObject({ ttl: '259200', urgency: 'high', 'content-encoding': 'aes128gcm' })
-    expect(headers.authorization).toContain(`k=${keys.publicKey}`)
-    await expect.poll(() => statesOf(userId)).toEqual(['push sent'])
-  })
-
-  it('and is forgotten where nobody is any more', async () => {
-    const { userId, to } = await reached('gone')
-    service.answers.set('/gone', (answer) => answer.writeHead(410).end('unsubscribed'))
-    await tell([userId], filed)
-    await expect.poll(() => outboxOf(userId)).toMatchObject([{ state: 'givenUp', tries: 1, failure: '410 unsubscribed' }])
-    expect(await endpoints(userId)).toBe(0)
-    await tell([userId], filed)
-    await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).rows).toEqual([])
-    expect(to()).toHaveLength(1)
-  })
-
-  it('is tried again where the service is away, and given up where it says no', async () => {
-    const [away, no] = [await reached('away'), await reached('no')]
-    service.answers.set('/away', (answer) => answer.writeHead(503).end())
-    service.answers.set('/no', (answer) => answer.writeHead(403).end('bad key of https://secret.example/token'))
-    await tell([away.userId, no.userId], filed)
-    await expect.poll(() => outboxOf(no.userId)).toMatchObject([{ state: 'givenUp', failure: '403 bad key of …' }])
-    await expect.poll(() => outboxOf(away.userId)).toMatchObject([{ state: 'waiting', tries: 1 }])
-    expect([await endpoints(away.userId), await endpoints(no.userId)]).toEqual([1, 1])
-    service.answers.delete('/away')
-    await hurry()
-    await expect.poll(() => outboxOf(away.userId)).toMatchObject([{ state: 'sent', tries: 2 }])
-  })
-
-  it('where it hangs, or answers without end, holds nobody up', async () => {
-    const hung = await Promise.all([1, 2, 3, 4, 5, 6].map((name) => reached(`hung${name}`)))
-    const endless = await reached('endless')
-    for (const { to: _, ...rest } of hung) expect(rest.userId).toBeGreaterThan(0)
-    const held: ServerResponse[] = []
-    for (const name of [1, 2, 3, 4, 5, 6]) service.answers.set(`/hung${name}`, (answer) => void held.push(answer))
-    service.answers.set('/endless', (answer) => {
-      answer.writeHead(200)
-      const more = () => void (answer.destroyed || answer.write('x'.repeat(65_536), more))
-      more()
-    })
-    const [other, mailed] = [await reached('other'), await somebody()]
-    await tell([...hung.map(({ userId }) => userId), endless.userId], filed)
-    await expect.poll(() => hung.every(({ to }) => to().length === 1)).toBe(true)
-    await tell([other.userId], filed)
-    await tell([mailed.userId])
-    await expect.poll(() => statesOf(other.userId)).toEqual(['push sent'])
-    await expect.poll(() => statesOf(mailed.userId)).toEqual(['mail sent'])
-    await expect.poll(() => statesOf(endless.userId)).toEqual(['push sent'])
-    expect(await statesOf(hung[0]!.userId)).toEqual(['push waiting'])
-    // It is given up after a few tries, and its address with it: whoever put it there may have wanted to hold us up.
-    for (const answer of held) answer.destroy()
-  })
-
-  it('to nobody who has signed out meanwhile', async () => {
-    const { userId, to } = await reached('left')
-    await sql('update push_subscriptions set user_id = $2 where user_id = $1', userId, fixture.users.manager)
-    await tell([userId], filed)
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql(
-              'select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = $1',
-              'notifications.deliver',
-            )
-          ).rows,
-      )
-      .toEqual([])
-    expect(to()).toEqual([])
   })
 })
 
