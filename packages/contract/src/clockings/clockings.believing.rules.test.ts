@@ -30,14 +30,24 @@ describe('an act that was kept', () => {
     expect(doubtOf(act({ anchorAt: null }), sending())).toBe('unknown_device')
     expect(doubtOf(act(), sending({ contacts: null }))).toBe('unknown_device')
     expect(doubtOf(act({ anchorAt: hours(1), happenedAt: hours(0) }), sending())).toBe('unknown_device')
+    // From the future, though it was placed after its anchor.
+    expect(doubtOf(act({ anchorAt: hours(1), happenedAt: hours(1) }), sending())).toBe('unknown_device')
     expect(doubtOf(act({ happenedAt: hours(-5) }), sending())).toBe('unknown_device')
     expect(doubtOf(act(), sending({ contacts: contacts({ firstAt: hours(-3) }) }))).toBe('unknown_device')
+  })
+
+  it('is from the very first contact on: that of its own anchor', () => {
+    const first = sending({ contacts: contacts({ firstAt: hours(-4), lastAt: hours(-4) }) })
+    expect(doubtOf(act(), first)).toBeNull()
+    expect(doubtOf(act({ anchorAt: addSeconds(hours(-4), -1) }), first)).toBe('unknown_device')
   })
 
   it('is not with a contact between that was not told of it', () => {
     const later = sending({ contacts: contacts({ lastAt: hours(-2) }) })
     expect(doubtOf(act(), later)).toBe('contact_between')
     expect(doubtOf(act({ told: { at: hours(-2), after: hours(-4) } }), later)).toBeNull()
+    // At the first contact that there was.
+    expect(doubtOf(act({ told: { at: hours(-2), after: null } }), later)).toBeNull()
     // Told too late: the contact before that lies after the act, too.
     expect(doubtOf(act({ told: { at: hours(-1), after: hours(-2) } }), later)).toBe('contact_between')
     // Told before it happened.

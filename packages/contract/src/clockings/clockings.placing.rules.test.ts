@@ -155,4 +155,50 @@ describe('by example', () => {
   it.each([[-1], [99_999_999], [-(2 ** 31)], [2 ** 31 - 1]])('%i seconds since the anchor say nothing', (elapsedSeconds) => {
     expect(placed({ deviceAt: after(600), elapsedSeconds }, 9000)).toEqual({ happenedAt: after(600), isBorneOut: false })
   })
+  it.each([[-1], [99_999_999], [-(2 ** 31)], [2 ** 31 - 1]])('%i seconds to the sending say nothing', (ageSeconds) => {
+    expect(placed({ deviceAt: after(600), ageSeconds }, 9000)).toEqual({ happenedAt: after(600), isBorneOut: false })
+  })
+})
+
+describe('the steady clock bears the device’s time out', () => {
+  const received = 9000
+  const isBorneOut = (one: Partial<KeptMoment>, floor: Instant | null = null) =>
+    placeKept([moment(one)], after(received), floor)[0]!.isBorneOut
+  const [within, beyond] = [clockToleranceSeconds, clockToleranceSeconds + 1]
+
+  it('from its anchor alone, within half a minute, and from its sending alone', () => {
+    expect(clockToleranceSeconds).toBe(30)
+    const anchored = (apart: number) => isBorneOut({ deviceAt: after(600 + apart), elapsedSeconds: 600 })
+    expect([-beyond, -within, 0, within, beyond].map(anchored)).toEqual([false, true, true, true, false])
+    const sent = (apart: number) => isBorneOut({ deviceAt: after(received - 600 + apart), ageSeconds: 600 })
+    expect([-beyond, -within, 0, within, beyond].map(sent)).toEqual([false, true, true, true, false])
+  })
+
+  it('at the anchor and at the sending themselves, and not where no second was counted', () => {
+    expect([isBorneOut({ elapsedSeconds: 0 }), isBorneOut({ elapsedSeconds: null })]).toEqual([true, false])
+    const atSending = { deviceAt: after(received) }
+    expect([isBorneOut({ ...atSending, ageSeconds: 0 }), isBorneOut({ ...atSending, ageSeconds: null })]).toEqual([true, false])
+  })
+
+  it('against any time of the device where it leaves no room for another', () => {
+    const between = (elapsedSeconds: number, ageSeconds: number) => isBorneOut({ elapsedSeconds, ageSeconds })
+    expect([between(5000 - within, 4000), between(5000 - beyond, 4000)]).toEqual([true, false])
+    // The two contradict each other: by what is tolerated, and by more.
+    expect([between(5000 + within, 4000), between(5000 + beyond, 4000), between(8000, 8000)]).toEqual([true, false, false])
+  })
+
+  it('as far as the server has seen so many seconds pass, and never without an anchor', () => {
+    const since = (elapsedSeconds: number) => placeKept([moment({ deviceAt: after(600), elapsedSeconds })], after(received), null)[0]
+    expect(since(received + within)).toEqual({ happenedAt: after(received), isBorneOut: true })
+    expect(since(received + beyond)).toEqual({ happenedAt: after(600), isBorneOut: false })
+    expect(isBorneOut({ anchorAt: null, deviceAt: '1000-01-01T00:10:00Z' as Instant, elapsedSeconds: 600 })).toBe(false)
+  })
+
+  it('and no longer where its neighbours move it by more', () => {
+    const own = { deviceAt: after(600), elapsedSeconds: 600 }
+    expect([isBorneOut(own, after(600 + within)), isBorneOut(own, after(600 + beyond))]).toEqual([true, false])
+    const next = moment({ deviceAt: after(1000), ageSeconds: received - 1000 })
+    const [moved] = placeKept([moment({ deviceAt: after(5000), ageSeconds: received - 5000 }), next], after(received), null)
+    expect(moved).toEqual({ happenedAt: after(1000), isBorneOut: false })
+  })
 })
