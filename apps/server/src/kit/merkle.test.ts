@@ -28,6 +28,11 @@ describe('a tree', () => {
     expect(roots.map((_, size) => rootOf(leaves.slice(0, size)).toString('hex'))).toEqual(roots)
   })
 
+  it('has leaves that the RFC has: an entry after a byte 0', () => {
+    expect(leafHash('').toString('hex')).toBe(roots[1])
+    expect(leafHash('leaf')).toEqual(createHash('sha256').update('\0leaf').digest())
+  })
+
   it('leads from every leaf to its root, at every size', () => {
     for (let size = 1; size <= 40; size++) {
       const own = named(size)

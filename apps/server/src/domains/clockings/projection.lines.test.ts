@@ -17,6 +17,7 @@ describe('what its lines make of a shift', () => {
       left_at: instant('14:00:00'),
       clock_out_status: 2,
     })
+    expect(projectionOf([{ ...six, verdict: 2 }, two])).toMatchObject({ clock_in_status: 2, clock_out_status: 1 })
   })
 
   it.each(['forced', 'outside_area', 'offline'] as const)('that an arrival or a departure was %s stands with it alone', (how) => {

@@ -60,5 +60,6 @@ describe('what the shift becomes', () => {
   it('refusing is always possible', () => {
     expect(made([departure], no('departure'))).toEqual(blank)
     expect(made([lineOf('gone', 'end', '14:00:00'), arrival], no('arrival'))).toMatchObject({ unconfirmed_count: 0 })
+    expect(made([lineOf('gone', 'end', '15:00:00'), departure], no('departure'))).toMatchObject({ left_at: instant('15:00:00') })
   })
 })

@@ -91,16 +91,16 @@ describe('what has changed between two roots', () => {
 })
 
 describe('a chain that is not what it was and more', () => {
-  const before = heads([1, 2, 1], [2, 0, 0], [3, 5, 1])
+  const before = heads([1, 2, 1], [2, 0, 0], [3, 5, 1], [4, 1, 1])
   const shrunk = (...all: [number, number, number][]) => shrunkSites(before, changesOf(before, heads(...all)))
   it('is shorter, as long with another head, or gone', () => {
-    expect(shrunk([1, 1, 3], [2, 0, 0], [3, 5, 1])).toEqual([1])
-    expect(shrunk([1, 2, 3], [2, 0, 0], [3, 5, 1])).toEqual([1])
-    expect(shrunk([2, 0, 0], [3, 4, 1])).toEqual([3, 1])
+    expect(shrunk([1, 1, 3], [2, 0, 0], [3, 5, 1], [4, 1, 1])).toEqual([1])
+    expect(shrunk([1, 2, 3], [2, 0, 0], [3, 5, 1], [4, 1, 1])).toEqual([1])
+    expect(shrunk([2, 0, 0], [3, 4, 1])).toEqual([3, 1, 4])
   })
   it('is none that has grown, begins, or had no act when it went', () => {
-    expect(shrunk([1, 3, 3], [2, 1, 3], [3, 6, 3], [4, 0, 0], [5, 9, 2])).toEqual([])
-    expect(shrunk([1, 2, 1], [3, 5, 1])).toEqual([])
+    expect(shrunk([1, 3, 3], [2, 1, 3], [3, 6, 3], [4, 1, 1], [5, 0, 0], [6, 9, 2])).toEqual([])
+    expect(shrunk([1, 2, 1], [3, 5, 1], [4, 1, 1])).toEqual([])
   })
 })
 
@@ -176,6 +176,11 @@ describe('an entry', () => {
   it('begins a log with nothing before it, for sites without an act', () => {
     const first = lineOfRoot({ ...entry, previous: '', number: 1 }, { changed: [[1, 0, '']], gone: [] }, signer)
     expect(readRootLine(first)).toMatchObject({ previous: '', changed: [[1, 0, '']] })
+  })
+
+  it('may be that of an hour, of a company with a long code', () => {
+    const other = { ...entry, kind: 'hour', company: 'x'.repeat(100) } as const
+    expect(readRootLine(lineOfRoot(other, changes, signer))).toMatchObject(other)
   })
 })
 
