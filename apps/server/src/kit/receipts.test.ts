@@ -49,6 +49,32 @@ describe('receipts', () => {
     expect([texts[0] === texts[2], texts[0] === texts[1]]).toEqual([true, false])
   })
 
+  it('share a signature with fifteen others at the most, and with those of the same moment alone', async () => {
+    const signaturesOf = (texts: readonly string[]) => new Set(texts.map((text) => readReceipt(text)!.signature)).size
+    expect([signaturesOf(await issued(16)), signaturesOf(await issued(17)), signaturesOf(await issued(33))]).toEqual([1, 2, 3])
+    const receipts = openReceipts(signer)
+    const one = await receipts.issue(receiptPayload(said(1)))
+    const other = await receipts.issue(receiptPayload(said(2)))
+    expect([holds(one), holds(other), signaturesOf([one, other])]).toEqual([true, true, 2])
+  })
+
+  it('are remembered a thousand at a time', async () => {
+    const receipts = openReceipts(signer)
+    const issue = (...seqs: number[]) => Promise.all(seqs.map((seq) => receipts.issue(receiptPayload(said(seq)))))
+    const [first] = await issue(1, 2)
+    await issue(...Array.from({ length: 998 }, (_, at) => at + 3))
+    expect(await issue(1)).toEqual([first])
+    await issue(1001)
+    const [again] = await issue(1)
+    expect([again === first, holds(again!)]).toEqual([false, true])
+  })
+
+  it('are told of to each who waits when the key cannot sign', async () => {
+    const broken = openReceipts({ ...signer, sign: () => expect.fail('no key') })
+    const ended = await Promise.allSettled([1, 2].map((seq) => broken.issue(receiptPayload(said(seq)))))
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
   it('may have been broken into lines on their way', async () => {
     const [text] = await issued(1)
     expect(holds(` ${text!.slice(0, 50)}\n ${text!.slice(50)}\r\n`)).toBe(true)
