@@ -116,6 +116,8 @@ test('a phone asks when it is looked at again and its anchor is not of a moment 
   page.dispatchEvent(new Event('visibilitychange'))
   connection.set('opening')
   connection.set('live')
+  // So long that a contact which somebody began would have come.
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(contacts).toHaveLength(1)
   laterBy(45_000)
   page.dispatchEvent(new Event('visibilitychange'))
