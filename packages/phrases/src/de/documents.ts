@@ -173,7 +173,7 @@ export const documents: Translated<typeof french> = {
     whole: 'Vollständig lesen',
     wholeHint: 'Das Kästchen öffnet sich, sobald alle Seiten angezeigt wurden.',
     by: 'Zu bestätigen bis',
-    byHint: 'Freiwillig. An diesem Tag geht eine Erinnerung hinaus.',
+    byHint: 'Optional. An diesem Tag geht eine Erinnerung hinaus.',
     text: 'Satz zum Ankreuzen',
     textHint: 'Leer lassen für den üblichen Satz.',
   },

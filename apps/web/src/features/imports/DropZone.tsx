@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../../ui/files/FileField.tsx'
 import { overZone, useFileDrop } from '../../ui/files/useFileDrop.ts'
@@ -13,11 +13,12 @@ interface DropZoneProps {
   /** Some are chosen already: the zone stands back. */
   readonly isSmall: boolean
   readonly isBusy: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are dropped, or chosen by a button: both lead to the same. */
-export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
+export function DropZone({ isSmall, isBusy, button, onFiles }: DropZoneProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { isOver, zone } = useFileDrop(onFiles, isBusy)
@@ -42,6 +43,7 @@ export function DropZone({ isSmall, isBusy, onFiles }: DropZoneProps) {
         </Typography>
       </Box>
       <Button
+        ref={button}
         variant={isSmall ? 'outlined' : 'contained'}
         color={isSmall ? 'inherit' : 'primary'}
         size={isSmall ? 'medium' : 'large'}

@@ -13,6 +13,7 @@ import { queries } from '../../api/queries.ts'
 import { defaultColours } from '../../theme/palette.ts'
 import { themeOf } from '../../theme/theme.ts'
 import { Importing } from './Importing.tsx'
+import { importStore, noImport } from './importStore.ts'
 
 const message = say('fr', 'refusals.IMPORT_LINES_TOO_MANY', { file: 'vacations.csv', limit: 150_000 })
 let server: Server
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(cleanup)
 
-it('an import that is too large is told in the sentence of the server, and the files that were chosen stay', async () => {
+const show = () =>
   render(
     <ThemeProvider theme={themeOf(defaultColours, 'light')}>
       <QueryClientProvider client={queries}>
@@ -38,10 +39,22 @@ it('an import that is too large is told in the sentence of the server, and the f
       </QueryClientProvider>
     </ThemeProvider>,
   )
+
+it('an import that is too large is told in the sentence of the server, and the files that were chosen stay', async () => {
+  show()
   const files = [new File(['a'], 'sites.csv'), new File(['b'], 'vacations.csv')]
   fireEvent.change(screen.getByLabelText(fr.imports.drop.choose, { selector: 'input' }), { target: { files } })
   const told = await screen.findByText(/150\D000 lignes/u)
   expect(told.textContent).toContain(`Rien n’a été écrit. ${message}`)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['sites.csv', 'vacations.csv'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retirer vacations.csv' }).disabled).toBe(false)
+})
+
+it('whoever takes all files away stands before the choice of others again', () => {
+  importStore.set({ ...noImport, phase: 'shown', files: [new File(['a'], 'sites.csv')], error: new Error('cut') })
+  show()
+  const remove = screen.getByRole('button', { name: 'Retirer sites.csv' })
+  remove.focus()
+  fireEvent.click(remove)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: fr.imports.drop.choose }))
 })

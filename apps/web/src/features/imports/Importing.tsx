@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../ui/feedback/sentences.ts'
@@ -23,11 +24,18 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
   const sentenceOf = useSentence()
   const all = useImport()
   const { phase, files, outcome, error, isUnsure, left, progress, isBusy } = all
+  const button = useRef<HTMLButtonElement>(null)
+  const former = useRef(phase)
+  // Whoever has taken all files away, or goes on to others, stands before the choice again.
+  useEffect(() => {
+    if (phase === 'choosing' && former.current !== 'choosing') button.current?.focus()
+    former.current = phase
+  }, [phase])
   if (phase === 'done' && outcome) return <Done outcome={outcome} addresses={addresses} onMore={all.clear} />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isBusy && (outcome === undefined || all.wasLeft) && <LastImport />}
-      <DropZone isSmall={files.length > 0} isBusy={isBusy} onFiles={all.add} />
+      <DropZone isSmall={files.length > 0} isBusy={isBusy} button={button} onFiles={all.add} />
       {left.tooLarge.map((name) => (
         <Banner key={name} tone="late">
           {t('imports.drop.tooLarge', { name, size: mostMegabytes })}
