@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { asItHappened, lineColumns, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
-import { projectionColumns, type Projection } from '../apps/server/src/domains/clockings/projection.rules.ts'
+import { blank, projected, projectionColumns } from '../apps/server/src/domains/clockings/projection.rules.ts'
 import { httpAskers, socketAskers } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { benchSigner, receiptRate } from './receipts.ts'
@@ -113,21 +113,15 @@ async function makeFunction(
   device: Device,
 ): Promise<(acts: readonly Act[]) => (at: number) => Promise<unknown>> {
   await superuser.query(readFileSync(new URL('clock-in.sql', import.meta.url), 'utf8'))
-  const changed = projectionColumns.filter((column) => column !== 'break_started_at')
   const own = lineColumns.filter((column) => !['company_id', 'site_id', 'shift_id'].includes(column))
   const noDetails = [null, null, null, null, null]
   const valuesOf = (act: Act): unknown[] => {
     const line = lineOf(act, device)
-    const change: Partial<Projection> = {
-      arrived_at: line.happened_at,
-      clock_in_status: 1,
-      is_clock_in_forced: false,
-      is_clock_in_outside_area: false,
-    }
-    const ofShift = changed.map((column) => change[column] ?? null)
+    const projection = projected(blank, line)
+    const ofShift = projectionColumns.map((column) => projection[column])
     return [company.id, act.shiftId, 1, ...ofShift, textOf(line), ...own.map((column) => line[column]), ...noDetails]
   }
-  const text = `select * from bench_bare_act(${Array.from({ length: 45 }, (_, at) => `$${at + 1}`).join(', ')})`
+  const text = `select * from bench_bare_act(${Array.from({ length: 46 }, (_, at) => `$${at + 1}`).join(', ')})`
   return (acts) => {
     const ready = acts.map(valuesOf)
     return (at) => superuser.query({ name: 'bench_bare_act', text, values: ready[at]! })

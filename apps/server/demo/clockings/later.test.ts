@@ -4,6 +4,7 @@ import { addMinutes, epochOf, instantOf, type Instant } from '@vigie/contract/ki
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asItHappened, type ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
 import { saveClocking } from '../../src/domains/clockings/clockings.store.ts'
+import { blank, projected } from '../../src/domains/clockings/projection.rules.ts'
 import { verifyCompany } from '../../src/domains/clockings/verify/verify.run.ts'
 import { parisAt } from './day.testing.ts'
 import { demos, everythingOf, statesMissingAt, type Demos, type Filled } from '../demo.testing.ts'
@@ -112,6 +113,6 @@ async function actOfPerson({ companyId, db }: Filled, { shift_id, site_id, agent
     private_digest: null,
     ...asItHappened,
   }
-  const change = { arrivedAt: at, clockInStatus: 1, isClockInForced: false, isClockInOutsideArea: false }
-  expect(await db.save(saveClocking(db, { line, details: null, change, version }))).toHaveLength(1)
+  const projection = projected(blank, line)
+  expect(await db.save(saveClocking(db, { line, details: null, projection, version }))).toHaveLength(1)
 }

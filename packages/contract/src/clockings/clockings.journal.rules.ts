@@ -1,6 +1,9 @@
 /** Acts that one sending of a journal may hold. */
 export const mostJournalLines = 500
 
+/** Acts of one service that may wait for a manager: nobody has more, and each stays in the journal for ever. */
+export const mostUnconfirmed = 20
+
 interface NumberedLine {
   readonly deviceSeq: number
   readonly sequenceUuid?: string | null | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkArea, clockingStateOf, type PhoneShift } from './clockings.phone.rules.ts'
+import { againOf, checkArea, clockingStateOf, type PhoneShift } from './clockings.phone.rules.ts'
 import type { Instant } from '../kit/time.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
@@ -16,6 +16,8 @@ const shift = (id: number, from: string, to: string, more: Partial<PhoneShift> =
   endsAt: at(to),
   arrivedAt: null,
   leftAt: null,
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
   canPreClock: false,
   preClockInAt: null,
   ...more,
@@ -74,6 +76,33 @@ describe('where an agent stands', () => {
   it('and after its hours of grace it is no more to be clocked', () => {
     const forgotten = shift(1, '00:00', '01:00', { arrivedAt: at('00:00') })
     expect(said([forgotten, shift(2, '14:00', '20:00')], '13:50')).toBe('start 2')
+  })
+})
+
+describe('what may be clocked once more', () => {
+  const again = (one: PhoneShift, now: string, own = settings) => againOf([one], at(now), own).map(({ act }) => act)
+  const arrived = shift(1, '06:00', '14:00', { arrivedAt: at('06:00') })
+  const unsure = { ...arrived, isClockInUnconfirmed: true }
+
+  it('is nothing of what counts, and nothing of what has not been clocked', () => {
+    expect(again(shift(1, '06:00', '14:00'), '06:00')).toEqual([])
+    expect(again(arrived, '10:00')).toEqual([])
+    expect(again({ ...arrived, leftAt: at('14:00') }, '14:00')).toEqual([])
+  })
+
+  it('is an arrival that is to be confirmed, to the planned end, and nobody is led away from the departure', () => {
+    expect(again(unsure, '10:00')).toEqual(['start'])
+    expect(said([unsure], '10:00')).toBe('end 1')
+    expect(again(unsure, '14:01')).toEqual([])
+  })
+
+  it('is a departure that is to be confirmed, and where its arrival is too that as well; after one that counts nothing', () => {
+    const left = { ...arrived, leftAt: at('13:00'), isClockOutUnconfirmed: true }
+    expect(again(left, '13:30')).toEqual(['end'])
+    expect(again(left, '13:30', { ...settings, canClockOutEarlier: false })).toEqual([])
+    expect(again({ ...left, isClockInUnconfirmed: true }, '13:30')).toEqual(['end', 'start'])
+    expect(again({ ...unsure, leftAt: at('13:00') }, '13:30')).toEqual([])
+    expect(said([left, shift(2, '18:00', '22:00')], '13:30')).toBe('start 2 from 17:30')
   })
 })
 

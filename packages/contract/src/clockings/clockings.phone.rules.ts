@@ -1,4 +1,5 @@
 import {
+  actsNow,
   isWithinClockIn,
   isWithinClockOut,
   isWithinPreClocking,
@@ -54,6 +55,19 @@ export function clockingStateOf<T extends PhoneShift>(shifts: readonly T[], now:
   const next = awaited.find((shift) => shift.endsAt > now)
   if (!next) return { kind: 'nothing' }
   return { kind: 'later', ...firstOpening(next, settings) }
+}
+
+/**
+ * What may be clocked once more, since a manager has still to confirm what stands: it takes that one's place, so that who is
+ * there need not wait (decision 43). Beside what `clockingStateOf` says, and never in its place: who has clocked has usually done so.
+ */
+export function againOf<T extends PhoneShift>(shifts: readonly T[], now: Instant, settings: PhoneSettings): Possible<T>[] {
+  const mayLeave = (shift: T) => settings.canClockOutEarlier || now >= shift.endsAt
+  return shifts.flatMap((shift) =>
+    actsNow(shift, now, settings)
+      .filter((act) => (act === 'start' ? shift.arrivedAt !== null : shift.leftAt !== null && mayLeave(shift)))
+      .map((act): Possible<T> => ({ shift, act })),
+  )
 }
 
 /** What opens first on a shift that is still ahead, and when. */

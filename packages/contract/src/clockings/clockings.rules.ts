@@ -21,6 +21,8 @@ export interface ClockableShift {
   readonly endsAt: Instant
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
 }
 export type WindowSettings = Pick<CompanySettings, 'clocking_early_minutes' | 'clocking_out_grace_minutes'>
 
@@ -50,11 +52,23 @@ export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, sett
   now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes) &&
   now <= shift.endsAt
 
-/** What may be clocked on a shift now, by its agent; undefined when nothing may. */
-export function nextAct(shift: ClockableShift, now: Instant, settings: WindowSettings): 'start' | 'end' | undefined {
-  if (shift.leftAt !== null) return undefined
-  if (shift.arrivedAt === null) return isWithinClockIn(shift, now, settings) ? 'start' : undefined
-  return isWithinClockOut(shift, now, settings) ? 'end' : undefined
+/** Whether an arrival may come: there is none that counts, and nobody has left. One that is to be confirmed is in nobody's way. */
+export const isArrivalOpen = ({ arrivedAt, leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: ClockableShift): boolean =>
+  (arrivedAt === null || isClockInUnconfirmed) && (leftAt === null || isClockOutUnconfirmed)
+
+/** Whether a departure may come: somebody has arrived, and there is none but one that is to be confirmed. */
+export const isDepartureOpen = ({ arrivedAt, leftAt, isClockOutUnconfirmed }: ClockableShift): boolean =>
+  arrivedAt !== null && (leftAt === null || isClockOutUnconfirmed)
+
+/**
+ * What may be clocked on a shift now, by its agent: nothing, the arrival or the departure; and where the arrival is to be
+ * confirmed both, the departure first.
+ */
+export function actsNow(shift: ClockableShift, now: Instant, settings: WindowSettings): ('start' | 'end')[] {
+  const acts: ('start' | 'end')[] = []
+  if (isDepartureOpen(shift) && isWithinClockOut(shift, now, settings)) acts.push('end')
+  if (isArrivalOpen(shift) && isWithinClockIn(shift, now, settings)) acts.push('start')
+  return acts
 }
 
 /** A departure before the planned end asks for a reason. */

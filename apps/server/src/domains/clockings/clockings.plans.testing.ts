@@ -62,12 +62,11 @@ export const plans = (db: Db): PlannedQueries => ({
   clockingFacts: () => [
     clockings.clockingFacts(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
   ],
-  saveClocking: () => [clockings.saveClocking(db, { line, details: null, change: { arrivedAt: now, clockInStatus: 1 }, version: 1 })],
-  saveDecision: () => [
-    clockings.saveDecision(db, {
-      line: { ...line, kind: 'confirmation', about_uuid: uuid },
+  saveClocking: () => [
+    clockings.saveClocking(db, {
+      line,
       details: null,
-      projection: blank,
+      projection: { ...blank, arrived_at: now, clock_in_status: 1 },
       version: 1,
     }),
   ],

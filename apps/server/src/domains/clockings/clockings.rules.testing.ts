@@ -21,8 +21,6 @@ const shift: ClockedShift = {
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
   timeZone: 'Europe/Paris',
-  breakStartedAt: null,
-  breakMinutes: 0,
 }
 const site: ClockedSite = {
   isClockingEnabled: true,

@@ -1,3 +1,4 @@
+import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
@@ -8,12 +9,11 @@ import {
 } from '@vigie/contract/clockings/clockings.rules.ts'
 import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
-import { addMinutes, clockOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
-import type { Camel } from '../../kit/camel.ts'
 import type { ClockingWay } from './clockings.line.ts'
-import type { Projection, ProjectionColumn } from './projection.rules.ts'
+import { fits } from './projection.rules.ts'
 
 /** Acts that PUT /services records. */
 export type Act = 'start' | 'end' | 'pre_clocking'
@@ -31,8 +31,6 @@ export interface ClockedShift {
   readonly isClockInUnconfirmed: boolean
   readonly isClockOutUnconfirmed: boolean
   readonly timeZone: string
-  readonly breakStartedAt: Instant | null
-  readonly breakMinutes: number
 }
 export interface ClockedSite {
   readonly isClockingEnabled: boolean
@@ -62,16 +60,10 @@ export interface ClockingFacts {
   readonly settings: CompanySettings
 }
 
-/** What changes on the shift, by our names of its columns; what is absent stays. An open break is only ever closed. */
-export type ShiftChange = {
-  readonly [Column in Exclude<ProjectionColumn, 'break_started_at'> as Camel<Column>]?: NonNullable<Projection[Column]>
-} & { readonly breakStartedAt?: null }
-
 export interface Clocked {
   readonly happenedAt: Instant
   readonly verdict: number | null
   readonly isOutsideArea: boolean
-  readonly change: ShiftChange
 }
 
 /**
@@ -83,18 +75,34 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
   if (facts.isForced) requires(facts.reason, 'REASON_REQUIRED')
   const happenedAt = facts.givenAt ?? now
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
-  refuseKnown(facts)
+  refuseKnown(facts, happenedAt, null)
   const isOutsideArea = outsideArea(facts)
   if (facts.act === 'start') return clockIn(facts, happenedAt, isOutsideArea)
   if (facts.act === 'end') return clockOut(facts, happenedAt, isOutsideArea)
   return preClock(facts, happenedAt)
 }
 
-/** The same act a second time, under another uuid: from another tab, or by somebody else. It says when the first was. */
-export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>): void {
+/**
+ * The same act a second time, under another uuid: from another tab, or by somebody else. It says when the first was. One
+ * that is to be confirmed makes no believed act a second time: that one takes its place (`fits`).
+ */
+export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>, happenedAt: Instant, doubt: Doubt | null): void {
   const known = { start: shift.arrivedAt, end: shift.leftAt, pre_clocking: shift.preClockInAt }[act]
-  if (known !== null) throw knownAt(act, known, shift.timeZone)
+  if (known === null) return
+  const takesPlace = act !== 'pre_clocking' && fitsShift(shift, act, happenedAt, doubt)
+  if (!takesPlace) throw knownAt(act, known, shift.timeZone)
 }
+/** Whether an act fits a shift as it stands. */
+export const fitsShift = (shift: ClockedShift, act: Act, happenedAt: Instant, doubt: Doubt | null): boolean =>
+  fits(
+    {
+      arrived_at: shift.arrivedAt,
+      left_at: shift.leftAt,
+      is_clock_in_unconfirmed: shift.isClockInUnconfirmed,
+      is_clock_out_unconfirmed: shift.isClockOutUnconfirmed,
+    },
+    { kind: act, happened_at: happenedAt, doubt },
+  )
 /** That an act is recorded already, and when it was. */
 export const knownAt = (act: Act, at: Instant, timeZone: string): Refusal =>
   new Refusal(knownCodes[act], { time: clockOf(localOf(at, timeZone)) })
@@ -121,9 +129,7 @@ function isDepartureInOrder(shift: ClockedShift, settings: CompanySettings, reas
 function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
   const { shift, settings, isForced } = facts
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
-  const verdict = verdictOf(facts, happenedAt)!
-  const change = { arrivedAt: happenedAt, clockInStatus: verdict, isClockInForced: isForced, isClockInOutsideArea: isOutsideArea }
-  return { happenedAt, verdict, isOutsideArea, change }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
 }
 
 function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
@@ -134,31 +140,17 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  const verdict = verdictOf(facts, happenedAt)!
-  const change = {
-    leftAt: happenedAt,
-    clockOutStatus: verdict,
-    isClockOutForced: isForced,
-    isClockOutOutsideArea: isOutsideArea,
-    ...endOfBreak(shift, happenedAt),
-  }
-  return { happenedAt, verdict, isOutsideArea, change }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
 }
 
 /** A reason that explains a place alone says nothing about leaving early. */
 const isLeaveAccepted = (reason: Reason | null): boolean =>
   reason !== null && reason.isEarlyLeaveAccepted && reason.explains.includes('end')
 
-/** A departure closes an open break; whole minutes are counted. */
-function endOfBreak({ breakStartedAt, breakMinutes }: ClockedShift, at: Instant): ShiftChange {
-  if (breakStartedAt === null) return {}
-  return { breakStartedAt: null, breakMinutes: breakMinutes + Math.max(0, Math.floor(minutesBetween(breakStartedAt, at))) }
-}
-
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
 function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: Instant): Clocked {
   requires(canPreClock && isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
-  return { happenedAt, verdict: null, isOutsideArea: false, change: { preClockInAt: happenedAt } }
+  return { happenedAt, verdict: null, isOutsideArea: false }
 }
 
 /** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */

@@ -1,12 +1,10 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { camelOf } from '../../kit/camel.ts'
 import { shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { detailTypes, lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
-import type { ShiftChange } from './clockings.rules.ts'
-import { projectionColumns, projectionTypes, type Projection, type ProjectionColumn } from './projection.rules.ts'
+import { projectionColumns, projectionTypes, type Projection } from './projection.rules.ts'
 
 export interface ClockingFactsRow extends ShiftRow {
   readonly isClockingEnabled: boolean
@@ -80,24 +78,15 @@ const factsSql = `
 export const clockingFacts = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: ClockingFactsQuery) =>
   shared<ClockingFactsRow>(factsSql, db.companyId, [shiftId, deviceId, clockingUuid, ticketHash, reasonId, now])
 
-/** What is saved with a line. */
-interface SavedLine {
+/** A line, and what becomes of its shift: an act sets, a decision also takes back, and so does an act that takes another's place. */
+export interface SaveQuestion {
   readonly line: ClockingLine
   readonly details: ClockingDetails | null
+  readonly projection: Projection
   /** The shift's version that the rule saw: another one, and nothing is saved. */
   readonly version: number
 }
-export interface SaveQuestion extends SavedLine {
-  readonly change: ShiftChange
-}
-/** A decision makes the whole shift anew: it also takes back what was set. */
-export interface DecisionQuestion extends SavedLine {
-  readonly projection: Projection
-}
 
-// An act never opens a break, it only closes one, when it also sets the minutes: the statement itself clears this column.
-type ChangedColumn = Exclude<ProjectionColumn, 'break_started_at'>
-const changedColumns = projectionColumns.filter((column): column is ChangedColumn => column !== 'break_started_at')
 const ownColumns = lineColumns.filter((column) => column !== 'company_id' && column !== 'site_id')
 const detailColumns = Object.keys(detailTypes) as (keyof typeof detailTypes)[]
 
@@ -106,21 +95,20 @@ const recordOf = (types: readonly (readonly [name: string, type: string])[]) => 
 // The digest is hexadecimal in the text, bytes in the table.
 const asWritten = recordOf(ownColumns.map((column) => [column, column === 'private_digest' ? 'text' : lineTypes[column]]))
 const asStored = ownColumns.map((column) => (column === 'private_digest' ? "decode(n.private_digest, 'hex')" : `n.${column}`)).join(', ')
-const ofDetails = detailColumns.map((column): readonly [string, string] => [column, detailTypes[column]])
+const ofSave = recordOf([['version', 'int'], ...Object.entries({ ...projectionTypes, ...detailTypes })])
 
 // One statement for as many acts as are sent together. The shifts are locked first, so that one which an import has locked
 // delays no other act of its site; then the heads of their sites, in one order; then each chain is extended line by line (h),
 // from its head on. Of two acts of one shift only one is saved: the other has no row.
 // The columns of a line are read from the very text that is hashed: they cannot say anything else, and nothing is sent twice.
-// What is null is not sent at all: of forty values most are.
-const saveSqlOf = (ofShift: readonly (readonly [name: string, type: string])[], sets: string) => `
+const saveSql = `
   with recursive q as materialized (
        select r.request_no, r.line, n.*, g.*
          from unnest($2::text[], $3::json[]) with ordinality as r (line, given, request_no),
               json_to_record(r.line::json) as n (${asWritten}),
-              json_to_record(r.given) as g (${recordOf([['version', 'int'], ...ofShift, ...ofDetails])})),
+              json_to_record(r.given) as g (${ofSave})),
      s as (
-       update shifts t set ${sets}, version = t.version + 1
+       update shifts t set ${projectionColumns.map((column) => `${column} = q.${column}`).join(', ')}, version = t.version + 1
          from q
         where t.company_id = $1 and t.shift_id = q.shift_id and t.version = q.version
           and exists (select from chain_heads l where l.company_id = $1 and l.site_id = t.site_id)
@@ -148,29 +136,15 @@ const saveSqlOf = (ofShift: readonly (readonly [name: string, type: string])[], 
          from h join q on q.request_no = h.request_no where q.salt is not null)
      select request_no, seq, hash, version from h where request_no is not null`
 
-const saveActSql = saveSqlOf(
-  changedColumns.map((column) => [camelOf(column), projectionTypes[column]]),
-  `${changedColumns.map((column) => `${column} = coalesce(q."${camelOf(column)}", t.${column})`).join(', ')},
-         break_started_at = case when q."breakMinutes" is null then t.break_started_at end`,
-)
-const saveDecisionSql = saveSqlOf(
-  projectionColumns.map((column) => [column, projectionTypes[column]]),
-  projectionColumns.map((column) => `${column} = q.${column}`).join(', '),
-)
-
-const saved = (sql: string, db: Db, { line, version, details }: SavedLine, ofShift: ShiftChange | Projection) =>
-  shared<{ seq: number; hash: Buffer | null; version: number }>(sql, db.companyId, [
-    textOf(line),
-    JSON.stringify({ version, ...ofShift, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
-  ])
-
 /**
  * Extends the site's chain and changes the shift in one statement, guarded by the version that the rule saw. No row
  * back: a version conflict, gather and decide again. The head is made with its site; without one nothing is saved.
  */
-export const saveClocking = (db: Db, save: SaveQuestion) => saved(saveActSql, db, save, save.change)
-/** The same for a line that says of another whether it counts. */
-export const saveDecision = (db: Db, save: DecisionQuestion) => saved(saveDecisionSql, db, save, save.projection)
+export const saveClocking = (db: Db, { line, details, projection, version }: SaveQuestion) =>
+  shared<{ seq: number; hash: Buffer | null; version: number }>(saveSql, db.companyId, [
+    textOf(line),
+    JSON.stringify({ version, ...projection, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
+  ])
 
 export const anomalyReasons = (db: Db) =>
   db.read(

@@ -1,10 +1,9 @@
 import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+import { fitsShift, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
 import type { ClockingLine } from './clockings.line.ts'
 import { inEffect, type DecidableLine } from './decisions.rules.ts'
-import { fits } from './projection.rules.ts'
 
 export interface KeptClocked {
   readonly verdict: number | null
@@ -14,10 +13,11 @@ export interface KeptClocked {
 
 /**
  * The decision on an act that a device has kept: it is recorded, whatever it is, and what does not fit is said of it, to be
- * confirmed (decision 43). `doubt`: what its sending says already. The same act a second time alone is refused, as known.
+ * confirmed (decision 43). `doubt`: what its sending says already. The same act a second time alone is refused, as known;
+ * one that is believed takes the place of one that is to be confirmed, as it would have done live.
  */
 export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
-  if (!isOtherThanStands(facts, happenedAt)) refuseKnown(facts)
+  if (!isOtherThanStands(facts, happenedAt)) refuseKnown(facts, happenedAt, doubt)
   const isOutsideArea = metresOutside(facts) !== null
   return {
     verdict: verdictOf(facts, happenedAt),
@@ -69,5 +69,4 @@ export const waitingTwin = <Line extends Said & DecidableLine>(lines: readonly L
       Math.abs(epochOf(happened_at) - epochOf(said.happened_at)) <= different,
   )
 
-const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null =>
-  fits({ arrived_at: shift.arrivedAt, left_at: shift.leftAt }, { kind: act, happened_at: at }) ? null : 'order'
+const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null => (fitsShift(shift, act, at, null) ? null : 'order')

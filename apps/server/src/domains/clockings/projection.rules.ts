@@ -48,13 +48,19 @@ export const blank: Projection = {
   is_clock_out_unconfirmed: false,
 }
 
-/** Whether an act fits what is recorded: an arrival where there is none, a departure after the arrival and where there is none. */
-export function fits(
-  stands: Pick<Projection, 'arrived_at' | 'left_at'>,
-  { kind, happened_at }: Pick<ClockingLine, 'kind' | 'happened_at'>,
-): boolean {
+type Standing = Pick<Projection, 'arrived_at' | 'left_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'>
+
+/**
+ * Whether an act fits what is recorded: an arrival where there is none and nobody has left, a departure after the arrival
+ * and where there is none. What is itself to be confirmed stands in the way of another such act, and never of one that is
+ * believed: that one takes its place, and it goes on waiting for a manager (decision 43).
+ */
+export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<ClockingLine, 'kind' | 'happened_at' | 'doubt'>): boolean {
   const { arrived_at, left_at } = stands
-  if (kind === 'end') return arrived_at !== null && left_at === null && happened_at >= arrived_at
+  const isBelieved = doubt === null
+  const hasLeft = left_at !== null && !(isBelieved && stands.is_clock_out_unconfirmed)
+  if (kind === 'end') return arrived_at !== null && !hasLeft && happened_at >= arrived_at
+  if (kind === 'start') return !hasLeft && (arrived_at === null || (isBelieved && stands.is_clock_in_unconfirmed))
   return arrived_at === null
 }
 
@@ -69,7 +75,7 @@ export function projected(before: Projection, line: ClockingLine): Projection {
   switch (line.kind) {
     case 'start':
       return {
-        ...stands,
+        ...withoutFormerDeparture(stands, line.happened_at),
         arrived_at: line.happened_at,
         clock_in_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_in_forced: line.is_forced,
@@ -95,6 +101,22 @@ export function projected(before: Projection, line: ClockingLine): Projection {
       return withoutBreak(stands, line.happened_at)
     default:
       return stands
+  }
+}
+
+/** A departure that is to be confirmed and lies before the arrival goes on waiting, and stands no more. */
+function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Projection {
+  if (before.left_at === null || before.left_at >= arrivedAt || !before.is_clock_out_unconfirmed) return before
+  const { left_at, clock_out_status, is_clock_out_forced, is_clock_out_outside_area, is_clock_out_offline, is_clock_out_unconfirmed } =
+    blank
+  return {
+    ...before,
+    left_at,
+    clock_out_status,
+    is_clock_out_forced,
+    is_clock_out_outside_area,
+    is_clock_out_offline,
+    is_clock_out_unconfirmed,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deviceShifts, identifyAgent, listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
-import { isWithinClockIn, isWithinClockOut, nextAct, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
@@ -107,7 +107,7 @@ export const identifyHandlers = [
 
 /** Within a manager's access an agent is refused only where there is nothing at all to clock here. */
 function choiceWithin(shifts: readonly ShiftRow[], at: DeviceSites, now: Instant, settings: WindowSettings) {
-  const clockable = shifts.filter((shift) => at.enabled.has(shift.siteId) && nextAct(shift, now, settings) !== undefined)
+  const clockable = shifts.filter((shift) => at.enabled.has(shift.siteId) && actsNow(shift, now, settings).length > 0)
   const forceable = forceableOf(shifts, at, now, clockable)
   if (clockable.length > 0 || forceable.length === 0) return { ...choiceOf(shifts, at, now, settings), forceable }
   return { clockable, next: null, forceable }
@@ -164,12 +164,7 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
 /** What a device shows, by its setting (decisions, section 6). */
 function isShown(row: ShiftRow, { shiftsVisibility }: DeviceRow, { now, company }: Pick<RequestContext, 'now' | 'company'>): boolean {
   if (shiftsVisibility === 'running') return row.arrivedAt !== null && row.leftAt === null
-  if (shiftsVisibility === 'window') {
-    return (
-      row.leftAt === null &&
-      (row.arrivedAt === null ? isWithinClockIn(row, now, company.settings) : isWithinClockOut(row, now, company.settings))
-    )
-  }
+  if (shiftsVisibility === 'window') return actsNow(row, now, company.settings).length > 0
   const today = dayOf(localOf(now, row.timeZone))
   return dayOf(row.startsLocal) === today || dayOf(row.endsLocal) === today
 }

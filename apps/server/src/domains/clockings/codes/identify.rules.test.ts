@@ -14,6 +14,8 @@ const shift = (siteId: number, starts: string, ends: string, arrived: string | n
   endsAt: `2026-10-12T${ends}:00Z` as Instant,
   arrivedAt: arrived === null ? null : (`2026-10-12T${arrived}:00Z` as Instant),
   leftAt: null,
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
 })
 const choice = (...shifts: Candidate[]) => {
   try {

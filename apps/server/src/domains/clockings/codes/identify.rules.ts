@@ -1,4 +1,4 @@
-import { nextAct, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import { actsNow, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 
@@ -39,7 +39,10 @@ export interface DeviceSites {
  * (WRONG_SITE_CLOCKING, ON_TIME_DISABLED_ON_SITE), and NO_CLOCKING when there is none.
  */
 export function choiceOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, settings: WindowSettings): Choice<T> {
-  const acts = shifts.map((shift) => ({ shift, act: nextAct(shift, now, settings) })).filter(({ act }) => act !== undefined)
+  const acts = shifts.flatMap((shift) => {
+    const [act] = actsNow(shift, now, settings)
+    return act === undefined ? [] : [{ shift, act }]
+  })
   const here = acts.filter(({ shift }) => sites.enabled.has(shift.siteId))
   if (here.length > 0) {
     const clockable = here.toSorted((one, other) => Number(other.act === 'end') - Number(one.act === 'end')).map(({ shift }) => shift)

@@ -45,7 +45,7 @@ export const agentByCard = (db: Db, uid: string) =>
 export const shiftsAround = (db: Db, agentId: number, now: Instant) =>
   statement<ShiftRow>(
     `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and s.agent_id = $2 and s.left_at is null and s.starts_at >= $3 and s.starts_at < $4
+      where s.company_id = $1 and s.agent_id = $2 and (s.left_at is null or s.is_clock_out_unconfirmed) and s.starts_at >= $3 and s.starts_at < $4
       order by s.starts_at, s.shift_id limit 50`,
     // A shift of 24 hours with the longest grace of two days after it; and a day ahead.
     [db.companyId, agentId, addMinutes(now, -4 * 24 * 60), addMinutes(now, 36 * 60)],

@@ -6,7 +6,7 @@ import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
 import { isDuplicate } from '../../../platform/postgres/db.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { asItHappened, digestOfDetails, type ClockingLine } from '../clockings.line.ts'
-import { clockingFacts, saveDecision } from '../clockings.store.ts'
+import { clockingFacts, saveClocking } from '../clockings.store.ts'
 import { noticeOfDecision } from '../notices/clockings.notices.ts'
 import { withProjection } from '../record/record.change.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
@@ -28,7 +28,7 @@ export const confirmHandlers = [
     const details = { salt: randomBytes(16), latitude: null, longitude: null, accuracy_metres: null, comment: input.comment }
     const line = decisionLine(context, about, { clockingUuid, digest: digestOfDetails(details) })
     const projection = decided(lines, line)
-    const saved = await db.save(saveDecision(db, { line, details, projection, version: row.version }), row.siteId).catch(conflictOf)
+    const saved = await db.save(saveClocking(db, { line, details, projection, version: row.version }), row.siteId).catch(conflictOf)
     const shift = shiftAt(withProjection(row, projection, savedRow(saved).version), now, company.settings)
     const notice = await noticeOfDecision(db, row, about, { isConfirmed: input.isConfirmed, comment: input.comment, now })
     if (notice) await db.save(notice)

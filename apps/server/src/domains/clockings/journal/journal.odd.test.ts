@@ -107,7 +107,7 @@ describe('one service', () => {
     expect(await actions.lines()).toHaveLength(3)
   })
 
-  it('keeps an act that is believed beside one at another time that is to be confirmed, and refusing that leaves it', async () => {
+  it('has one that is believed in the place of one at another time that is to be confirmed, and refusing that leaves it', async () => {
     const shiftId = await morning()
     const doubtful = journal.act(shiftId, '2026-10-12T08:20:00Z')
     expect(await statuses([doubtful])).toEqual(['recorded'])
@@ -115,15 +115,17 @@ describe('one service', () => {
     const anchor = await journal.contact('2026-10-12T05:00:00Z', [], { deviceUuid })
     const believed = journal.act(shiftId, six, { anchor, elapsed_seconds: 3600, device_seq: 1 })
     const sent = journal.results(await journal.send([believed], { deviceUuid }))
-    expect(sent).toMatchObject([{ status: 'recorded', doubt: 'order' }])
+    expect(sent).toMatchObject([{ status: 'recorded', doubt: null }])
     expect(journal.results(await journal.send([{ ...believed, clocking_uuid: randomUUID() }], { deviceUuid }))).toMatchObject([
       { status: 'known', code: 'ARRIVAL_KNOWN' },
     ])
-    const decided = (uuid: unknown, is_confirmed: boolean) =>
-      app.http(confirmClocking, { clocking_uuid: uuid, is_confirmed, comment: 'Vu' }, fixture.as('manager'))
-    await decided(doubtful['clocking_uuid'], false)
-    const confirmed = outputOf(confirmClocking, await decided(believed['clocking_uuid'], true))
-    expect(confirmed.shift).toMatchObject({ arrivedAt: six, startStatus: 1, unconfirmedCount: 0, isClockInUnconfirmed: false })
+    const answered = await app.http(
+      confirmClocking,
+      { clocking_uuid: doubtful['clocking_uuid'], is_confirmed: false, comment: 'Vu' },
+      fixture.as('manager'),
+    )
+    const { shift } = outputOf(confirmClocking, answered)
+    expect(shift).toMatchObject({ arrivedAt: six, startStatus: 1, unconfirmedCount: 0, isClockInUnconfirmed: false })
     expect((await verifyCompany(app.database.forCompany(fixture.company.id))).faults).toEqual([])
   })
 

@@ -116,11 +116,11 @@ export const refusedOfShift = (db: Db, shiftId: number) =>
   )
 
 /**
- * An agent's published shifts that still run, and those to come within five weeks: what its phone may know. Four days
- * back hold a shift of 24 hours with the longest grace of two days after it.
+ * An agent's published shifts that still run, those whose departure is to be confirmed, and those to come within five
+ * weeks: what its phone may know. Four days back hold a shift of 24 hours with the longest grace of two days after it.
  */
-const ofPhone = `s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 and s.left_at is null
-  and sm.published_at is not null`
+const ofPhone = `s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4
+  and (s.left_at is null or s.is_clock_out_unconfirmed) and sm.published_at is not null`
 const phoneValues = (db: Db, agentId: number, now: Instant) => [
   db.companyId,
   agentId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
@@ -7,13 +8,13 @@ import { isBlocked, isDuplicate, type Db } from '../../../platform/postgres/db.t
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
-import { isKnown, knownAt } from '../clockings.rules.ts'
+import { isKnown, knownAt, type Act } from '../clockings.rules.ts'
 import { clockingFacts, saveClocking, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
 import { linesToDecide } from '../confirm/confirm.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
-import { changed } from './record.change.ts'
-import { actOf, decide, refuseOtherAct, wayOf, type Recording } from './record.decide.ts'
+import { withProjection } from './record.change.ts'
+import { actOf, decide, refuseOtherAct, wayOf, type ActIdentity, type Recording } from './record.decide.ts'
 
 export interface RecordedAct {
   /** Known: it was recorded before, and the shift is answered as it stands now. */
@@ -60,26 +61,33 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
     const isUndecided = row.recordedDoubt !== null && row.unconfirmedCount > 0
     return { ...stands(), doubt: isUndecided ? row.recordedDoubt : null, known: null, receipted: knownLine(row, clockingUuid) }
   }
-  let save: SaveQuestion
-  try {
-    save = decide(recording, row, { act, way, clockingUuid })
-  } catch (error) {
-    if (!kept || !(error instanceof Refusal) || !isKnown(error)) throw error
-    return { ...stands(), doubt: null, known: error, receipted: null }
-  }
-  if (save.line.doubt !== null && row.unconfirmedCount > 0) {
-    const twin = waitingTwin(await db.read(linesToDecide(db, row.id)), save.line)
-    if (twin) return { ...stands(), doubt: null, known: knownAt(act, twin.happened_at, row.timeZone), receipted: null }
-    requires(row.unconfirmedCount < mostUnconfirmed, 'NO_CLOCKING')
-  }
+  const save = await decideOrKnow(db, recording, row, { act, way, clockingUuid })
+  if (save instanceof Refusal) return { ...stands(), doubt: null, known: save, receipted: null }
   const saved = savedRow(await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry))
-  const shift = shiftAt(changed(row, save.change, saved.version), now, company.settings)
+  const shift = shiftAt(withProjection(row, save.projection, saved.version), now, company.settings)
   const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
 }
 
-/** Acts of one service that may wait for a manager: nobody has more, and each stays in the journal for ever. */
-const mostUnconfirmed = 20
+/** What is to be saved; or, for a kept act alone, that the same is known under another uuid. Refuses as the rules do. */
+async function decideOrKnow(db: Db, recording: Recording, row: ClockingFactsRow, identity: ActIdentity): Promise<SaveQuestion | Refusal> {
+  try {
+    const save = decide(recording, row, identity)
+    // What is believed waits for nobody: PUT /services reads no second time.
+    if (save.line.doubt !== null && row.unconfirmedCount > 0) await refuseAmongWaiting(db, row, identity.act, save.line)
+    return save
+  } catch (error) {
+    if (recording.kept && error instanceof Refusal && isKnown(error)) return error
+    throw error
+  }
+}
+
+/** An act that is to be confirmed, where others of its service wait: refused when it is one of them, or one too many. */
+async function refuseAmongWaiting(db: Db, row: ClockingFactsRow, act: Act, line: ClockingLine): Promise<void> {
+  const twin = waitingTwin(await db.read(linesToDecide(db, row.id)), line)
+  if (twin) throw knownAt(act, twin.happened_at, row.timeZone)
+  requires(row.unconfirmedCount < mostUnconfirmed, 'NO_CLOCKING')
+}
 
 /** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */
 function refuseOrRetry(error: unknown): never {

@@ -11,11 +11,11 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
-import { clock, type Act, type Clocked, type ClockingFacts, type ShiftChange } from '../clockings.rules.ts'
+import { clock, type Act, type Clocked, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
 import { clockKept, type KeptClocked } from '../kept.rules.ts'
-import { changeOf } from './record.change.ts'
+import { projectionAfter } from './record.change.ts'
 
 export type ClockingInput = Input<typeof recordClocking>
 
@@ -83,24 +83,27 @@ export function wayOf(row: ClockingFactsRow, { company, session: { user, deviceI
 export const refuseOtherAct = (row: ClockingFactsRow, act: Act, shiftId: number): void =>
   requires(row.recordedShiftId === shiftId && row.recordedKind === act, 'CONFLICT')
 
-/** Decides one act and makes its line and the change of its shift; refuses as the rules do. */
+/** Decides one act and makes its line and what becomes of its shift; refuses as the rules do. */
 export function decide(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): SaveQuestion {
+  const details = detailsOf(recording.input)
+  const line = lineOf(recording, row, { ...identity, details, clocked: clockedOf(recording, row, identity) })
+  return { line, details, projection: projectionAfter(row, line), version: row.version }
+}
+
+type LineClocked = KeptClocked & Pick<Clocked, 'happenedAt'>
+
+function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): LineClocked {
   const { input, now, kept } = recording
   const facts = factsOf(recording, row, identity)
-  const details = detailsOf(input)
-  const made = { details, version: row.version }
   // What a manager forces is no device's word, wherever it was kept.
   if (kept && !facts.isForced) {
     const isTicketWrong = (identity.way === 'code' || identity.way === 'nfc') && !row.isTicketAlive
-    const clocked = clockKept(facts, kept.happenedAt, kept.doubt ?? (isTicketWrong ? 'clock' : null))
-    const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, happenedAt: kept.happenedAt } })
-    return { ...made, line, change: changeOf(row, line) }
+    return { ...clockKept(facts, kept.happenedAt, kept.doubt ?? (isTicketWrong ? 'clock' : null)), happenedAt: kept.happenedAt }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
   const clocked = clock(facts, kept?.happenedAt ?? now)
   if (!kept) refuseUnfit(recording, row, identity.act, clocked)
-  const line = lineOf(recording, row, { ...identity, details, clocked: { ...clocked, doubt: null } })
-  return { ...made, line, change: kept ? markedOffline(clocked.change, identity.act) : clocked.change }
+  return { ...clocked, doubt: null }
 }
 
 /** A reason must be one for what the act has to explain (decisions, section 5). */
@@ -110,12 +113,6 @@ function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRo
   const occasion = { act, isForced: input.isForced, isOutside: clocked.isOutsideArea, isEarly }
   if (fittingReasons([{ explains }], occasion).length === 0) throw new Refusal('REASON_UNFIT')
 }
-
-const markedOffline = (change: ShiftChange, act: Act): ShiftChange => ({
-  ...change,
-  ...(act === 'start' && { isClockInOffline: true }),
-  ...(act === 'end' && { isClockOutOffline: true }),
-})
 
 /**
  * Who clocks outside the rules: a manager, or at a device the one who has opened an access on it (decisions, section 5).
@@ -177,7 +174,7 @@ function detailsOf({ latitude, longitude, accuracyMetres, comment }: ClockingInp
 }
 
 interface Decided extends ActIdentity {
-  readonly clocked: KeptClocked & Pick<Clocked, 'happenedAt'>
+  readonly clocked: LineClocked
   readonly details: ClockingDetails | null
 }
 function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
