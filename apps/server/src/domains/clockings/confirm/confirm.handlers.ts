@@ -28,10 +28,16 @@ export const confirmHandlers = [
     const details = { salt: randomBytes(16), latitude: null, longitude: null, accuracy_metres: null, comment: input.comment }
     const line = decisionLine(context, about, { clockingUuid, digest: digestOfDetails(details) })
     const projection = decided(lines, line)
-    const saved = await db.save(saveClocking(db, { line, details, projection, version: row.version }), row.siteId).catch(conflictOf)
-    const shift = shiftAt(withProjection(row, projection, savedRow(saved).version), now, company.settings)
     const notice = await noticeOfDecision(db, row, about, { isConfirmed: input.isConfirmed, comment: input.comment, now })
-    if (notice) await db.save(notice)
+    // One transaction: nobody is told of a decision that is not recorded, and none is recorded of which its agent is not told.
+    const { version } = await db
+      .transaction(async (work) => {
+        const saved = savedRow(await work.save(saveClocking(work, { line, details, projection, version: row.version })))
+        if (notice) await work.save(notice)
+        return saved
+      })
+      .catch(conflictOf)
+    const shift = shiftAt(withProjection(row, projection, version), now, company.settings)
     emitToWatchers(emit, company.id, row, shift)
     return { shift }
   }),

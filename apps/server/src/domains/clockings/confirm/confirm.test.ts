@@ -143,6 +143,30 @@ describe('an act that is to be confirmed', () => {
     await intact()
   })
 
+  it('is decided and told in one: where nobody can be told nothing is decided, and the answer may be given again', async () => {
+    const { shiftId, arrival } = await doubtful()
+    const superuser = app.database.superuser
+    await superuser.query(`alter table notifications add constraint untold check (kind <> 'clockingDecided') not valid`)
+    try {
+      expect((await answer(arrival, true)).status).toBe(500)
+    } finally {
+      await superuser.query('alter table notifications drop constraint untold')
+    }
+    expect(await actions.lines()).toHaveLength(2)
+    expect((await journal.read(shiftId)).lines).toMatchObject([{ decision: null }, { decision: null }])
+    expect(await answered(arrival, true)).toMatchObject({ isClockInUnconfirmed: false, unconfirmedCount: 1 })
+    expect((await told()).filter(([kind]) => kind === 'clockingDecided')).toHaveLength(1)
+    await intact()
+  })
+
+  it('that somebody else decides meanwhile is told once, as it was decided', async () => {
+    const { arrival } = await doubtful()
+    const both = await Promise.all([answer(arrival, true), answer(arrival, false)])
+    const isConfirmed = both[0]!.status === 200
+    const titles = (await told()).filter(([kind]) => kind === 'clockingDecided').map(([, title]) => title)
+    expect(titles).toEqual([expect.stringMatching(isConfirmed ? /^Pointage confirmé/ : /^Pointage refusé/)])
+  })
+
   it('is not there for another company, nor open to a manager without the right, nor to its agent', async () => {
     const { arrival } = await doubtful()
     const others = await fixtureOf(app.rows)
