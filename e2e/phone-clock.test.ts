@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import { journalLength } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
+import { readRows } from './kit/company/database.ts'
 import type { Line } from './kit/browser/line.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { axeFaults } from './kit/reading/axe.ts'
@@ -120,6 +123,13 @@ const doubtful = /L’heure de ce téléphone est peut-être fausse/
 /** Presses what is offered although the phone's clock says otherwise. */
 const pressDoubtful = (site: string) =>
   nextShift(page).getByRole('listitem').filter({ hasText: site }).getByRole('button', { name: 'Prendre mon service' }).click()
+/** A manager refuses the only act of a service that is to be confirmed. */
+async function refuseDoubtful(number: string): Promise<void> {
+  const sql = 'select c.clocking_uuid as uuid from clockings c join shifts s using (company_id, shift_id) where s.number = $1'
+  const [act] = await readRows<{ uuid: string }>(installation, sql, [number])
+  const decision = { clocking_uuid: act!.uuid, is_confirmed: false, comment: 'Personne au poste à cette heure' }
+  await callApi(installation, confirmClocking, decision, { token: await tokenFor(installation) })
+}
 
 test('set forward beyond the end of the service and offline, it still offers the arrival, which counts', async () => {
   page = await phone.openOn(17, '06:50', 'Galerie Paris')
@@ -156,7 +166,11 @@ test('started anew offline with a clock that was set forward, and back, it offer
     page = await phone.openOn(day, '06:50', 'Galerie Paris')
     await isSent(page)
     expect(await acts(number)).toEqual([['start', `2026-10-${day} ${placed}`, 'clock']])
-    await page.getByRole('button', { name: 'J’ai compris' }).click()
+    const told = page.getByRole('status').filter({ hasText: 'Votre responsable décidera' })
+    await expect(told).toBeVisible()
+    // What is decided is no longer said to be open.
+    await refuseDoubtful(number)
+    await expect(told).toHaveCount(0)
     await page.close()
   }
 })

@@ -10,6 +10,7 @@ import { acknowledge, useQueue } from '../../../offline/queue.ts'
 import { useConnection, useCut } from '../../../session/reach.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { WithAction } from '../../../ui/feedback/WithAction.tsx'
+import { useDecided } from './useDecided.ts'
 
 type Told = { readonly tone: 'late' | 'wait'; readonly words: string }
 
@@ -46,6 +47,7 @@ export function ActsToRead({ isWide = false }: { isWide?: boolean }) {
   const { ownActs } = useQueue()
   const told = ownActs.filter(({ state }) => state === 'refused' || state === 'unconfirmed')
   const unconfirmed = told.filter(({ state }) => state === 'unconfirmed')
+  useDecided(unconfirmed)
   const isMany = unconfirmed.length > mostApart
   const apart = isMany ? told.filter(({ state }) => state === 'refused') : told
   return (

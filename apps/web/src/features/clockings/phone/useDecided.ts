@@ -1,0 +1,34 @@
+import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
+import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { useLive } from '../../../api/live.ts'
+import type { KeptAct } from '../../../offline/acts.ts'
+import { acknowledge } from '../../../offline/queue.ts'
+import { useConnection } from '../../../session/reach.ts'
+
+const changes = [shiftClocked]
+/** Acts that the server lists at once: the month of an act holds no more. */
+const limit = 200
+
+/** A manager has decided on an act meanwhile, and the bell tells how: that it is to be confirmed is said no longer. */
+export function useDecided(unconfirmed: readonly KeptAct[]): void {
+  const isLive = useConnection() === 'live'
+  const months = [...new Set(unconfirmed.map(({ happenedAt, facts }) => monthOf(dayOf(localOf(happenedAt, facts.timeZone)))))]
+  const drop = async () => {
+    if (!isLive) return
+    for (const month of months) {
+      const { clockings } = await ask(listOwnClockings, { month, limit })
+      const decided = new Set(clockings.filter(({ state }) => state !== 'toConfirm').map(({ clockingUuid }) => clockingUuid))
+      const over = unconfirmed.filter(({ clockingUuid }) => decided.has(clockingUuid))
+      if (over.length > 0) await acknowledge(over)
+    }
+  }
+  const dropQuietly = () => void drop().catch(() => undefined)
+  useLive(changes, dropQuietly)
+  const known = unconfirmed.map(({ clockingUuid }) => clockingUuid).join(' ')
+  // Decided while nobody was here to be told.
+  const look = useEffectEvent(dropQuietly)
+  useEffect(() => look(), [isLive, known])
+}
