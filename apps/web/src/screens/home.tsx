@@ -68,5 +68,6 @@ const overGreeting = {
   inset: '-8px 0 auto',
   zIndex: 1,
   display: 'grid',
-  '& > *': { minHeight: { xs: 72, md: 64 }, fontSize: '0.8125rem', lineHeight: 1.35 },
+  // Before the banner's own letters: three lines have room.
+  '&& > *': { minHeight: { xs: 72, md: 64 }, fontSize: '0.8125rem', lineHeight: 1.35 },
 } as const
