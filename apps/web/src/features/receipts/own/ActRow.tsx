@@ -89,6 +89,7 @@ const row = {
   minHeight: 64,
   textAlign: 'start',
   fontSize: '0.875rem',
+  lineHeight: 1.45,
   fontFamily: 'inherit',
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.readable', outlineOffset: -2 },
 } as const
