@@ -8,15 +8,20 @@ import { begin } from './actions.ts'
 import { ShiftCard } from './ShiftCard.tsx'
 import type { PhoneView } from './usePhone.ts'
 
-/** What may be clocked although the phone's clock says otherwise: without network nobody can tell which of them is right. */
-export function DoubtfulShifts({ view }: { view: PhoneView }) {
+interface DoubtfulShiftsProps {
+  readonly view: PhoneView
+  readonly acts: readonly Possible<Shift>[]
+}
+
+/** What may be due although the phone's clock says otherwise: without network nobody can tell which of them is right. */
+export function DoubtfulShifts({ view, acts }: DoubtfulShiftsProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 560 }}>
       <Banner tone="late">{t('clockings.phone.doubtful')}</Banner>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {view.doubtful.map((possible) => (
-          <li key={possible.shift.id}>
+        {acts.map((possible) => (
+          <li key={`${possible.act} ${possible.shift.id}`}>
             <DoubtfulShift view={view} {...possible} />
           </li>
         ))}
@@ -25,7 +30,7 @@ export function DoubtfulShifts({ view }: { view: PhoneView }) {
   )
 }
 
-/** Nothing is said of how long it is until then, or since. */
+/** With its day, and nothing of how long it is until then. */
 function DoubtfulShift({ view, shift, act }: Possible<Shift> & { readonly view: PhoneView }) {
   const { t } = useTranslation()
   const site = view.siteOf(shift)

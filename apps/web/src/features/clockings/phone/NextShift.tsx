@@ -76,17 +76,15 @@ function ClockingStateCard({ view }: { view: PhoneView }) {
   return <OneShift view={view} {...clockingState} opensAt={clockingState.kind === 'later' ? clockingState.opensAt : null} />
 }
 
-/** Beside what the phone's clock hides: who has a button by the clock needs no other first. */
+/** Where clocks disagree: all that may be due, each with its day, what the phone's own clock says first; then what comes later. */
 function AmongDoubtful({ view }: { view: PhoneView }) {
-  const { kind } = view.clockingState
-  const doubtful = <DoubtfulShifts view={view} />
-  const offered = <ClockingStateCard view={{ ...view, doubtful: [] }} />
-  if (kind === 'nothing') return doubtful
+  const { clockingState, doubtful } = view
+  const byClock = clockingState.kind === 'choice' ? clockingState.acts : clockingState.kind === 'possible' ? [clockingState] : []
+  const isLater = clockingState.kind === 'later' && doubtful.every(({ shift }) => shift.id !== clockingState.shift.id)
   return (
     <>
-      {kind === 'later' && doubtful}
-      {offered}
-      {kind !== 'later' && doubtful}
+      <DoubtfulShifts view={view} acts={[...byClock, ...doubtful]} />
+      {isLater && <ClockingStateCard view={{ ...view, doubtful: [] }} />}
     </>
   )
 }

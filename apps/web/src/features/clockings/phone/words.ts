@@ -2,7 +2,7 @@ import { addDays, clockOf, dayOf, localOf, minutesBetween, type Instant } from '
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { writtenDay } from '../../../kit/dates.ts'
+import { capital, writtenDay } from '../../../kit/dates.ts'
 import { isOwnClock, useTimeWords } from '../../../ui/timeWords.ts'
 
 interface Planned {
@@ -34,7 +34,7 @@ export function usePhoneWords() {
       return writtenDay(of, language, 'whole')
     }
     /** The day on which it begins, written out. */
-    const whole = ({ startsAt, timeZone }: Planned): string => writtenDay(dayOf(localOf(startsAt, timeZone)), language, 'whole')
+    const whole = ({ startsAt, timeZone }: Planned): string => capital(writtenDay(dayOf(localOf(startsAt, timeZone)), language, 'whole'))
     /** Today, in 8 min. */
     const when = ({ startsAt, timeZone }: Planned, now: Instant): string => {
       const minutes = minutesBetween(now, startsAt)
