@@ -136,7 +136,7 @@ test('set forward beyond the end of the service and offline, it still offers the
   line.become('dead')
   await setOn(page, 30)
   await expect(nextShift(page)).toContainText(doubtful, { timeout: 30_000 })
-  await expect(nextShift(page).getByRole('listitem')).toContainText(/samedi 17 octobre/)
+  await expect(nextShift(page).getByRole('listitem')).toContainText(/Samedi 17 octobre/)
   expect(await axeFaults(page)).toEqual([])
   await pressDoubtful('Galerie Paris')
   await keeps(page)
