@@ -27,8 +27,10 @@ export function useDecided(unconfirmed: readonly KeptAct[]): void {
   }
   const dropQuietly = () => void drop().catch(() => undefined)
   useLive(changes, dropQuietly)
-  const known = unconfirmed.map(({ clockingUuid }) => clockingUuid).join(' ')
-  // Decided while nobody was here to be told.
-  const look = useEffectEvent(dropQuietly)
-  useEffect(() => look(), [isLive, known])
+  // Decided while nobody was here to be told: looked at whenever the line comes, and what is to be confirmed changes.
+  const awaited = isLive ? unconfirmed.map(({ clockingUuid }) => clockingUuid).join(' ') : ''
+  const look = useEffectEvent((uuids: string) => {
+    if (uuids !== '') dropQuietly()
+  })
+  useEffect(() => look(awaited), [awaited])
 }
