@@ -54,6 +54,10 @@ export const isSameAct = ({ clockingUuid, owner, facts }: KeptAct, other: KeptAc
   other.facts.shiftId === facts.shiftId &&
   other.facts.act === facts.act
 
+/** Whether an act of a service lies here already and goes out by itself. */
+export const isKeptHere = (acts: readonly KeptAct[], shiftId: number, act: PhoneAct): boolean =>
+  acts.some((kept) => isPending(kept) && kept.facts.shiftId === shiftId && kept.facts.act === act)
+
 interface OwnShift extends Clocked {
   readonly id: number
   readonly isClockInUnconfirmed: boolean

@@ -98,6 +98,10 @@ export const tablet: Translated<typeof french> = {
     notMe: 'Das bin ich nicht',
     back: 'Zurück zur Liste',
     arrived: 'Im Dienst seit {{time}}',
+    unsure: {
+      start: 'Dienstbeginn um {{time}} Uhr, von Ihrer Leitung zu bestätigen',
+      end: 'Dienstende um {{time}} Uhr, von Ihrer Leitung zu bestätigen',
+    },
     early: 'Ihr Dienst endet um {{time}} Uhr. Sie werden nach einem Grund gefragt.',
     returns_one: 'Schließt in {{count}} s von selbst',
     returns_other: 'Schließt in {{count}} s von selbst',
@@ -121,6 +125,7 @@ export const tablet: Translated<typeof french> = {
     forced: 'Erzwungene Stempelung, jetzt und im Namen der Leitung. Ein Grund wird verlangt.',
   },
   choice: {
+    act: 'Was möchten Sie erfassen?',
     title: 'Welcher Dienst?',
     text: 'Mehrere Dienste können jetzt gestempelt werden.',
   },

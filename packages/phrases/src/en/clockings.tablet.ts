@@ -98,6 +98,10 @@ export const tablet: Translated<typeof french> = {
     notMe: 'This is not me',
     back: 'Back to the list',
     arrived: 'On duty since {{time}}',
+    unsure: {
+      start: 'Arrival at {{time}}, to be confirmed by your manager',
+      end: 'Departure at {{time}}, to be confirmed by your manager',
+    },
     early: 'Your shift ends at {{time}}. You will be asked for a reason.',
     returns_one: 'Closing by itself in {{count}} s',
     returns_other: 'Closing by itself in {{count}} s',
@@ -121,6 +125,7 @@ export const tablet: Translated<typeof french> = {
     forced: 'Forced clocking, now and in the manager’s name. A reason will be asked for.',
   },
   choice: {
+    act: 'What would you like to clock?',
     title: 'Which shift?',
     text: 'Several shifts can be clocked now.',
   },

@@ -96,6 +96,7 @@ export const tablet = {
     notMe: 'Ce n’est pas moi',
     back: 'Retour à la liste',
     arrived: 'En poste depuis {{time}}',
+    unsure: { start: 'Arrivée de {{time}} à confirmer par votre responsable', end: 'Départ de {{time}} à confirmer par votre responsable' },
     early: 'Votre service se termine à {{time}}. Un motif vous sera demandé.',
     returns_one: 'Retour automatique dans {{count}} s',
     returns_other: 'Retour automatique dans {{count}} s',
@@ -119,6 +120,7 @@ export const tablet = {
     forced: 'Pointage forcé, maintenant et au nom du manager. Un motif sera demandé.',
   },
   choice: {
+    act: 'Que voulez-vous pointer\u00a0?',
     title: 'Quel service\u00a0?',
     text: 'Plusieurs services peuvent être pointés maintenant.',
   },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import type { PhoneAct, Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -34,7 +34,7 @@ export function NextShift() {
           <Banner tone="missing">{t('clockings.phone.broken')}</Banner>
         </Box>
       )}
-      {view ? <ClockingStateCard view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
+      {view ? <Cards view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
       <ClockDialog />
     </Box>
   )
@@ -50,6 +50,21 @@ const Waiting = () => (
     <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
   </Coming>
 )
+
+/** What may be clocked now, or is to come; and below it a service that was left, as long as a manager has to confirm that. */
+function Cards({ view }: { view: PhoneView }) {
+  const { clockingState, again } = view
+  const shown = clockingState.kind === 'nothing' ? [] : clockingState.kind === 'choice' ? clockingState.acts : [clockingState]
+  const others = again.filter(({ shift }, at) => ![...shown, ...again.slice(0, at)].some((one) => one.shift.id === shift.id))
+  return (
+    <>
+      <ClockingStateCard view={view} />
+      {others.map(({ shift }) => (
+        <OneShift key={shift.id} view={view} shift={shift} act={null} opensAt={null} />
+      ))}
+    </>
+  )
+}
 
 function ClockingStateCard({ view }: { view: PhoneView }) {
   const { t } = useTranslation()
@@ -89,19 +104,25 @@ function AmongDoubtful({ view }: { view: PhoneView }) {
   )
 }
 
-type OneShiftProps = Possible<Shift> & { readonly view: PhoneView; readonly opensAt: Shift['startsAt'] | null }
+interface OneShiftProps {
+  readonly view: PhoneView
+  readonly shift: Shift
+  /** What is next; null: nothing but what may be clocked once more. */
+  readonly act: PhoneAct | null
+  readonly opensAt: Shift['startsAt'] | null
+}
 
-function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps) {
+function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShiftProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const note = useId()
   const isCompanyOn = useExchange().environment.settings.is_clocking_enabled
   const site = siteOf(shift)
   const isByPhone = isCompanyOn && site?.isClockingEnabled && site.canClockByPhone
-  const isUnconfirmed = shift.arrivedAt !== null && shift.isClockInUnconfirmed
+  const unsure = unconfirmedOf(shift)
   const state = useStateWords(shift, act, opensAt !== null || !isByPhone)
   const text =
-    opensAt !== null
+    act !== null && opensAt !== null
       ? words.opens(act, opensAt, now, shift.timeZone)
       : act === 'end' && now < shift.endsAt
         ? t('clockings.phone.early')
@@ -113,20 +134,29 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
       now={now}
       state={state}
       isOpen={opensAt === null && Boolean(isByPhone)}
-      isUnconfirmed={isUnconfirmed}
+      isUnconfirmed={unsure !== null}
     >
-      {isUnconfirmed && <p>{t('clockings.phone.confirm.arrival')}</p>}
+      {unsure && <p>{t(`clockings.phone.confirm.${unsure}`)}</p>}
       {isByPhone ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <Button
-            className="act"
-            disabled={opensAt !== null}
-            aria-describedby={text ? note : undefined}
-            onClick={() => void begin({ shift, act }, site)}
-          >
-            {t(`clockings.phone.acts.${act}`)}
-          </Button>
+          {act && (
+            <Button
+              className="act"
+              disabled={opensAt !== null}
+              aria-describedby={text ? note : undefined}
+              onClick={() => void begin({ shift, act }, site)}
+            >
+              {t(`clockings.phone.acts.${act}`)}
+            </Button>
+          )}
           {text && <p id={note}>{text}</p>}
+          {again
+            .filter((one) => one.shift.id === shift.id)
+            .map((one) => (
+              <Button key={one.act} className="way" variant="outlined" onClick={() => void begin(one, site)}>
+                {t(one.act === 'start' ? 'clockings.phone.anew.start' : 'clockings.phone.anew.end')}
+              </Button>
+            ))}
         </Box>
       ) : (
         <p>{site && !(isCompanyOn && site.isClockingEnabled) ? t('clockings.phone.clockingOff') : t('clockings.phone.atTablet')}</p>
@@ -135,15 +165,23 @@ function OneShift({ view: { siteOf, now }, shift, act, opensAt }: OneShiftProps)
   )
 }
 
+/** What of a service a manager has still to confirm, the last first. */
+const unconfirmedOf = (shift: Shift): 'arrival' | 'departure' | null =>
+  shift.leftAt !== null && shift.isClockOutUnconfirmed
+    ? 'departure'
+    : shift.arrivedAt !== null && shift.isClockInUnconfirmed
+      ? 'arrival'
+      : null
+
 /** The one word for where the agent stands with a service. */
-function useStateWords(shift: Shift, act: PhoneAct, isShut: boolean): string {
+function useStateWords(shift: Shift, act: PhoneAct | null, isShut: boolean): string {
   const { t } = useTranslation()
   const words = usePhoneWords()
-  if (shift.arrivedAt) {
-    const time = words.time(shift.arrivedAt, shift.timeZone)
-    return t(`clockings.phone.states.${shift.isClockInUnconfirmed ? 'unconfirmed' : 'end'}`, { time })
-  }
-  if (!isShut && act !== 'end') return t(`clockings.phone.states.${act}`)
-  if (shift.preClockInAt) return t('clockings.phone.states.onTheWay', { time: words.time(shift.preClockInAt, shift.timeZone) })
+  const time = (at: Shift['startsAt']) => words.time(at, shift.timeZone)
+  if (shift.leftAt) return t('clockings.phone.states.left', { time: time(shift.leftAt) })
+  if (shift.arrivedAt)
+    return t(`clockings.phone.states.${shift.isClockInUnconfirmed ? 'unconfirmed' : 'end'}`, { time: time(shift.arrivedAt) })
+  if (!isShut && act !== null && act !== 'end') return t(`clockings.phone.states.${act}`)
+  if (shift.preClockInAt) return t('clockings.phone.states.onTheWay', { time: time(shift.preClockInAt) })
   return t('clockings.phone.states.later')
 }

@@ -4,6 +4,7 @@ import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { addMinutes, instantOf } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
 import { keyOf, queries } from '../../../api/queries.ts'
@@ -28,26 +29,43 @@ function Drawn() {
   const { view } = usePhone()
   useLayoutEffect(() => {
     const stands = view?.clockingState
-    drawn.push(stands && 'act' in stands ? `next: ${stands.act}` : 'nothing')
+    const again = view?.again.map((one) => `, again: ${one.act}`).join('') ?? ''
+    drawn.push((stands && 'act' in stands ? `next: ${stands.act}` : 'nothing') + again)
   })
   return null
 }
 
-it('what an agent has clocked is drawn in the moment in which its act leaves the journal: the service is not offered again', async () => {
+function ready(shifts: readonly Shift[]) {
   const environment = { features: ['canClockOutEarlier'], settings: defaultSettings }
   const exchange = { user: { id: 7 }, theme: { code: 'ACME' }, environment } as unknown as Exchange
   sessionStore.set({ phase: 'ready', exchange })
-  queries.setQueryData(keyOf(readPhone, {}), { shifts: [shift], sites: [] })
+  queries.setQueryData(keyOf(readPhone, {}), { shifts, sites: [] })
   queries.setQueryData(keyOf(listAnomalyReasons, {}), { reasons: [] })
   show(
     <QueryClientProvider client={queries}>
       <Drawn />
     </QueryClientProvider>,
   )
+}
+const keptAct = (kind: 'start' | 'end') => {
+  const facts = { shiftId: shift.id, act: kind, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null }
+  return { clockingUuid: kind, owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as KeptAct
+}
+
+it('what a manager has still to confirm may be clocked once more, as long as the same does not lie here', () => {
+  ready([{ ...arrived, isClockInUnconfirmed: true }])
+  expect(drawn.at(-1)).toBe('next: end, again: start')
+  act(() => journal.set({ state: 'open', acts: [keptAct('start')] }))
+  expect(drawn.at(-1)).toBe('next: end')
+  act(() => journal.set({ state: 'open', acts: [] }))
+  act(() => queries.setQueryData(keyOf(readPhone, {}), { shifts: [{ ...arrived, leftAt: now, isClockOutUnconfirmed: true }], sites: [] }))
+  expect(drawn.at(-1)).toBe('nothing, again: end')
+})
+
+it('what an agent has clocked is drawn in the moment in which its act leaves the journal: the service is not offered again', async () => {
+  ready([shift])
   expect(drawn.at(-1)).toBe('next: start')
-  const facts = { shiftId: shift.id, act: 'start', siteName: shift.siteName, timeZone: shift.timeZone, agentName: null }
-  const kept = { clockingUuid: 'one', owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as KeptAct
-  act(() => journal.set({ state: 'open', acts: [kept] }))
+  act(() => journal.set({ state: 'open', acts: [keptAct('start')] }))
   expect(drawn.at(-1)).toBe('next: end')
   drawn.length = 0
   await act(async () => {

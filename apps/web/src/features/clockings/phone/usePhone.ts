@@ -1,5 +1,5 @@
 import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
-import { clockingStateOf, type ClockingState, type Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import { againOf, clockingStateOf, type ClockingState, type Possible } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
@@ -8,7 +8,7 @@ import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
-import { withKept } from '../../../offline/acts.ts'
+import { isKeptHere, withKept } from '../../../offline/acts.ts'
 import { knownTime } from '../../../offline/anchors/known.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
 import { useQueue } from '../../../offline/queue.ts'
@@ -45,6 +45,8 @@ export interface PhoneView {
   readonly clockingState: ClockingState<Shift>
   /** What may be due by another clock than the phone's own, which nothing bears out without network. */
   readonly doubtful: readonly Possible<Shift>[]
+  /** What a manager has still to confirm may be clocked once more. */
+  readonly again: readonly Possible<Shift>[]
   readonly siteOf: (shift: Shift) => PhoneSite | undefined
   readonly now: Instant
 }
@@ -73,6 +75,8 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   const has = (feature: Feature) => environment.features.includes(feature)
   const settings = { ...environment.settings, canClockOutEarlier: has('canClockOutEarlier'), canPreClock: has('canPreClock') }
   const clockingState = clockingStateOf(shifts, now, settings)
+  // What lies here goes out by itself: it is not clocked a second time.
+  const again = againOf(shifts, now, settings).filter(({ shift, act }) => !isKeptHere(ownActs, shift.id, act))
   const sites = new Map(data.sites.map((site) => [site.id, site]))
   const siteOf = (shift: Shift) => sites.get(shift.siteId)
   const isByPhone = ({ shift }: Possible<Shift>) => {
@@ -80,5 +84,5 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
     return settings.is_clocking_enabled && site?.isClockingEnabled && site.canClockByPhone
   }
   const doubtful = known ? doubtfulActs(shifts, known, settings).filter(isByPhone) : []
-  return { view: { clockingState, doubtful, siteOf, now }, error: null, retry: () => void refetch() }
+  return { view: { clockingState, doubtful, again, siteOf, now }, error: null, retry: () => void refetch() }
 }

@@ -59,7 +59,7 @@ export function Clock() {
         )}
         {flow.step === 'choosing' && <ChoiceStep person={flow.person} returnsAt={returnsAt} />}
         {flow.step === 'confirming' && (
-          <ConfirmStep person={flow.person} shift={flow.shift} canLeaveEarly={canLeaveEarly} returnsAt={returnsAt} />
+          <ConfirmStep person={flow.person} shift={flow.shift} act={flow.act} canLeaveEarly={canLeaveEarly} returnsAt={returnsAt} />
         )}
         {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} returnsAt={returnsAt} />}
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}

@@ -1,4 +1,5 @@
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import type { WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { ask } from '../../../api/ask.ts'
 import { networkBack } from '../../../api/connection.ts'
 import { isRefused } from '../../../api/errors.ts'
@@ -15,7 +16,7 @@ import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { deviceAct } from './deviceAct.ts'
-import { advance, codeLength, idle, type Flow, type Happening } from './flow.ts'
+import { advance, choicesOf, codeLength, idle, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
@@ -53,7 +54,8 @@ export function refuseHere(code: 'BADGE_OFF'): void {
   happen({ type: 'refused', refused: { code } })
 }
 
-const earlyMinutes = (): number => sessionStore.get().exchange?.environment.settings.clocking_early_minutes ?? 0
+const windows = (): WindowSettings =>
+  sessionStore.get().exchange?.environment.settings ?? { clocking_early_minutes: 0, clocking_out_grace_minutes: 0 }
 
 type Shown = { readonly code: string } | { readonly nfcUid: string }
 
@@ -66,8 +68,10 @@ async function identify(shown: Shown): Promise<void> {
     const { agentName, agentFirstName, ticket, clockable, forceable, next } = await ask(identifyAgent, shown, byHttp).catch(
       afterEntering(shown),
     )
-    const person = { name: agentName, firstName: agentFirstName, ticket, shifts: clockable, forceable: offered(forceable) }
-    if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), earlyMinutes()) })
+    const forced = offered(forceable)
+    const choices = choicesOf(clockable, forced, { now: serverNow(), settings: windows() })
+    const person = { name: agentName, firstName: agentFirstName, ticket, choices, forceable: forced }
+    if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), windows().clocking_early_minutes) })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
     if (refused.code === 'APP_IS_DISABLED') lookAgain()

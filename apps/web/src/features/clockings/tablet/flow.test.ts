@@ -1,17 +1,21 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import { advance, idle, type Flow, type Happening, type Person } from './flow.ts'
+import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { advance, choicesOf, idle, type Flow, type Happening, type Person } from './flow.ts'
 import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
 const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
-const person = (...shifts: Person['shifts'][number][]): Person => ({
+const six = '2026-10-20T04:52:00Z' as Instant
+const personOf = (shifts: readonly Shift[], forceable: readonly Shift[] = [], now = six): Person => ({
   name: 'HADDAD Rachid',
   firstName: 'Rachid',
   ticket: 'ticket',
-  shifts,
-  forceable: [],
+  choices: choicesOf(shifts, forceable, { now, settings }),
+  forceable,
 })
+const person = (...shifts: Shift[]) => personOf(shifts)
 const identified = (given: Person): Happening => ({ type: 'identified', person: given, ifNothing: { code: 'NO_CLOCKING' } })
 const decided = (now: string, canLeaveEarly = true): Happening => ({
   type: 'decided',
@@ -42,10 +46,23 @@ test('an agent with several chooses, and may go back to the list', () => {
   const both = person(aNightShift(), aShift())
   const choosing = run(idle, ...digits('246810'), { type: 'asked' }, identified(both))
   expect(choosing).toMatchObject({ step: 'choosing' })
-  const chosen = advance(choosing, { type: 'chosen', shift: both.shifts[1]! })
+  const chosen = advance(choosing, { type: 'chosen', ...both.choices[1]! })
   expect(chosen).toMatchObject({ step: 'confirming', shift: { id: 1 } })
   expect(advance(chosen, { type: 'backToList' })).toEqual(choosing)
   expect(advance(confirming(), { type: 'backToList' })).toMatchObject({ step: 'confirming' })
+})
+
+test('an agent whose arrival a manager has still to confirm may leave, or arrive: the first is chosen by nobody else', () => {
+  const unsure = aRunningShift({ isClockInUnconfirmed: true })
+  const choosing = run(idle, { type: 'asked' }, identified(person(unsure)))
+  expect(choosing).toMatchObject({ step: 'choosing', person: { choices: [{ act: 'end' }, { act: 'start' }] } })
+  const arriving = advance(choosing, { type: 'chosen', shift: unsure, act: 'start' })
+  expect(advance(arriving, decided('2026-10-20T05:10:00Z'))).toMatchObject({ step: 'sending', intent: { act: 'start', isEarly: false } })
+  // After the planned end nobody arrives.
+  const evening = choicesOf([unsure], [], { now: '2026-10-20T17:10:00Z' as Instant, settings })
+  expect(evening.map(({ act }) => act)).toEqual(['end'])
+  const left = { leftAt: '2026-10-20T15:00:00Z' as Instant, isClockOutUnconfirmed: true }
+  expect(choicesOf([aRunningShift(left)], [], { now: '2026-10-20T17:10:00Z' as Instant, settings })).toMatchObject([{ act: 'end' }])
 })
 
 test('an agent with nothing to clock is told the next service', () => {
@@ -137,17 +154,17 @@ test('a late answer about somebody who has gone changes nothing', () => {
 })
 
 test("within a manager's access a service outside the rules is marked so, and asks for a reason before anything is sent", () => {
-  const given: Person = { ...person(aShift()), forceable: [aNightShift()] }
+  const given = personOf([aShift()], [aNightShift()])
   const choosing = run(idle, { type: 'asked' }, identified(given))
   expect(choosing).toMatchObject({ step: 'choosing' })
-  const force = run(choosing, { type: 'chosen', shift: given.forceable[0]! }, decided('2026-10-20T15:00:00Z'))
+  const force = run(choosing, { type: 'chosen', ...given.choices[1]! }, decided('2026-10-20T15:00:00Z'))
   expect(force).toMatchObject({ step: 'reasoning', intent: { act: 'end', isForced: true, isEarly: false } })
   // By the rules nothing changes.
-  expect(run(choosing, { type: 'chosen', shift: given.shifts[0]! }, decided('2026-10-20T04:52:00Z'))).toMatchObject({
+  expect(run(choosing, { type: 'chosen', ...given.choices[0]! }, decided('2026-10-20T04:52:00Z'))).toMatchObject({
     step: 'sending',
     intent: { isForced: false },
   })
-  expect(run(idle, { type: 'asked' }, identified({ ...given, shifts: [] }))).toMatchObject({
+  expect(run(idle, { type: 'asked' }, identified(personOf([], given.forceable)))).toMatchObject({
     step: 'confirming',
     shift: given.forceable[0],
   })

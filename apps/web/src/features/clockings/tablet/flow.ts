@@ -1,5 +1,5 @@
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
-import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
@@ -9,7 +9,13 @@ import type { Refused } from './steps/refusals.ts'
 export const codeLength = { least: 4, usual: 6, most: 8 } as const
 
 export type Act = 'start' | 'end'
-export const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt === null ? 'start' : 'end')
+const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt === null ? 'start' : 'end')
+
+/** One thing that an agent may clock. */
+export interface Choice {
+  readonly shift: Shift
+  readonly act: Act
+}
 
 /** The agent who has shown a code or a badge; the ticket lives 60 seconds. */
 export interface Person {
@@ -17,7 +23,8 @@ export interface Person {
   /** To greet by. */
   readonly firstName: string
   readonly ticket: string
-  readonly shifts: readonly Shift[]
+  /** What there is to choose from: by the rules first. */
+  readonly choices: readonly Choice[]
   /** Within a manager's access: what may be clocked outside the rules. */
   readonly forceable: readonly Shift[]
 }
@@ -25,8 +32,22 @@ export interface Person {
 /** Whether clocking a shift is outside the rules, and so in a manager's name. */
 export const isForcedFor = ({ forceable }: Person, shift: Pick<Shift, 'id'>): boolean => forceable.some(({ id }) => id === shift.id)
 
-/** What an agent may choose from: by the rules first. */
-export const choicesOf = ({ shifts, forceable }: Person): readonly Shift[] => [...shifts, ...forceable]
+/**
+ * What an agent may choose from, of the services that the server has answered: of each its next act, and where what stands
+ * is to be confirmed by a manager the arrival and the departure, so that who stands here need not wait (decision 43).
+ */
+export function choicesOf(
+  shifts: readonly Shift[],
+  forceable: readonly Shift[],
+  { now, settings }: { readonly now: Instant; readonly settings: WindowSettings },
+): Choice[] {
+  const byRules = shifts.flatMap((shift) => {
+    const acts = actsNow(shift, now, settings)
+    // The server's clock decides what may be clocked, and this one may be off by a little.
+    return (acts.length > 0 ? acts : [actOf(shift)]).map((act): Choice => ({ shift, act }))
+  })
+  return [...byRules, ...forceable.map((shift): Choice => ({ shift, act: actOf(shift) }))]
+}
 
 /** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
 export interface Intent extends Said {
@@ -47,7 +68,7 @@ export type Flow =
   | { readonly step: 'typing'; readonly code: string; readonly lockedUntil: number }
   | { readonly step: 'asking'; readonly code: string }
   | { readonly step: 'choosing'; readonly person: Person }
-  | { readonly step: 'confirming'; readonly person: Person; readonly shift: Shift }
+  | ({ readonly step: 'confirming'; readonly person: Person } & Choice)
   | { readonly step: 'reasoning'; readonly person: Person; readonly intent: Intent }
   | { readonly step: 'sending'; readonly person: Person; readonly intent: Intent; readonly unanswered: number }
   | { readonly step: 'done'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly isLate: boolean }
@@ -60,7 +81,7 @@ export type Happening =
   | { readonly type: 'clear' }
   | { readonly type: 'asked' }
   | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused }
-  | { readonly type: 'chosen'; readonly shift: Shift }
+  | ({ readonly type: 'chosen' } & Choice)
   | { readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean }
   | { readonly type: 'said'; readonly change: Partial<Said> }
   | { readonly type: 'reasoned' }
@@ -87,9 +108,9 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'identified':
       return flow.step === 'asking' ? identified(happening.person, happening.ifNothing) : flow
     case 'chosen':
-      return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift } : flow
+      return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift, act: happening.act } : flow
     case 'decided':
-      return flow.step === 'confirming' ? decided(flow.person, flow.shift, happening) : flow
+      return flow.step === 'confirming' ? decided(flow.person, flow, happening) : flow
     case 'reasoned':
       if (flow.step !== 'reasoning' || flow.intent.reasonId === null) return flow
       return { step: 'sending', person: flow.person, intent: flow.intent, unanswered: 0 }
@@ -106,7 +127,7 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'refused':
       return refusedAt(flow, happening.refused)
     case 'backToList':
-      return flow.step === 'confirming' && choicesOf(flow.person).length > 1 ? { step: 'choosing', person: flow.person } : flow
+      return flow.step === 'confirming' && flow.person.choices.length > 1 ? { step: 'choosing', person: flow.person } : flow
     case 'left':
       return left(flow)
   }
@@ -124,14 +145,13 @@ function typed(flow: Flow, digit: string): Flow {
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
 function identified(person: Person, ifNothing: Refused): Flow {
-  const [only, ...others] = choicesOf(person)
+  const [only, ...others] = person.choices
   if (!only) return { step: 'refused', refused: ifNothing, isLate: false }
-  return others.length === 0 ? { step: 'confirming', person, shift: only } : { step: 'choosing', person }
+  return others.length === 0 ? { step: 'confirming', person, ...only } : { step: 'choosing', person }
 }
 
 /** A departure before the planned end asks for a reason first, where the company has that at all. */
-function decided(person: Person, shift: Shift, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
-  const act = actOf(shift)
+function decided(person: Person, { shift, act }: Choice, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
   const isForced = isForcedFor(person, shift)
   const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
   const intent: Intent = { clockingUuid, shift, act, isEarly, isForced, reasonId: null, comment: '' }

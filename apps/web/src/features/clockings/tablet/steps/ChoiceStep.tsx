@@ -3,27 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { ArriveIcon, LeaveIcon, NextIcon } from '../../../../ui/icons.tsx'
 import { happen } from '../actions.ts'
-import { actOf, choicesOf, isForcedFor, type Person } from '../flow.ts'
+import { isForcedFor, type Person } from '../flow.ts'
+import { Unsure } from './Unsure.tsx'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 import { dayOf, hoursOf } from '../words.ts'
 
-/** Several services may be clocked: the agent chooses, departures first as the server has ordered them. */
+/** Several services may be clocked, or of one the arrival and the departure: the agent chooses, departures first as the server has ordered them. */
 export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: number | null }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isOne = new Set(person.choices.map(({ shift }) => shift.id)).size === 1
   return (
     <Stage
       title={person.name}
-      text={`${t('clockings.tablet.choice.title')} ${person.forceable.length === 0 ? t('clockings.tablet.choice.text') : ''}`.trim()}
+      text={
+        isOne
+          ? t('clockings.tablet.choice.act')
+          : `${t('clockings.tablet.choice.title')} ${person.forceable.length === 0 ? t('clockings.tablet.choice.text') : ''}`.trim()
+      }
       returnsAt={returnsAt}
     >
       <Box component="ul" sx={{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
-        {choicesOf(person).map((shift) => {
-          const act = actOf(shift)
+        {person.choices.map(({ shift, act }) => {
           const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
           return (
-            <li key={shift.id}>
-              <StageButton onPress={() => happen({ type: 'chosen', shift })} sx={{ width: '100%', minHeight: 92 }}>
+            <li key={`${shift.id} ${act}`}>
+              <StageButton onPress={() => happen({ type: 'chosen', shift, act })} sx={{ width: '100%', minHeight: 92 }}>
                 <Box
                   sx={{
                     display: 'grid',
@@ -43,6 +48,7 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
                   <Box sx={{ fontSize: 16, fontWeight: 500, color: 'text.secondary' }}>
                     {hoursOf(shift)} · {dayOf(shift.startsLocal, language)}
                     <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
+                    <Unsure shift={shift} act={act} />
                     {isForcedFor(person, shift) && (
                       <Box sx={{ mt: 0.25, color: 'tone.late.ink', fontWeight: 600 }}>{t('clockings.tablet.access.outsideRules')}</Box>
                     )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
@@ -9,22 +8,21 @@ import { figures } from '../../../../theme/augment.ts'
 import { Card } from '../../../../ui/page/Card.tsx'
 import { ArriveIcon, ClockIcon, DoneIcon, InfoIcon, LeaveIcon, SiteIcon } from '../../../../ui/icons.tsx'
 import { decide, happen } from '../actions.ts'
-import { actOf, choicesOf, isForcedFor, type Person } from '../flow.ts'
+import { isForcedFor, type Choice, type Person } from '../flow.ts'
+import { Unsure } from './Unsure.tsx'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 import { clockOf, dayOf, hoursOf } from '../words.ts'
 
-interface ConfirmStepProps {
+interface ConfirmStepProps extends Choice {
   readonly person: Person
-  readonly shift: Shift
   readonly canLeaveEarly: boolean
   readonly returnsAt: number | null
 }
 
 /** Who it is, which service, and the one act that may be clocked: one big button. */
-export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: ConfirmStepProps) {
+export function ConfirmStep({ person, shift, act, canLeaveEarly, returnsAt }: ConfirmStepProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const act = actOf(shift)
   const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
   const isForced = isForcedFor(person, shift)
   const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, serverNow())
@@ -46,9 +44,10 @@ export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: Confirm
             {day}
           </Box>
         </Line>
-        {shift.arrivedLocal && (
+        {shift.arrivedLocal && act === 'end' && (
           <Line icon={<DoneIcon size={24} />}>{t('clockings.tablet.act.arrived', { time: clockOf(shift.arrivedLocal) })}</Line>
         )}
+        <Unsure shift={shift} act={act} />
         {isForced && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.access.forced')}</Line>}
         {isEarly && <Line icon={<InfoIcon size={24} />}>{t('clockings.tablet.act.early', { time: clockOf(shift.endsLocal) })}</Line>}
       </Card>
@@ -56,7 +55,7 @@ export function ConfirmStep({ person, shift, canLeaveEarly, returnsAt }: Confirm
         <ActIcon size={32} strokeWidth={2} />
         {t(`clockings.tablet.act.${act}`)}
       </StageButton>
-      {choicesOf(person).length > 1 && (
+      {person.choices.length > 1 && (
         <StageButton variant="quiet" onPress={() => happen({ type: 'backToList' })}>
           {t('clockings.tablet.act.back')}
         </StageButton>
