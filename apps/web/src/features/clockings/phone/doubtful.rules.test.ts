@@ -20,6 +20,8 @@ const shift = (id: number, startsAt: Instant, endsAt: Instant, arrivedAt: Instan
   endsAt,
   arrivedAt,
   leftAt: null,
+  isClockInUnconfirmed: false,
+  isClockOutUnconfirmed: false,
   canPreClock: true,
   preClockInAt: null,
 })
