@@ -162,7 +162,7 @@ describe('an act that is to be confirmed', () => {
   it('that somebody else decides meanwhile is told once, as it was decided', async () => {
     const { arrival } = await doubtful()
     const both = await Promise.all([answer(arrival, true), answer(arrival, false)])
-    const isConfirmed = both[0]!.status === 200
+    const isConfirmed = both[0].status === 200
     const titles = (await told()).filter(([kind]) => kind === 'clockingDecided').map(([, title]) => title)
     expect(titles).toEqual([expect.stringMatching(isConfirmed ? /^Pointage confirmé/ : /^Pointage refusé/)])
   })

@@ -38,10 +38,8 @@ async function waiting({ endsAt = '2026-10-12T14:00:00Z', leftAt = null as strin
 }
 beforeEach(() => app.clock.set(at(now)))
 
-describe.each([
-  ['at a tablet', actions.byCode],
-  ['on a phone', actions.byPhone],
-] as const)('an act as it happens, %s', (_, clock) => {
+describe.each(['byCode', 'byPhone'] as const)('an act as it happens, %s', (way) => {
+  const clock: (typeof actions)[typeof way] = (...given) => actions[way](...given)
   it('is an arrival where one is to be confirmed: it counts, and stays when that one is refused', async () => {
     const { shiftId, arrival } = await waiting()
     expect(clocked(await clock(shiftId))).toMatchObject({
@@ -146,7 +144,7 @@ describe('at once', () => {
         actions.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ticket }),
         actions.byPhone(shiftId, { clocking_uuid: randomUUID() }),
       ])
-      expect(answers.map(({ status, error }) => error?.code ?? status).toSorted()).toEqual([200, 'ARRIVAL_KNOWN'])
+      expect(new Set(answers.map(({ status, error }) => error?.code ?? status))).toEqual(new Set([200, 'ARRIVAL_KNOWN']))
       expect(await stateOf(shiftId)).toEqual([now, null, 1])
     }
     await intact()

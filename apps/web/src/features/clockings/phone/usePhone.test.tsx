@@ -52,13 +52,16 @@ const keptAct = (kind: 'start' | 'end') => {
   return { clockingUuid: kind, owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as KeptAct
 }
 
-it('what a manager has still to confirm may be clocked once more, as long as the same does not lie here', () => {
+it('what a manager has still to confirm may be clocked once more, as long as the same does not lie here', async () => {
   ready([{ ...arrived, isClockInUnconfirmed: true }])
   expect(drawn.at(-1)).toBe('next: end, again: start')
   act(() => journal.set({ state: 'open', acts: [keptAct('start')] }))
   expect(drawn.at(-1)).toBe('next: end')
-  act(() => journal.set({ state: 'open', acts: [] }))
-  act(() => queries.setQueryData(keyOf(readPhone, {}), { shifts: [{ ...arrived, leftAt: now, isClockOutUnconfirmed: true }], sites: [] }))
+  const left = { ...arrived, leftAt: now, isClockOutUnconfirmed: true, version: arrived.version + 1 }
+  await act(async () => {
+    tellRecorded([left])
+    journal.set({ state: 'open', acts: [] })
+  })
   expect(drawn.at(-1)).toBe('nothing, again: end')
 })
 
