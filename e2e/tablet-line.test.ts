@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { journalLength } from './kit/company/acme.ts'
 import { clockIn, tokenFor } from './kit/company/calls.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
-import { openAccess, press, typeCode } from './kit/devices/tablet.ts'
+import { inHand } from './kit/devices/phone.ts'
+import { openAccess, press, tabletSize, typeCode } from './kit/devices/tablet.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 
 let hung: PairedTablet
@@ -87,6 +88,11 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 20_000 })
+  // On a phone it is said once, with what follows from it.
+  await tablet.setViewportSize(inHand)
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeHidden()
+  await expect(tablet.getByText('Pas de réseau\u00a0: le pointage reprendra dès son retour.')).toBeVisible()
+  await tablet.setViewportSize(tabletSize)
   // What is done in a manager's name is not kept: the access that is still open says so.
   await expect(tablet.getByText('Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.')).toBeVisible()
   await expect(tablet.getByRole('button', { name: 'Sites' })).toHaveCount(0)

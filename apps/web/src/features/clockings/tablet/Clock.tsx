@@ -46,7 +46,13 @@ export function Clock() {
       <TwoPanels
         isCovered={isAnnounced}
         isSteady
-        header={<TabletScreen day={day} state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'} />}
+        header={
+          <TabletScreen
+            day={day}
+            state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'}
+            isSaidBelow={isTyping}
+          />
+        }
       >
         {isTyping && (
           <CodePanel

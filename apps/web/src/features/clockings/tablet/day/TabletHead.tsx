@@ -14,10 +14,11 @@ import type { Day } from './day.ts'
 interface TabletHeadProps {
   readonly sites: Day['sites']
   readonly state: 'open' | 'connecting' | 'offline'
+  readonly isSaidBelow: boolean
 }
 
 /** Whose clock this is: the mark, the site (or how many, with their names), and whether the server can be reached. */
-export function TabletHead({ sites, state }: TabletHeadProps) {
+export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
   const { t } = useTranslation()
   const { theme } = useExchange()
   const [first, ...others] = sites
@@ -48,13 +49,16 @@ export function TabletHead({ sites, state }: TabletHeadProps) {
           </Box>
         </Box>
       </Box>
-      <LiveRegion>{state !== 'open' && <Pill state={state} />}</LiveRegion>
+      {/* Told to who cannot see it where nothing else tells it. */}
+      <LiveRegion>{state !== 'open' && !isSaidBelow && <Pill state={state} />}</LiveRegion>
+      {state !== 'open' && isSaidBelow && <Pill state={state} isSaidBelow />}
       {state === 'open' && <AccessKey />}
     </Box>
   )
 }
 
-function Pill({ state }: { state: 'connecting' | 'offline' }) {
+/** On a phone, where the keypad stands right below and says it, the sign alone. */
+function Pill({ state, isSaidBelow = false }: { state: 'connecting' | 'offline'; isSaidBelow?: boolean }) {
   const { t } = useTranslation()
   const isOffline = state === 'offline'
   const PillIcon = isOffline ? NoNetworkIcon : NetworkIcon
@@ -66,7 +70,7 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
         gap: 1,
         px: 2,
         py: 1,
-        [onPhone]: { px: 1.5, py: 0.75 },
+        [onPhone]: { px: isSaidBelow ? 0.75 : 1.5, py: 0.75, '& > span': isSaidBelow ? { display: 'none' } : {} },
         borderRadius: 99,
         fontFamily: figures,
         fontSize: 15,
@@ -78,7 +82,7 @@ function Pill({ state }: { state: 'connecting' | 'offline' }) {
       }}
     >
       <PillIcon />
-      {isOffline ? t('clockings.tablet.wall.offline') : t('clockings.tablet.wall.connecting')}
+      <span>{isOffline ? t('clockings.tablet.wall.offline') : t('clockings.tablet.wall.connecting')}</span>
     </Box>
   )
 }
