@@ -1,7 +1,7 @@
 import type { kinds as french } from '../fr/clockings.kinds.ts'
 import type { Translated } from '../translated.ts'
 
-/** What a line of the journal is: the same words in a manager's story, beside an agent's own acts and on a receipt. */
+/** What a line of the journal is: one wording for the story of a service, the acts of an agent and the receipts. */
 export const kinds: Translated<typeof french> = {
   start: 'Dienstbeginn',
   end: 'Dienstende',

@@ -96,5 +96,5 @@ export const receipts: Translated<typeof french> = {
   },
 }
 
-/** What it says of others' words: it comes alone, before the sign-in. */
+/** What it says beside that: it comes alone, before the sign-in. */
 export const clockings = { kinds }

@@ -1,4 +1,4 @@
-/** What a line of the journal is: the same words in a manager's story, beside an agent's own acts and on a receipt. */
+/** What a line of the journal is: one wording for the story of a service, the acts of an agent and the receipts. */
 export const kinds = {
   start: 'Prise de service',
   end: 'Fin de service',
