@@ -121,7 +121,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(/06:4\d · Prise de service/)
   await expect(lines.first()).toContainText(
-    /Heure de l’appareil.* · horloge en (avance|retard) de \d+\sh.*Heure retenue06:4\d:\d\d.*Reçu06:\d\d:\d\d/,
+    /Heure de l’appareil.* · horloge en (avance|retard) de \d+\s[jh].*Heure retenue06:4\d:\d\d.*Reçu06:\d\d:\d\d/,
   )
   await board.context().close()
 })
