@@ -13,7 +13,7 @@ export const storyStyles = {
     gridTemplateColumns: '3.25rem 28px minmax(0, 1fr)',
     columnGap: 1,
   },
-  '& .day': { gridColumn: '1 / -1', pb: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 },
+  '& .day': { gridColumn: '1 / -1', pt: 0.5, pb: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 },
   // One line from sign to sign; it ends with its day.
   '& .sign': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
   '& > li:not(:last-of-type) > .sign::after': { content: '""', flex: 1, width: 2, bgcolor: 'divider', [forcedColours]: forcedInk },
