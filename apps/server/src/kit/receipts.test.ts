@@ -28,6 +28,7 @@ function issued(count: number): Promise<string[]> {
   const receipts = openReceipts(signer)
   return Promise.all(Array.from({ length: count }, (_, at) => receipts.issue(receiptPayload(said(at + 1)))))
 }
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const holds = (text: string) => {
   const receipt = readReceipt(text)
   return receipt !== undefined && isReceiptSigned(signer, receipt)
@@ -106,6 +107,24 @@ describe('receipts', () => {
       expect(altered).not.toBe(text)
       expect(readReceipt(altered)?.said).toEqual({ ...said(1), ...other })
       expect(holds(altered)).toBe(false)
+    }
+  })
+
+  it('are refused with a path that is another text, or longer, though it leads to the same root', async () => {
+    const text = (await issued(5))[3]!
+    const [mark, payload, path, signature] = text.split('.') as [string, string, string, string]
+    const bytes = Buffer.from(path, 'base64url')
+    const withPath = (...others: Uint8Array[]) => [mark, payload, Buffer.concat(others).toString('base64url'), signature].join('.')
+    expect(holds(withPath(bytes))).toBe(true)
+    const cut = [Buffer.alloc(0), bytes.subarray(0, 1), bytes.subarray(0, 2), bytes.subarray(0, -1), bytes.subarray(0, -32)]
+    for (const other of [...cut.map((one) => withPath(one)), withPath(bytes, Buffer.from([0])), withPath(bytes, Buffer.alloc(32))])
+      expect(holds(other), other).toBe(false)
+    // The last letter of a path of 98 bytes has two bits that stand for nothing, that of a signature four.
+    for (const part of [path, signature]) {
+      const last = alphabet.indexOf(part.at(-1)!)
+      const other = part.slice(0, -1) + alphabet[last ^ 1]
+      expect(Buffer.from(other, 'base64url')).toEqual(Buffer.from(part, 'base64url'))
+      expect(holds(text.replace(part, other))).toBe(false)
     }
   })
 

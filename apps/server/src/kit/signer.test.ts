@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -38,6 +38,47 @@ describe('the key that signs', () => {
     expect(signer.isSigned('root', 'unknown', 'said', signature)).toBe(false)
     expect(signer.isSigned('root', signer.keyId, 'said', signature.subarray(1))).toBe(false)
     expect(signer.isSigned('root', signer.keyId, 'said', openSigner(newKey(), folder).sign('root', 'said'))).toBe(false)
+  })
+})
+
+describe('the list of keys', () => {
+  it('names each by the first half of the SHA-256 of its SPKI, with its key and its beginning', () => {
+    const key = newKey()
+    const spki = createPublicKey(key).export({ type: 'spki', format: 'der' })
+    const { keyId, keys } = openSigner(key, folder)
+    expect(keyId).toBe(createHash('sha256').update(spki).digest().subarray(0, 16).toString('base64url'))
+    expect(keys).toEqual([{ id: keyId, key: spki.toString('base64url'), since: expect.stringMatching(/^\d{4}-.{14}Z$/) }])
+  })
+
+  it('is made with its folder, which is nobody else’s to look into; a reader makes nothing', () => {
+    const deep = path.join(folder, 'deep', 'er')
+    const [key, other] = [newKey(), newKey()]
+    const reader = openSigner(other, deep, { isReader: true })
+    expect([reader.keysFault, reader.keys.map(({ id }) => id), existsSync(deep)]).toEqual([null, [reader.keyId], false])
+    openSigner(key, deep)
+    expect([statSync(deep).mode & 0o777, statSync(path.join(deep, 'keys')).mode & 0o777]).toEqual([0o700, 0o644])
+  })
+
+  it('that cannot be read is no empty one', () => {
+    mkdirSync(list())
+    expect(() => openSigner(newKey(), folder)).toThrow(/EISDIR/)
+  })
+
+  it('whose last line was torn is gone on with on a line of its own', () => {
+    openSigner(newKey(), folder)
+    appendFileSync(list(), '{"id":"AbC')
+    const after = openSigner(newKey(), folder)
+    const lines = readFileSync(list(), 'utf8').split('\n')
+    expect([lines[1], JSON.parse(lines[2]!)]).toEqual(['{"id":"AbC', expect.objectContaining({ id: after.keyId })])
+    expect(after.keysFault).toBe('unreadable')
+  })
+
+  it('in which a key bore the name of another before the last one came is not believed', () => {
+    const [first, second] = [openSigner(newKey(), folder), openSigner(newKey(), folder)]
+    writeFileSync(list(), readFileSync(list(), 'utf8').replace(`"id":"${first.keyId}"`, '"id":"another"'))
+    const last = openSigner(newKey(), folder)
+    expect([last.keysFault, last.keys.map(({ id }) => id)]).toEqual(['changed', [last.keyId]])
+    expect(last.isSigned('root', second.keyId, 'said', second.sign('root', 'said'))).toBe(false)
   })
 })
 

@@ -54,6 +54,19 @@ describe('the log of roots', () => {
       { number: 1, kind: 'night' },
       { number: 2, kind: 'night' },
     ])
+    expect(told).toEqual([])
+  })
+
+  it('goes on from its last entry without a word, also where a site that had no act is gone', async () => {
+    const site = await app.rows.site(fixture.company.id, fixture.clientId)
+    await act()
+    await write('hour')
+    await sql('delete from chain_heads where company_id = $1 and site_id = $2', site)
+    expect(await write('hour')).toBe(2)
+    expect(logged()[1]).toMatchObject({ sites: 1, changed: [], gone: [site] })
+    await act()
+    expect([await write('hour'), await write('hour')]).toEqual([3, null])
+    expect(told).toEqual([])
   })
 
   it('says nothing in an hour in which nothing changed, and something each night', async () => {
@@ -116,6 +129,38 @@ describe('a process that is killed', () => {
     expect(await noted()).toHaveLength(2)
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['preuve@exemple.fr', 'avocat@exemple.fr'])
     expect(logged()).toHaveLength(2)
+    expect(told).toEqual([expect.stringContaining('were not noted')])
+  })
+
+  it('before the database knew of a night in which nothing changed has that noted and sent too', async () => {
+    await act()
+    await write('night')
+    app.clock.forward(86_400)
+    await write('night')
+    await sql('delete from chain_roots where company_id = $1 and number = 2')
+    await sql('delete from outbox where company_id = $1')
+    expect(await write('hour')).toBeNull()
+    expect(await noted()).toHaveLength(2)
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('before the database knew leaves numbers that go on, and heads as the log has them', async () => {
+    const site = await app.rows.site(fixture.company.id, fixture.clientId)
+    await act()
+    await write('hour')
+    const rooted = await sql('select site_id, seq, hash, number from rooted_heads where company_id = $1 and site_id = $2', site)
+    await sql('delete from chain_heads where company_id = $1 and site_id = $2', site)
+    await write('hour')
+    await sql('delete from chain_roots where company_id = $1 and number = 2')
+    for (const { seq, hash, number } of rooted) await sql('insert into rooted_heads values ($1, $2, $3, $4, $5)', site, seq, hash, number)
+    await act()
+    expect(await write('hour')).toBe(3)
+    await act()
+    expect(await write('hour')).toBe(4)
+    expect(logged().map((root) => root!.number)).toEqual([1, 2, 3, 4])
+    // Those of hours go nowhere.
+    expect(await letters()).toEqual([])
+    expect(told).toEqual([expect.stringContaining('were not noted')])
   })
 })
 
