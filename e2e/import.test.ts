@@ -4,10 +4,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { addUser, startCompany } from './kit/company/acme.ts'
 import { card, chip } from './kit/screens/board.ts'
 import { openPage } from './kit/browser/browsers.ts'
-import { changeRows, holdTable } from './kit/company/database.ts'
+import { changeRows } from './kit/company/database.ts'
 import { planning, planningFiles } from './kit/company/installation.ts'
 import { openForChief } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
+import { importOn, spaced } from './kit/screens/importing.ts'
 
 const at = (name: string) => path.join(planning, name)
 /** So high that every line of a small file stands in the page. */
@@ -17,22 +18,7 @@ test.describe.configure({ mode: 'serial' })
 const acme = openForChief(() => startCompany('2026-10-12T08:40:00+02:00'), high)
 let page: Page
 test.beforeEach(() => void (page = acme.page))
-
-const open = async (on = page) => {
-  await on.goto('/import')
-  await expect(on.getByRole('heading', { level: 1 })).toHaveText('Importer un planning')
-}
-const drop = async (files: readonly string[], on = page) => {
-  await on.locator('input[type=file]').setInputFiles([...files])
-  await expect(on.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeVisible({ timeout: 30_000 })
-}
-const group = (name: string, on = page) =>
-  on.getByRole('group', { name: 'Lignes à afficher' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const act = (on = page) => on.getByRole('button', { name: 'Importer', exact: true })
-const lines = (on = page) => on.getByRole('list', { name: 'Lignes des fichiers' }).getByRole('listitem')
-const chosen = (on = page) => on.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
-const clear = (on = page) => on.getByRole('button', { name: 'Tout retirer' })
-const spaced = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
+const { open, drop, group, act, lines, chosen, clear } = importOn(() => page)
 
 test('a manager of a new company is led from the first steps to the import, and the four files come in as they were shown', async () => {
   await page.goto('/site/sites')
@@ -185,86 +171,6 @@ test('by the keyboard alone: files are chosen, the result is told, and the impor
   await expect(act()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'L’import est fait' })).toBeFocused()
-})
-
-test('files that are dropped are taken as those that are chosen', async () => {
-  await open()
-  const data = await page.evaluateHandle(`(() => {
-    const given = new DataTransfer()
-    given.items.add(new File(['Matricule;Nom;Prénom\\n90001;MOREL;Inès\\n'], 'agents.csv', { type: 'text/csv' }))
-    return given
-  })()`)
-  await page.getByText('Déposez vos fichiers ici').dispatchEvent('drop', { dataTransfer: data })
-  await expect(group('À créer')).toHaveText(/1 agent/)
-})
-
-test('what is written meanwhile is never overwritten unseen: the import says so and shows anew', async () => {
-  await open()
-  const one = (name: string) => `Matricule;Nom;Prénom\n90002;MOREL;${name}\n`
-  await page.locator('input[type=file]').setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(one('Inès')) })
-  await expect(group('À créer')).toHaveText(/1 agent/)
-  await changeRows(
-    acme.installation,
-    `insert into agents (company_id, employee_number, last_name, first_name, created_at)
-     select company_id, '90002', 'MOREL', 'Léa', now() from companies where code = 'ACME'`,
-  )
-  await act().click()
-  await expect(page.getByText('Rien n’a été écrit : une ligne ne ferait plus ce qui vous a été montré.')).toBeVisible()
-  await expect(group('Changé entre-temps')).toHaveAttribute('aria-pressed', 'true')
-  await expect(lines()).toContainText(['Agent 90002 a été créé entre-temps.'])
-  await group('À modifier').click()
-  await expect(group('À modifier')).toHaveText(/1 agent/)
-  await expect(lines()).toContainText(['Prénom'])
-  await act().click()
-  await expect(page.getByText('Modifiés : 1 agent.')).toBeVisible()
-})
-
-test('whoever leaves before anything is written has cancelled the import; later it goes to its end, and is told', async () => {
-  const menu = page.getByRole('navigation')
-  const leave = async () => {
-    await menu.getByRole('link', { name: 'Tableau de bord' }).click()
-    await expect(page).toHaveURL('/manager')
-  }
-  const comeBack = () => menu.getByRole('link', { name: 'Importer' }).click()
-  await open()
-  const one = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('Matricule;Nom;Prénom\n90003;MOREL;Zoé\n') }
-  await page.locator('input[type=file]').setInputFiles(one)
-  await expect(group('À créer')).toHaveText(/1 agent/)
-  await test.step('before: nothing is written, and the files are still there', async () => {
-    const release = await holdTable(acme.installation, 'import_columns', 'access exclusive')
-    await act().click()
-    await expect(page.getByText('la quitter avant l’écriture annule l’import')).toBeVisible()
-    await leave()
-    // So often the server looks whether somebody still waits.
-    await page.waitForTimeout(1500)
-    await release()
-    await comeBack()
-    await expect(group('À créer')).toHaveText(/1 agent/)
-  })
-  await test.step('after: it is written, the bell says so, and so does the page', async () => {
-    const release = await holdTable(acme.installation, 'agents', 'share')
-    await act().click()
-    await expect(page.getByText('L’écriture va à son terme, même si vous quittez cette page')).toBeVisible()
-    await leave()
-    await release()
-    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-    await expect(bell).toHaveAccessibleName('Notifications – 1 non lue')
-    await comeBack()
-    await expect(page.getByText(spaced('est fait. Lignes créées : 1, modifiées : 0.'))).toBeVisible()
-    await expect(page.getByText('Tout est déjà là : cet import ne changerait rien.')).toBeVisible()
-  })
-  await clear().click()
-})
-
-test('without a network what was chosen stays, and is tried again', async () => {
-  await open()
-  await page.context().setOffline(true)
-  await page.locator('input[type=file]').setInputFiles(at('sites.csv'))
-  await expect(page.getByRole('alert').filter({ hasText: 'Vérifiez votre réseau' })).toBeVisible()
-  await expect(chosen()).toHaveText(/sites\.csv/)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
-  await expect(page.getByRole('heading', { name: 'Ce que cet import ferait' })).toBeVisible()
 })
 
 test('whoever does not administer is refused, and finds no line in the menu', async () => {
