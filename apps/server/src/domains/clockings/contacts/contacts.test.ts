@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
@@ -47,6 +48,14 @@ describe('the last contact of a device', () => {
     expect(await doubtAt('08:30:40', untold, session)).toBe('contact_between')
   })
 
+  it('before a sending in parts serves each of them, within ten minutes of the first', async () => {
+    await journal.contact(five)
+    const times = ['08:30:00', '08:33:00', '08:39:00', '08:48:00']
+    const doubts = []
+    for (const time of times) doubts.push(await doubtAt(time, await act(), await otherSession()))
+    expect(doubts).toEqual([null, null, null, 'contact_between'])
+  })
+
   it('ends what went in parts: what follows it is a sending of its own', async () => {
     await journal.contact(five)
     const [first, second] = [await act(), await act()]
@@ -73,6 +82,18 @@ describe('an act that a contact was told of', () => {
     await journal.contact('2026-10-12T07:00:00Z', [loud])
     expect(await doubtAt('08:30:00', loud)).toBeNull()
   })
+})
+
+it('an act is no neighbour of what somebody else has counted in a sequence of the same name', async () => {
+  const sequence_uuid = randomUUID()
+  const colleague = await app.rows.agent(fixture.company.id)
+  const userId = await app.rows.user(fixture.company.id, { role: 'resource', columns: { agent_id: colleague } })
+  const token = await app.rows.session(fixture.company.id, userId)
+  await journal.contact(five)
+  const theirs = await actions.shift({ startsAt: six, endsAt: '2026-10-12T14:00:00Z', agentId: colleague, contractId: null })
+  await journal.send([journal.act(theirs, '2026-10-12T08:00:00Z', { sequence_uuid, device_seq: 5 })], { token })
+  expect(await doubtAt('08:30:00', { ...(await act()), sequence_uuid, device_seq: 6 })).toBeNull()
+  expect(await actions.lines()).toMatchObject([{ happened_at: '2026-10-12T08:00:00Z' }, { happened_at: six }])
 })
 
 it('what is known of a device is forgotten after ninety days without a contact, and not before', async () => {
