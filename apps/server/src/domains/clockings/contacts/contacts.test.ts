@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { journalActions } from '../../../../test/journal.actions.ts'
+import { outputOf } from '../../../../test/transports.ts'
 import { sweepContacts } from './contacts.store.ts'
 
 const app = await openTestApp()
@@ -56,6 +58,12 @@ describe('the last contact of a device', () => {
     expect(doubts).toEqual([null, null, null, 'contact_between'])
   })
 
+  it('is the first part itself where the device was not known before', async () => {
+    const { anchor } = outputOf(sendJournal, await journal.send([await act()]))
+    const second = { ...(await act('2026-10-12T08:30:10Z')), anchor, elapsed_seconds: 10 }
+    expect(await doubtAt('08:30:40', second)).toBeNull()
+  })
+
   it('ends what went in parts: what follows it is a sending of its own', async () => {
     await journal.contact(five)
     const [first, second] = [await act(), await act()]
@@ -94,6 +102,25 @@ it('an act is no neighbour of what somebody else has counted in a sequence of th
   await journal.send([journal.act(theirs, '2026-10-12T08:00:00Z', { sequence_uuid, device_seq: 5 })], { token })
   expect(await doubtAt('08:30:00', { ...(await act()), sequence_uuid, device_seq: 6 })).toBeNull()
   expect(await actions.lines()).toMatchObject([{ happened_at: '2026-10-12T08:00:00Z' }, { happened_at: six }])
+})
+
+it('of one person twenty devices are known, those of the last contacts', async () => {
+  await journal.contact(five)
+  const [first, second] = [await act(), await act()]
+  const others = async (count: number) => {
+    for (let made = 0; made < count; made++) await journal.contact('2026-10-12T07:00:00Z', [], { deviceUuid: randomUUID() })
+  }
+  await others(19)
+  expect(await doubtAt('08:30:00', first, await otherSession())).toBeNull()
+  await others(19)
+  expect(await doubtAt('08:30:30', second, await otherSession())).toBeNull()
+  await others(20)
+  await journal.contact('2026-10-12T09:00:00Z', [], { deviceUuid: randomUUID() })
+  const { rows } = await app.database.superuser.query<{ last_at: string }>(
+    'select last_at from device_contacts where company_id = $1 order by last_at desc',
+    [fixture.company.id],
+  )
+  expect([rows.length, rows.slice(0, 2).map(({ last_at }) => last_at)]).toEqual([20, ['2026-10-12T09:00:00Z', '2026-10-12T08:30:30Z']])
 })
 
 it('what is known of a device is forgotten after ninety days without a contact, and not before', async () => {
