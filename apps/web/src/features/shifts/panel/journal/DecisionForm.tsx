@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useTimeWords } from '../../../../ui/timeWords.ts'
 import { consequencesOf } from './journal.rules.ts'
 import { hasKeptReason } from './reasons.ts'
+import { decisions } from './story.styles.ts'
 import { mostReasonLength, useDecision } from './useDecision.ts'
 import { useWrittenAt } from './useWritten.ts'
 
@@ -56,7 +57,7 @@ export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: Deci
         sx={{ p: 0, bgcolor: 'background.paper' }}
       />
       <FormNotice form={form} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={decisions}>
         <SubmitButton isBusy={form.isBusy} size="medium" fullWidth={false} color={isConfirmed ? 'primary' : 'error'}>
           {t(`shifts.decide.${words}.submit`)}
         </SubmitButton>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from '../../../../domains/clockings/kinds.ts'
 import { figures } from '../../../../theme/augment.ts'
@@ -11,12 +11,15 @@ import { CheckIcon } from '../../../../ui/icons.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { hasKeptReason } from './reasons.ts'
 import { earliestOf, neighboursOf } from './journal.rules.ts'
+import { decisions } from './story.styles.ts'
 import { useDriftWords, useWrittenAt } from './useWritten.ts'
 
 interface DoubtfulActProps {
   readonly line: RecordedLine
   readonly lines: readonly RecordedLine[]
   readonly shift: Shift
+  /** It is decided, and takes the focus with it. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** What waits to be confirmed, and when it came. */
@@ -34,7 +37,7 @@ export function DoubtfulHead({ line, shift }: Pick<DoubtfulActProps, 'line' | 's
 }
 
 /** Below it: why, all that is known of its time, and the two decisions. */
-export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
+export function DoubtfulAct({ line, lines, shift, onLeave }: DoubtfulActProps) {
   const { t } = useTranslation()
   const { alone } = useWrittenAt(shift, line.happenedAt)
   const whole = useWrittenAt(shift)
@@ -50,8 +53,19 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
     if (choice === null && former.current !== null) (former.current === 'confirm' ? confirm : refuse).current?.focus()
     former.current = choice
   }, [choice])
+  const card = useRef<HTMLDivElement>(null)
+  // While it is still in the page: once it is gone nobody knows what had the focus.
+  useLayoutEffect(() => {
+    const part = card.current
+    return () => void (part?.contains(document.activeElement) && onLeave?.())
+  }, [onLeave])
   return (
-    <Box role="group" aria-label={t('shifts.decide.act', { act: kindOf(line.kind, t), time: whole.alone(line.happenedAt) })} sx={card}>
+    <Box
+      ref={card}
+      role="group"
+      aria-label={t('shifts.decide.act', { act: kindOf(line.kind, t), time: whole.alone(line.happenedAt) })}
+      sx={styles}
+    >
       <p>
         {line.doubtMessage} {t('shifts.decide.uncounted')}
       </p>
@@ -66,7 +80,7 @@ export function DoubtfulAct({ line, lines, shift }: DoubtfulActProps) {
           onCancel={() => choose(null)}
         />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        <Box sx={{ ...decisions, mt: 0.5 }}>
           <Button ref={confirm} variant="contained" startIcon={<CheckIcon />} onClick={() => choose('confirm')}>
             {t('shifts.decide.confirm', { time: alone(line.happenedAt) })}
           </Button>
@@ -112,7 +126,7 @@ function Times({ line, lines, shift }: DoubtfulActProps) {
   )
 }
 
-const card = {
+const styles = {
   display: 'grid',
   gap: 0.75,
   p: 1.5,

@@ -30,10 +30,12 @@ interface JournalLineProps {
   /** All of the service, for what stands beside it. */
   readonly lines: readonly RecordedLine[]
   readonly shift: Shift
+  /** What was to be decided here is decided, and has taken the focus with it. */
+  readonly onLeave?: () => void
 }
 
 /** One recorded line: an act with how it was recorded, or what a manager has decided about one. */
-export function JournalLine({ line, day, lines, shift }: JournalLineProps) {
+export function JournalLine({ line, day, lines, shift, onLeave }: JournalLineProps) {
   const waits = isUndecided(line)
   return (
     <StoryLine
@@ -42,7 +44,7 @@ export function JournalLine({ line, day, lines, shift }: JournalLineProps) {
       shift={shift}
       icon={signs[line.kind] ?? ClockIcon}
       tone={toneOf(line)}
-      below={waits && <DoubtfulAct line={line} lines={lines} shift={shift} />}
+      below={waits && <DoubtfulAct line={line} lines={lines} shift={shift} onLeave={onLeave} />}
     >
       {waits ? <DoubtfulHead line={line} shift={shift} /> : <Recorded line={line} lines={lines} shift={shift} />}
     </StoryLine>

@@ -82,6 +82,19 @@ it('says what a refusal changes before it is done, asks for a reason, and sends 
   expect(sent()).toEqual([{ clocking_uuid: arrival.clockingUuid, is_confirmed: false, comment: 'Vu chez lui' }])
 })
 
+it('whoever has decided stands at the head of the journal, and not nowhere', async () => {
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await press('Confirmer 08:02')
+  write('Pourquoi le confirmer', 'Vu au poste')
+  const submit = screen.getByRole('button', { name: 'Confirmer' })
+  submit.focus()
+  answers([departure, { ...arrival, decision: 'confirmed' }])
+  fireEvent.click(submit)
+  await queries.invalidateQueries({ queryKey: keyOf(listClockings) })
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Journal' }))
+})
+
 it('keeps the reason when the network fails and when the panel is closed', async () => {
   answers([departure, arrival], { status: 503, body: { code: 'BUSY', message: 'Le serveur est occupé.' } })
   await showOnPage(<ShiftJournal shift={shift} />)

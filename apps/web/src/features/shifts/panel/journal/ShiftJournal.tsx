@@ -3,7 +3,7 @@ import { listClockings } from '@vigie/contract/clockings/clockings.journal.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { useExchange } from '../../../../session/store.ts'
@@ -25,12 +25,20 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
     version.current = shift.version
     void queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
   }, [shift.id, shift.version])
+  const title = useRef<HTMLHeadingElement>(null)
+  const isLeft = useRef(false)
+  const leave = useCallback(() => void (isLeft.current = true), [])
+  // Whoever has decided stands at the head of the journal: the next act that waits is one step on.
+  useEffect(() => {
+    if (isLeft.current) title.current?.focus({ preventScroll: true })
+    isLeft.current = false
+  }, [data])
   if (!data || data.lines.length + data.refused.length === 0) return null
   const undecided = data.lines.filter(isUndecided).length
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h3" id={id}>
+        <Typography variant="h3" id={id} ref={title} tabIndex={-1}>
           {t('shifts.journal.title')}
         </Typography>
         {undecided > 0 && <Tag tone="late">{t('shifts.decide.count', { count: undecided })}</Tag>}
@@ -40,7 +48,7 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
           'message' in told ? (
             <RefusedLine key={told.clockingUuid} line={told} day={day} shift={shift} />
           ) : (
-            <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} />
+            <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} onLeave={leave} />
           ),
         )}
       </Box>

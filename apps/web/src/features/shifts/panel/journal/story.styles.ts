@@ -26,3 +26,6 @@ export const storyStyles = {
   '& s': { color: 'text.secondary' },
   '& small': { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 },
 } as const
+
+/** What can be decided; on a phone, where two have no room beside each other, each as wide as the card. */
+export const decisions = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } } as const
