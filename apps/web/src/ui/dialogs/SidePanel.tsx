@@ -60,7 +60,10 @@ function useFormerFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-const whole = { borderRadius: 0, border: 0 } as const
+/** What takes the focus comes to stand below the head, which stays, and with the name above it. */
+const scrollPaddingTop = '9rem'
+
+const whole = { borderRadius: 0, border: 0, scrollPaddingTop } as const
 const over = { ...whole, width, borderLeft: 1, borderColor: 'divider' } as const
 /** The page makes room, and what takes the focus in it is not under the panel. */
 const roomBeside = { 'main#content': { paddingInlineEnd: `${width + 28}px !important` } }
@@ -72,8 +75,7 @@ const beside = {
   bottom: 0,
   width,
   overflowY: 'auto',
-  // Below its own head, which stays.
-  scrollPaddingTop: '7rem',
+  scrollPaddingTop,
   overscrollBehavior: 'contain',
   bgcolor: 'background.paper',
   borderLeft: 1,
