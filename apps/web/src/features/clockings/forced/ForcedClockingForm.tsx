@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { clockOf, dayOf, epochOf, offsetAt, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +31,8 @@ const texts = {
   end: { title: 'shifts.forced.titleOut', time: 'shifts.forced.timeOut', submit: 'shifts.forced.submitOut' },
 } as const
 
+const rounds = { first: 'onFirst', second: 'onSecond' } as const
+
 /** A manager clocks outside the rules: why, when, and what else is to be said. */
 export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFormProps) {
   const { t } = useTranslation()
@@ -44,9 +46,8 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const time = clockOf(nowLocal)
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
-  const clockText = (at: LocalDateTime) => (round ? t(`shifts.forced.${round}`, { time: clockOf(at) }) : clockOf(at))
   const hint = meant
-    ? t('shifts.forced.on', { time: clockText(meant), day: writtenDay(dayOf(meant), language, 'whole') })
+    ? t(`shifts.forced.${round ? rounds[round] : 'on'}`, { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') })
     : twice
       ? ''
       : now
