@@ -101,7 +101,7 @@ export const imports: Translated<typeof source> = {
     title: 'Noch kein Export? Beginnen Sie mit einer Vorlage',
     text: 'Eine CSV-Datei je Art, mit ihren Überschriften und einer Beispielzeile zum Ersetzen.',
     twice:
-      'Zeiten eines Dienstes: 02:30. In der Nacht, in der die Uhr zurückgestellt wird, kommt eine Stunde zweimal: Schreiben Sie 02:30+02:00 (Sommerzeit) oder 02:30+01:00 (Winterzeit).',
+      'Uhrzeiten schreiben Sie so: 02:30. In der Nacht, in der die Uhr zurückgestellt wird, gibt es 02:30 zweimal: Schreiben Sie dann 02:30+02:00 (Sommerzeit) oder 02:30+01:00 (Winterzeit).',
     files: {
       sites: 'vorlage-objekte.csv',
       agents: 'vorlage-personal.csv',

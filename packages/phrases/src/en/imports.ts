@@ -99,7 +99,7 @@ export const imports: Translated<typeof source> = {
     title: 'No export yet? Start from a template',
     text: 'A CSV file for each kind, with its column titles and an example line to replace.',
     twice:
-      'Times of a shift: 02:30. In the night when the clocks go back, one hour comes twice: write 02:30+02:00 (summer time) or 02:30+01:00 (winter time).',
+      'Write times as 02:30. In the night when the clocks go back, 02:30 comes twice: write 02:30+02:00 (summer time) or 02:30+01:00 (winter time).',
     files: {
       sites: 'template-sites.csv',
       agents: 'template-officers.csv',

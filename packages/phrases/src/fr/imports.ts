@@ -98,7 +98,7 @@ export const imports = {
     title: 'Pas encore d’export\u00a0? Partez d’un modèle',
     text: 'Un fichier CSV par sorte, avec ses titres et une ligne d’exemple à remplacer.',
     twice:
-      'Heures d’un service\u00a0: 02:30. La nuit où l’horloge recule, une heure vient deux fois\u00a0: écrivez 02:30+02:00 (heure d’été) ou 02:30+01:00 (heure d’hiver).',
+      'Une heure s’écrit 02:30. La nuit où l’horloge recule, 02:30 vient deux fois\u00a0: écrivez 02:30+02:00 (heure d’été) ou 02:30+01:00 (heure d’hiver).',
     files: { sites: 'modele-sites.csv', agents: 'modele-agents.csv', contracts: 'modele-contrats.csv', shifts: 'modele-services.csv' },
   },
   columns: {

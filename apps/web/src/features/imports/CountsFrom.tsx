@@ -16,7 +16,7 @@ export function CountsFrom({ outcome, countsFrom, isBusy, countFrom }: Import) {
   return (
     <Card component="section" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
       <ToneTile tone="late" icon={CalendarIcon} size={36} />
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 200px', sm: '1 1 320px' }, minWidth: 0 }}>
         <Typography variant="h3" component="h2">
           {t('imports.past.title', { count: outcome.past.count })}
         </Typography>
