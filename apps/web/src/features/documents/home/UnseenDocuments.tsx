@@ -30,7 +30,7 @@ export function UnseenDocuments() {
       ? t('documents.home.andToValidate', { count: toValidate })
       : isWaiting || !data
         ? t('documents.home.all')
-        : t('documents.home.none')
+        : t(data.all > 0 ? 'documents.home.none' : 'documents.count', { count: 0 })
   const { to, search } = linkTo(documentsAddress, { filter: unviewed > 0 ? 'unviewed' : toValidate > 0 ? 'to_validate' : 'all' })
   return (
     <LineCard>
