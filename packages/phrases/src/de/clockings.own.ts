@@ -18,7 +18,7 @@ export const own: Translated<typeof french> = {
   },
   receipt: 'Beleg',
   empty: 'Keine Stempelung im {{month}}',
-  emptyText: 'Ihre Dienstbeginne und Dienstenden erscheinen hier, sobald sie gespeichert sind.',
+  emptyText: 'Beginn und Ende Ihrer Dienste erscheinen hier, sobald sie gespeichert sind.',
   offline: 'Offline: Sie sehen die Stempelungen, die dieses Telefon schon kennt.',
   gone_one:
     'Dieses Telefon hat den Beleg einer Stempelung, die das Journal nicht mehr zeigt. Heben Sie ihn auf und zeigen Sie ihn Ihrer Leitung.',

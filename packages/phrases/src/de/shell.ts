@@ -13,7 +13,7 @@ export const shell: Translated<typeof french> = {
     failure: 'Fehler',
     dashboard: 'Übersicht',
     password: 'Passwort',
-    services: 'Dienstbeginn und -ende',
+    services: 'Dienstbeginn und -\u2060ende',
     linkDevice: 'Gerät verknüpfen',
     publications: 'Veröffentlichung',
     anomalies: 'Auffälligkeiten',
