@@ -21,14 +21,16 @@ interface DecisionFormProps {
   readonly shift: Shift
   readonly isConfirmed: boolean
   readonly onCancel: () => void
+  /** The act is decided: this goes. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** What the decision changes, said before it is taken, and the reason for it, which is written into the journal. */
-export function DecisionForm({ line, lines, shift, isConfirmed, onCancel }: DecisionFormProps) {
+export function DecisionForm({ line, lines, shift, isConfirmed, onCancel, onLeave }: DecisionFormProps) {
   const { t } = useTranslation()
   const { span } = useTimeWords()
   const { inSentence } = useWrittenAt(shift)
-  const form = useDecision(shift, line, isConfirmed)
+  const form = useDecision(shift, line, isConfirmed, onLeave)
   useToldAsKept(line.clockingUuid, isConfirmed)
   const said = useRef<HTMLParagraphElement>(null)
   // Where no field takes the caret by itself, for a phone's keyboard would hide this, the focus goes to what is said.

@@ -78,6 +78,7 @@ export function DoubtfulAct({ line, lines, shift, onLeave }: DoubtfulActProps) {
           shift={shift}
           isConfirmed={choice === 'confirm'}
           onCancel={() => choose(null)}
+          onLeave={onLeave}
         />
       ) : (
         <Box sx={{ ...decisions, mt: 0.5 }}>

@@ -90,6 +90,8 @@ it('whoever has decided stands at the head of the journal, and not nowhere', asy
   submit.focus()
   answers([departure, { ...arrival, decision: 'confirmed' }])
   fireEvent.click(submit)
+  // As browsers do with a button that can no longer be pressed.
+  submit.blur()
   await queries.invalidateQueries({ queryKey: keyOf(listClockings) })
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Journal' }))

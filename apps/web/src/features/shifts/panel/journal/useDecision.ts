@@ -14,10 +14,14 @@ import { keptReason, noReason, type DecisionDraft } from './reasons.ts'
 export const mostReasonLength = 500
 
 /** The form of one decision on one act. The reason stays when the network fails, and when the panel is closed. */
-export function useDecision(shift: Shift, line: RecordedLine, isConfirmed: boolean) {
+export function useDecision(shift: Shift, line: RecordedLine, isConfirmed: boolean, onLeave?: () => void) {
   const { t } = useTranslation()
   const { clockingUuid } = line
-  const readAnew = () => queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
+  const readAnew = () => {
+    // The button that was pressed cannot be pressed again, and has lost the focus by that.
+    onLeave?.()
+    return queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
+  }
   return useForm<DecisionDraft, Shift>({
     start: noReason,
     kept: keptReason(clockingUuid, isConfirmed),
