@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { layout } from '../../theme/theme.ts'
+import { focusLeft } from './focusLeft.ts'
 
 interface SidePanelProps {
   readonly isOpen: boolean
@@ -32,7 +33,13 @@ export function SidePanel({ isOpen, isComing = false, onClose, label, children }
   if (isOver) {
     const paper = { 'aria-label': label, sx: isPhone ? whole : over }
     return (
-      <Dialog fullScreen open={isOpen} onClose={onClose} slotProps={{ container: { sx: { justifyContent: 'flex-end' } }, paper }}>
+      <Dialog
+        fullScreen
+        open={isOpen}
+        onClose={onClose}
+        // The row that opened it may be gone by what was done in it.
+        slotProps={{ container: { sx: { justifyContent: 'flex-end' } }, paper, transition: { onExited: focusLeft } }}
+      >
         {children}
       </Dialog>
     )
