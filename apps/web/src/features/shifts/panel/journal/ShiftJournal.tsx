@@ -32,7 +32,7 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
   useEffect(() => {
     if (isLeft.current) title.current?.focus({ preventScroll: true })
     isLeft.current = false
-  }, [data])
+  })
   if (!data || data.lines.length + data.refused.length === 0) return null
   const undecided = data.lines.filter(isUndecided).length
   return (
