@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { longestReceipt } from './clockings.receipts.rules.ts'
+import { mostRecipients } from './clockings.roots.rules.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, localDateTime, month, ordinal, text, uuid } from '../kit/values.ts'
@@ -113,12 +114,15 @@ export const chainRoot = shape({
   /** SHA-256, hexadecimal. */
   root: ['root', z.string()],
   keyId: ['key_id', z.string()],
+  /** The signed entry in one word, as a letter holds it: `clockings:verify -- --receipts` takes it. */
+  word: ['word', z.string()],
 })
+export type ChainRoot = z.output<typeof chainRoot>
 
 export const listRoots = call({
   method: 'GET',
   path: '/clockings/roots',
-  does: 'The signed roots of all clockings, the last one first, and to whom they are sent each night.',
+  does: 'The signed roots of all clockings, the last one first, with their signed entries; what no root covers yet, when the next one is due; and to whom they are sent each night.',
   isOurs: true,
   access: may.administer,
   input: shape({
@@ -130,12 +134,16 @@ export const listRoots = call({
     recipients: ['recipients', z.array(z.string())],
     /** Of the recipients as they stand: what a change must name. */
     version: ['version', ordinal],
+    /** Acts that no root covers yet, and since when the first of them is recorded. */
+    waitingCount: ['waiting_count', count],
+    waitingSince: ['waiting_since', z.nullable(instant)],
+    /** When the next root is due: within the hour where acts wait, else at night. */
+    nextAt: ['next_at', instant],
+    /** One was due and has not been written. */
+    isLate: ['is_late', z.boolean()],
     nextCursor: ['nextCursor', z.nullable(z.string())],
   }),
 })
-
-/** Addresses that may be named. */
-const mostRecipients = 10
 
 export const changeRootRecipients = call({
   method: 'PUT',

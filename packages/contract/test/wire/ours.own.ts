@@ -169,7 +169,10 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /clockings/keys': { output: under('keys', words('id public_key since is_current')) },
   'GET /clockings/roots': {
     input: page,
-    output: [...under('roots', words('number kind at site_count act_count root key_id')), ...words('recipients version nextCursor')],
+    output: [
+      ...under('roots', words('number kind at site_count act_count root key_id word')),
+      ...words('recipients version waiting_count waiting_since next_at is_late nextCursor'),
+    ],
     values: { 'roots.kind': ['hour', 'night'] },
   },
   'PUT /clockings/roots/recipients': { input: words('recipients version'), output: words('recipients version') },

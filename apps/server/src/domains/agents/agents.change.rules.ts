@@ -1,5 +1,6 @@
 import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
+import { isEmail } from '@vigie/contract/kit/email.ts'
 import { isPhone } from '@vigie/contract/kit/phone.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
@@ -9,8 +10,6 @@ interface Card {
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null
 }
-
-const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 
 /**
  * Refuses a change of an agent field by field (names of the wire): an address that is none, a number that cannot be

@@ -102,6 +102,7 @@ export const plans = (db: Db): PlannedQueries => ({
   rootedHeads: () => [roots.rootedHeads(db)],
   lockRoots: () => [roots.lockRoots(db)],
   lastRootOf: () => [roots.lastRootOf(db)],
+  uncoveredActs: () => [roots.uncoveredActs(db)],
   noteRoot: () => [roots.noteRoot(db, root, hash.toString('hex'))],
   noteHeads: () => roots.noteHeads(db, 1, root),
   renoteHeads: () => roots.renoteHeads(db, 1, new Map()),

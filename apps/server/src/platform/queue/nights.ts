@@ -1,4 +1,4 @@
-import { addMinutes, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, addMinutes, dayOf, instantOfLocal, localOf, midnightOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -14,8 +14,15 @@ export interface Nights {
   readonly every?: number
 }
 
+const timeZone = 'Europe/Paris'
+const minutesOfNight = 4 * 60
+
 /** A night is over at four in the morning, between the last services of the evening and most of the morning's. */
-export const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -4 * 60), 'Europe/Paris'))
+export const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -minutesOfNight), timeZone))
+
+/** When the works of the next night are asked for. */
+export const nextNightAt = (now: Instant): Instant =>
+  addMinutes(instantOfLocal(midnightOf(addDays(nightOf(now), 1)), timeZone), minutesOfNight)
 
 /** The night or the hour that an instant belongs to. */
 const periodOf = (now: Instant, every: Period = 'night'): string => (every === 'night' ? nightOf(now) : now.slice(0, 13))

@@ -7,21 +7,23 @@ import {
   listSigningKeys,
 } from '@vigie/contract/clockings/clockings.proof.ts'
 import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
+import { recipientProblems, recipientsOf } from '@vigie/contract/clockings/clockings.roots.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { largestId } from '@vigie/contract/kit/values.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
+import { nextNightAt } from '../../../platform/queue/nights.ts'
 import { ownStates } from './own.states.ts'
 import { linesWithReasons, ownLines, saveRecipients } from './proof.store.ts'
 import { versionOf } from './recipients.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
+import { rootWord } from './root.entry.ts'
 import { rootOfRow } from './root.rows.ts'
-import { lastRootOf, notedRoots } from './root.store.ts'
-
-const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
+import { rootsStanding } from './root.standing.rules.ts'
+import { lastRootOf, notedRoots, uncoveredActs } from './root.store.ts'
 
 export const proofHandlers = [
   handle(listOwnClockings, async ({ input, db, session, company, installation, language }) => {
@@ -57,23 +59,25 @@ export const proofHandlers = [
     })),
   })),
 
-  handle(listRoots, async ({ input, db, company }) => {
+  handle(listRoots, async ({ input, db, company, now }) => {
     const { limit } = input
     const before = readCursor('number', input.cursor)?.id ?? largestId
-    const [rows, [about]] = await db.batch(notedRoots(db, before, limit + 1), lastRootOf(db))
+    const [rows, [about], [waiting]] = await db.batch(notedRoots(db, before, limit + 1), lastRootOf(db), uncoveredActs(db))
     const { page, nextCursor } = pageOf(rows, limit, 'number', ({ number }) => ({ key: '', id: number }))
     const roots = page.map((row) => {
-      const { number, kind, at, sites, acts, root, key } = rootOfRow(row, company.code)
-      return { number, kind, at, siteCount: sites, actCount: acts, root, keyId: key }
+      const noted = rootOfRow(row, company.code)
+      const { number, kind, at, sites, acts, root, key } = noted
+      return { number, kind, at, siteCount: sites, actCount: acts, root, keyId: key, word: rootWord(noted) }
     })
     const recipients = [...(about?.recipients ?? [])]
-    return { roots, recipients, version: versionOf(recipients), nextCursor }
+    const waitingSince = waiting?.since ?? null
+    const standing = rootsStanding({ lastNight: about?.lastNight ?? null, waitingSince, nextNight: nextNightAt(now), now })
+    return { roots, recipients, version: versionOf(recipients), waitingCount: waiting?.count ?? 0, waitingSince, ...standing, nextCursor }
   }),
 
   handle(changeRootRecipients, async ({ input, db }) => {
-    const recipients = [...new Set(input.recipients.map((one) => one.trim()).filter(Boolean))]
-    const wrong = recipients.filter((one) => !isEmail(one))
-    refuseFields(wrong.length > 0 ? [{ field: 'recipients', problem: 'agent.email' }] : [], changeRootRecipients.input)
+    const recipients = recipientsOf(input.recipients)
+    refuseFields(recipientProblems(recipients), changeRootRecipients.input)
     const was = (await db.one(lastRootOf(db)))?.recipients ?? []
     requires(versionOf(was) === input.version, 'CONFLICT')
     const [saved] = await db.save(saveRecipients(db, recipients, was))

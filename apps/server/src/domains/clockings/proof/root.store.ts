@@ -30,6 +30,17 @@ export const lastRootOf = (db: Db) =>
     [db.companyId],
   )
 
+/** The acts that the last root does not cover, and when the first of them was recorded. */
+export const uncoveredActs = (db: Db) =>
+  statement<{ count: number; since: Instant | null }>(
+    `select coalesce(sum(h.seq - coalesce(r.seq, 0)), 0)::int as count, min(c.recorded_at) as since
+       from chain_heads h
+       left join rooted_heads r on r.company_id = h.company_id and r.site_id = h.site_id
+       left join clockings c on c.company_id = h.company_id and c.site_id = h.site_id and c.seq = coalesce(r.seq, 0) + 1
+      where h.company_id = $1 and h.seq > coalesce(r.seq, 0)`,
+    [db.companyId],
+  )
+
 /** Notes a root that the log has; no row back: it was noted before. */
 export const noteRoot = (db: Db, { number, kind, at, sites, acts, root, previous, key, signature }: LoggedRoot, digest: string) =>
   statement<{ number: number }>(
