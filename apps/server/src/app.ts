@@ -15,6 +15,7 @@ import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
+import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
@@ -45,6 +46,7 @@ import { callTable } from './transport/table.ts'
 const handlers: readonly Handler[] = [
   ...companiesHandlers,
   ...logoHandlers,
+  ...offlineHandlers,
   ...signInHandlers,
   ...passwordsHandlers,
   ...profileHandlers,

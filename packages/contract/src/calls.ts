@@ -9,6 +9,7 @@ import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
 import * as logo from './companies/companies.logo.ts'
+import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as documents from './documents/documents.ts'
@@ -50,6 +51,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', {
     ...companies,
     ...logo,
+    ...offline,
   }),
   auth: domain('Signing in and out, passwords and the links that set them.', auth),
   profile: domain('Who one is: name, phone, language and picture of whoever is signed in.', profile),

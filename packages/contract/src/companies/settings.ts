@@ -10,6 +10,9 @@ const off = z._default(z.boolean(), false)
 const whole = (value: number, minimum: number, maximum: number) => z._default(z.int().check(z.minimum(minimum), z.maximum(maximum)), value)
 const colour = (value: string) => z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), value)
 
+/** Hours for which an act that is kept without network may be believed by itself. */
+export const offlineHours = { least: 1, most: 720 } as const
+
 const entries = {
   res_access_availabilities: on,
   res_access_demands: on,
@@ -55,7 +58,7 @@ const entries = {
   counts_from: z._default(z.nullable(instant), null),
   clocking_out_grace_minutes: whole(720, 0, 2880),
   /** Hours after which an act that was kept without network is no longer believed by itself. */
-  clocking_offline_max_hours: whole(36, 1, 720),
+  clocking_offline_max_hours: whole(36, offlineHours.least, offlineHours.most),
   site_perimeter_metres: whole(150, 10, 100_000),
   pre_clocking_resource_notification_minutes: whole(60, 0, 1440),
   /** Sites that one clocking device may serve (LIMIT_SITE). */

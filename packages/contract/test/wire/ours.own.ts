@@ -212,6 +212,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /services/unconfirmed': { output: under('days', words('date services acts')) },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
+  'PUT /company/offline-hours': { input: words('hours version'), output: words('hours version') },
   ...ownImports,
   ...ownDocuments,
 }

@@ -13,6 +13,7 @@ export const access: AccessRows = {
   'GET /file/logo': anyone,
   'PUT /company/logo': { manager: ['setting man_admin'] },
   'DELETE /company/logo': { manager: ['setting man_admin'] },
+  'PUT /company/offline-hours': { manager: ['setting man_admin'] },
 }
 
 export const samples = ({ fixture, as }: SampleKit): Samples => ({
@@ -24,5 +25,6 @@ export const samples = ({ fixture, as }: SampleKit): Samples => ({
   'GET /file/logo': as('nobody'),
   'PUT /company/logo': as('manager', { logo: changeLogo.example!.logo }),
   'DELETE /company/logo': as('manager'),
+  'PUT /company/offline-hours': as('manager', { hours: 36, version: 36 }),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
 })
