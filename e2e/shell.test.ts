@@ -15,7 +15,7 @@ const people = {
     home: '/manager',
     space: 'Espace manager',
     main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: ['Publication', 'Documents', 'Associer l’appareil', 'Importer', 'Messages envoyés'],
+    manage: ['Publication', 'Documents', 'Associer l’appareil', 'Importer', 'Preuve', 'Messages envoyés'],
   },
   'agent@demo.example': {
     home: '/resource',
@@ -47,6 +47,7 @@ const built: Readonly<Record<string, readonly [name: string, who: readonly Perso
   '/sheet': ['Ma fiche', ['agent@demo.example']],
   '/mes-pointages': ['Mes pointages', ['agent@demo.example']],
   '/import': ['Importer un planning', ['manager@demo.example']],
+  '/preuve': ['Preuve', ['manager@demo.example']],
   '/outbox': ['Messages envoyés', ['manager@demo.example']],
   '/documents': ['Documents', everybody],
   '/resource/resource/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],

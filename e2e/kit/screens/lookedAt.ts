@@ -44,6 +44,7 @@ export const screensWith = (resetLink: () => string): readonly Screen[] => [
     ready: (page) => page.getByText('CDI').first(),
   },
   { name: '/import', who: 'manager', address: () => '/import', ready: (page) => page.locator('[aria-labelledby=counting] button:enabled') },
+  { name: '/preuve', who: 'manager', address: () => '/preuve', ready: (page) => page.getByText(/^[\da-f]{8}…$/).first() },
   {
     name: '/documents',
     who: 'manager',

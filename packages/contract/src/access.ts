@@ -233,4 +233,5 @@ export const mayOpen = {
   publications: { manager: [setting('man_edit_planning')] },
   outbox: { manager: [setting('man_admin')] },
   imports: { manager: [setting('man_admin')] },
+  proof: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>

@@ -67,6 +67,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/services': { manager: setting('man_access_services') },
   '/plannings': { manager: setting('man_edit_planning') },
   '/import': { manager: setting('man_admin') },
+  '/preuve': { manager: setting('man_admin') },
   '/site/sites': { manager: setting('man_access_list_site') },
   '/clockings/devices': devices,
   '/clockings/link-device': devices,

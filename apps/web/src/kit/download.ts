@@ -7,8 +7,11 @@ export function downloadFrom(url: string, name: string): void {
 }
 
 /** Gives the reader a table that was made here, as a file. */
-export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+export const downloadCsv = (name: string, csv: string): void => downloadText(name, csv, 'text/csv')
+
+/** Gives the reader a text that was made here, as a file. */
+export function downloadText(name: string, text: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   downloadFrom(url, name)
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

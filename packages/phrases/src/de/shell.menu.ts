@@ -32,6 +32,7 @@ export const menu: Translated<typeof french> = {
     linkDevice: 'Gerät verknüpfen',
     publications: 'Veröffentlichung',
     importing: 'Importieren',
+    proof: 'Nachweis',
     outbox: 'Gesendete Nachrichten',
     settings: 'Einstellungen',
     about: 'Über die App',

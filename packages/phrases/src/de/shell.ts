@@ -19,6 +19,7 @@ export const shell: Translated<typeof french> = {
     anomalies: 'Auffälligkeiten',
     monthContracts: 'Verträge des Monats',
     importing: 'Dienstplan importieren',
+    proof: 'Nachweis',
     outbox: 'Gesendete Nachrichten',
     widgets: 'Bausteine',
     clocking: 'Stempeln',

@@ -18,6 +18,7 @@ import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
+import { roots } from './roots.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { decide } from './shifts.decide.ts'
@@ -41,6 +42,7 @@ export const en: Translated<Phrases> = {
   outbox,
   receipts,
   refusals,
+  roots,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },

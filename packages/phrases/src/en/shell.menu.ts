@@ -32,6 +32,7 @@ export const menu: Translated<typeof french> = {
     linkDevice: 'Link the device',
     publications: 'Publishing',
     importing: 'Import',
+    proof: 'Proof',
     outbox: 'Sent messages',
     settings: 'Settings',
     about: 'About',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof french> = {
     anomalies: 'Anomalies',
     monthContracts: 'Contracts by month',
     importing: 'Import a schedule',
+    proof: 'Proof',
     outbox: 'Sent messages',
     widgets: 'Widgets',
     clocking: 'Clocking',

@@ -16,6 +16,7 @@ import { reasons } from './clockings.reasons.ts'
 import { publications } from './schedules.publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
+import { roots } from './roots.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { decide } from './shifts.decide.ts'
@@ -40,6 +41,7 @@ export const fr = {
   outbox,
   receipts,
   refusals,
+  roots,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },

@@ -30,6 +30,7 @@ export const menu = {
     linkDevice: 'Associer l’appareil',
     publications: 'Publication',
     importing: 'Importer',
+    proof: 'Preuve',
     outbox: 'Messages envoyés',
     settings: 'Paramètres',
     about: 'À propos',

@@ -17,6 +17,7 @@ export const shell = {
     anomalies: 'Anomalies',
     monthContracts: 'Contrats du mois',
     importing: 'Importer un planning',
+    proof: 'Preuve',
     outbox: 'Messages envoyés',
     widgets: 'Composants',
     clocking: 'Pointage',

@@ -3,6 +3,7 @@ import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
 import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
+import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -75,6 +76,14 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'importing',
     screen: () => import('../../screens/manager/import.tsx'),
+  },
+  /** Ours: the log of roots, to whom they are sent, and the hours for which an act without network is believed. */
+  {
+    ...proofAddress,
+    who: mayOpen.proof,
+    frame: 'shell',
+    title: 'proof',
+    screen: () => import('../../screens/manager/proof.tsx'),
   },
   /** Ours: which months the agents see. */
   {

@@ -13,6 +13,7 @@ import {
   MessageIcon,
   NetworkIcon,
   PeopleIcon,
+  SealIcon,
   SettingsIcon,
   SiteIcon,
   TabletIcon,
@@ -101,6 +102,7 @@ export const manageLines: readonly MenuLine[] = [
   line('/documents', 'documents', DocumentIcon),
   line('/clockings/link-device', 'linkDevice', TabletIcon),
   line('/import', 'importing', UploadIcon),
+  line('/preuve', 'proof', SealIcon),
   line('/outbox', 'outbox', MailIcon),
 ]
 

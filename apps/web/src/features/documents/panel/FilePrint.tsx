@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { copyText } from '../../../ui/feedback/copyText.ts'
 import { CopyIcon, DoneIcon } from '../../../ui/icons.tsx'
 
 /** 9f3c 41d0 … a71e: enough of a print to compare two at a glance; all of it stands in the proof. */
@@ -11,15 +11,7 @@ const shortened = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.sl
 /** The print of the file: what was validated is this file and no other. */
 export function FilePrint({ sha256, isValidated }: { sha256: string; isValidated: boolean }) {
   const { t } = useTranslation()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sha256)
-      toast('success', t('documents.proof.copied'))
-    } catch {
-      // Without a secure address there is no clipboard.
-      toast('error', t('documents.proof.notCopied'))
-    }
-  }
+  const copy = () => void copyText(sha256, { done: t('documents.proof.copied'), failed: t('documents.proof.notCopied') })
   return (
     <Box sx={styles}>
       <DoneIcon size={18} />
@@ -29,7 +21,7 @@ export function FilePrint({ sha256, isValidated }: { sha256: string; isValidated
           {shortened(sha256)}
         </Box>
       </Box>
-      <IconButton size="small" aria-label={t('documents.proof.copy')} title={t('documents.proof.copy')} onClick={() => void copy()}>
+      <IconButton size="small" aria-label={t('documents.proof.copy')} title={t('documents.proof.copy')} onClick={copy}>
         <CopyIcon size={18} />
       </IconButton>
     </Box>
