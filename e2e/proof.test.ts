@@ -37,7 +37,7 @@ test('an administrator names who keeps the proof, and the letter of the next nig
   await test.step('a company without any root is told when the first one comes, and why somebody should be named', async () => {
     await menu(page).getByRole('link', { name: 'Preuve' }).click()
     await expect(page).toHaveURL('/preuve')
-    await expect(section(page, 'Aujourd’hui')).toContainText('Aucune racine pour l’instant')
+    await expect(section(page, 'En ce moment')).toContainText('Aucune racine pour l’instant')
     await expect(section(page, 'Destinataires')).toContainText('un avocat ou un client')
   })
 
@@ -96,7 +96,7 @@ test('an administrator names who keeps the proof, and the letter of the next nig
     const entry = /VRR1\S+/.exec(await letterTo(installation, lawyer))![0]
     const next = await openPage(browser, installation.url)
     await signIn(next, chief.email, { password: chief.password, at: '/preuve' })
-    await expect(section(next, 'Aujourd’hui')).toContainText('Racine n° 1')
+    await expect(section(next, 'En ce moment')).toContainText('Racine n° 1')
     await next.getByRole('row', { name: /Nuit/ }).click()
     await expect(next).toHaveURL('/preuve?racine=1')
     await expect(next.getByRole('dialog')).toContainText(entry)
@@ -125,7 +125,7 @@ test('a manager who does not administer has no line of the menu, no page and no 
   await expect(menu(page).getByRole('link', { name: 'Agents' }).first()).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Preuve' })).toHaveCount(0)
   await page.goto('/preuve')
-  await expect(page.getByRole('heading', { name: 'Accès à Preuve refusé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Accès à Acme Sécurité refusé' })).toBeVisible()
   const token = await tokenFor(installation, other)
   const asked = [
     ask(installation, { method: 'GET', path: '/clockings/roots' }, {}, { token }),

@@ -81,7 +81,8 @@ export const roots: Translated<typeof french> = {
   copied: 'Prüfsumme kopiert',
   notCopied: 'Kopieren ist hier nicht möglich. Öffnen Sie die Wurzel und markieren Sie den Text.',
   sheet: {
-    text: 'Außerhalb des Portals aufbewahrt, zeigt dieser Eintrag später, welche Wurzel es gab, auch wenn das Protokoll fehlt. Geprüft wird er mit der Datenbank: npm run clockings:verify -- --receipts DATEI.',
+    text: 'Außerhalb des Portals aufbewahrt, zeigt dieser Eintrag später, welche Wurzel es gab, auch wenn das Protokoll fehlt. Geprüft wird er mit der Datenbank:',
+    command: 'npm run clockings:verify -- --receipts DATEI',
     copy: 'Eintrag kopieren',
     copied: 'Signierter Eintrag kopiert',
     notCopied: 'Kopieren ist hier nicht möglich. Markieren Sie den Text des Eintrags.',

@@ -79,7 +79,8 @@ export const roots: Translated<typeof french> = {
   copied: 'Digest copied',
   notCopied: 'Copying is not possible here. Open the root and select the text.',
   sheet: {
-    text: 'Kept outside the portal, this entry shows later which root there was, even if the log is gone. It is checked with the database: npm run clockings:verify -- --receipts FILE.',
+    text: 'Kept outside the portal, this entry shows later which root there was, even if the log is gone. It is checked with the database:',
+    command: 'npm run clockings:verify -- --receipts FILE',
     copy: 'Copy the entry',
     copied: 'Signed entry copied',
     notCopied: 'Copying is not possible here. Select the text of the entry.',

@@ -3,7 +3,7 @@ export const roots = {
   text: 'Un pointage couvert par une racine signée était enregistré avant l’heure de cette racine et n’a pas changé depuis\u00a0: cela se prouve même face à qui détient la base de données et ce journal, mais pas la clé de signature.',
   check: 'Vérifier un reçu',
   now: {
-    title: 'Aujourd’hui',
+    title: 'En ce moment',
     last: 'Racine n° {{number}}',
     none: 'Aucune racine pour l’instant',
     noneText: 'La première est écrite dans l’heure qui suit le premier pointage, et la nuit prochaine au plus tard.',
@@ -77,7 +77,8 @@ export const roots = {
   copied: 'Empreinte copiée',
   notCopied: 'La copie n’est pas possible ici. Ouvrez la racine et sélectionnez le texte.',
   sheet: {
-    text: 'Gardée hors du portail, cette entrée montre plus tard quelle racine il y avait, même si le journal n’est plus là. Elle se vérifie avec la base de données\u00a0: npm run clockings:verify -- --receipts FICHIER.',
+    text: 'Gardée hors du portail, cette entrée montre plus tard quelle racine il y avait, même si le journal n’est plus là. Elle se vérifie avec la base de données\u00a0:',
+    command: 'npm run clockings:verify -- --receipts FICHIER',
     copy: 'Copier l’entrée',
     copied: 'Entrée signée copiée',
     notCopied: 'La copie n’est pas possible ici. Sélectionnez le texte de l’entrée.',

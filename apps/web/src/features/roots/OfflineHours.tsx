@@ -85,4 +85,4 @@ function HoursDialog({ hours, onClose }: { hours: number; onClose: () => void })
   )
 }
 
-const styles = { p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const
+const styles = { p: { xs: 2, sm: 2.5 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const

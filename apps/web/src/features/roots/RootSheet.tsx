@@ -9,6 +9,7 @@ import { downloadText } from '../../kit/download.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { copyText } from '../../ui/feedback/copyText.ts'
 import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx'
+import { lettersFont } from './words.ts'
 
 /** One root whole, with its signed entry to be kept elsewhere; null: closed. */
 export function RootSheet({ root, onClose }: { root: ChainRoot | null; onClose: () => void }) {
@@ -39,8 +40,11 @@ function Shown({ root: { number, siteCount, actCount, root, keyId, word } }: { r
       <Letters name={t('roots.columns.digest')}>{root}</Letters>
       <Letters name={t('roots.now.key')}>{keyId}</Letters>
       <Letters name={t('roots.columns.entry')}>{word}</Letters>
-      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
         {t('roots.sheet.text')}
+        <Box component="code" sx={{ ...lettersFont, display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {t('roots.sheet.command')}
+        </Box>
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
         <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copyText(word, said)} sx={{ minHeight: 44 }}>

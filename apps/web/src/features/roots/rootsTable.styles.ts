@@ -17,7 +17,7 @@ export const rootsStyles = (theme: Theme) => {
     '& .kind, & .key': { color: palette.text.secondary },
     '& .sites, & .acts': { textAlign: 'end' },
     '& .sites, & .acts, & .key': { display: 'none' },
-    '& .digest': { display: 'flex', alignItems: 'center', gap: '4px' },
+    '& .digest': { display: 'flex', alignItems: 'center', gap: '4px', paddingInlineStart: '12px' },
     '& .row :is(.digest, .key)': { fontFamily: 'monospace', fontSize: '0.8125rem' },
     '& .digest button': { color: palette.text.secondary },
     '@container (min-width: 44rem)': { '& .sites, & .acts': { display: 'block' } },
