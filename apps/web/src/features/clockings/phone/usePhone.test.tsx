@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
