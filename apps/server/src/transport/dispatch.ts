@@ -129,7 +129,8 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const output = await queue
     .run(async () => run(), { priority: 0, key })
     .catch((error: unknown) => {
-      throw error instanceof VersionConflict ? new Refusal('CONFLICT') : error
+      // Others were faster five times: that says nothing against the call, and what is kept on a device is sent again.
+      throw error instanceof VersionConflict ? new Refusal('BUSY', { seconds: 1 }) : error
     })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)

@@ -85,7 +85,11 @@ export const sendJournal = call({
     /** Of a phone: a tablet's are not signed and not looked at. What cannot be read is as if it were not there. */
     ages: ['ages', z.catch(z.optional(z.array(age)), undefined)],
   }),
-  output: shape({ results: ['results', z.array(journalAnswer)], ...anchor }),
+  output: shape({
+    /** What has ended, in the order in which it was sent. A line that is not among them (its service is held) is sent again. */
+    results: ['results', z.array(journalAnswer)],
+    ...anchor,
+  }),
 })
 
 export const giveAnchor = call({

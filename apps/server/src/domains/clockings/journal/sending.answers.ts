@@ -9,12 +9,12 @@ import { refusedToAgent } from './journal.refused.ts'
 import type { EndedLine } from './sending.lines.ts'
 import type { Sending } from './sending.ts'
 
-/** What is answered to each line of a sending, in the order in which they were sent: with its receipt, where it is recorded. */
+/** What is answered to each line of a sending that has ended, in the order in which they were sent: with its receipt, where it is recorded. */
 export async function answersOf(sending: Sending, ended: readonly EndedLine[]): Promise<JournalAnswer[]> {
   const { input, language } = sending
   // Receipts are asked for together, so that they share a signature.
   const answers = new Map(await Promise.all(ended.map(async (one) => [one.line, await answerOf(sending, one)] as const)))
-  return input.lines.map((line) => (isUnreadable(line) ? unreadable(line, language) : answers.get(line)!))
+  return input.lines.flatMap((line) => (isUnreadable(line) ? unreadable(line, language) : (answers.get(line) ?? [])))
 }
 
 async function answerOf({ company, installation, language }: Sending, { line, end }: EndedLine): Promise<JournalAnswer> {

@@ -1,6 +1,6 @@
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { retryOnConflict } from '../../../kit/version-conflict.ts'
+import { isForNow, Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { retryOnConflict, VersionConflict } from '../../../kit/version-conflict.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
 import type { Kept } from '../record/record.decide.ts'
 import type { Proof, Prover } from './journal.proof.ts'
@@ -17,7 +17,11 @@ export interface EndedLine extends SentLine {
   readonly end: RecordedAct | Refusal
 }
 
-/** Records the lines of a sending, given in the device's order; one that is refused stops no other. */
+/**
+ * Records the lines of a sending, given in the device's order; one that is refused stops no other. One for which there is no
+ * time now (its shift is held) ends the sending: what was recorded before it is answered, and the device keeps the others
+ * and sends them again. Refuses with BUSY where it is the first.
+ */
 export async function recordLines(
   sending: Sending,
   lines: readonly JournalLine[],
@@ -28,7 +32,12 @@ export async function recordLines(
   // One after the other: a departure follows its own arrival.
   for (const line of lines) {
     const sent = { line, proof: proofOf(line), kept: kept.get(line)! }
-    ended.push({ ...sent, end: await recordOrRefuse(sending, sent) })
+    const end = await recordOrRefuse(sending, sent)
+    if (end instanceof Refusal && isForNow(end.code)) {
+      if (ended.length === 0) throw end
+      return ended
+    }
+    ended.push({ ...sent, end })
   }
   return ended
 }
@@ -38,6 +47,7 @@ async function recordOrRefuse(sending: Sending, sent: SentLine): Promise<Recorde
     return await retryOnConflict(() => recordLine(sending, sent))
   } catch (error) {
     if (error instanceof Refusal) return error
+    if (error instanceof VersionConflict) return new Refusal('BUSY', { seconds: 1 })
     throw error
   }
 }

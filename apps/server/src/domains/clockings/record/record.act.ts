@@ -9,7 +9,7 @@ import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { isKnown, knownAt, type Act } from '../clockings.rules.ts'
-import { clockingFacts, saveClocking, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { clockingFacts, saveClocking, saveKept, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
 import { linesToDecide } from '../confirm/confirm.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
@@ -63,7 +63,8 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   }
   const save = await decideOrKnow(db, recording, row, { act, way, clockingUuid })
   if (save instanceof Refusal) return { ...stands(), doubt: null, known: save, receipted: null }
-  const saved = savedRow(await db.save(saveClocking(db, save), row.siteId).catch(refuseOrRetry))
+  const saving = recording.kept ? saveKept(db, save) : db.save(saveClocking(db, save), row.siteId)
+  const saved = savedRow(await saving.catch(refuseOrRetry))
   const shift = shiftAt(withProjection(row, save.projection, saved.version), now, company.settings)
   const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
@@ -89,8 +90,14 @@ async function refuseAmongWaiting(db: Db, row: ClockingFactsRow, act: Act, line:
   requires(row.unconfirmedCount < mostUnconfirmed, 'NO_CLOCKING')
 }
 
-/** One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked is a conflict. */
+/** Seconds after which whoever found its shift held is told to send again. */
+const heldSeconds = 5
+
+/**
+ * One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked says nothing
+ * against the act: it is refused for now alone, so that a device keeps it and sends it again.
+ */
 function refuseOrRetry(error: unknown): never {
-  if (isBlocked(error)) throw new Refusal('CONFLICT')
+  if (isBlocked(error)) throw new Refusal('BUSY', { seconds: heldSeconds })
   throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new VersionConflict('the same act is being recorded') : error
 }

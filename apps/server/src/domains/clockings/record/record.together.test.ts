@@ -79,7 +79,7 @@ describe('acts that come together', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('a shift that is held for too long is a conflict, told in a sentence', async () => {
+  it('a shift that is held for too long refuses nothing for good: it is to be sent again', async () => {
     const [shiftId] = await several(1)
     const holder = await app.database.superuser.connect()
     await holder.query('begin')
@@ -87,7 +87,7 @@ describe('acts that come together', () => {
     const answer = await force(shiftId!)
     await holder.query('rollback')
     holder.release()
-    expect(answer).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    expect(answer).toMatchObject({ status: 503, error: { code: 'BUSY' }, retryAfter: 5 })
     expect(await actions.lines()).toEqual([])
   })
 })
