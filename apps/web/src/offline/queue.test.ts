@@ -174,3 +174,47 @@ test('the same arrival that the server has already is told as what it is, and no
   expect(await toldOf(one)).toEqual([{ kind: 'known', message: 'Cette arrivée est déjà enregistrée (08:02).' }])
   expect(held()).toEqual([])
 })
+
+// What says nothing of the act itself, and may pass: each would have lost it.
+const passing = [
+  ['a server that is busy, or whose service is held', 503, { code: 'BUSY', message: 'Réessayez dans 5 s.' }],
+  ['a server that is being maintained', 503, { code: 'MAINTENANCE', message: 'Maintenance.' }],
+  ['too many calls', 429, { code: 'TOO_MANY_CALLS', message: 'Trop de demandes.' }],
+  ['a session that has ended', 401, { code: 'UNAUTHORISED', message: 'Connectez-vous.' }],
+  ['a password that must be changed first', 403, { code: 'PASSWORD_CHANGE_REQUIRED', message: 'Changez votre mot de passe.' }],
+  ['a server of another version', 404, { code: 'CALL_UNKNOWN', message: 'Inconnu.' }],
+  ['a server that does not know the company at the moment', 404, { code: 'COMPANY_UNKNOWN', message: 'Inconnue.' }],
+  ['something before the server that lets nobody through', 403, {}],
+  ['something before the server that finds none', 404, {}],
+  ['something before the server that takes nothing so large', 413, {}],
+] as const
+
+test.each(passing)('an act that meets %s is kept, and goes by itself later', async (_, status, body) => {
+  await clear()
+  answers = [[status, body]]
+  const one = act()
+  expect(await toldOf(one)).toEqual([{ kind: 'kept' }])
+  expect(held()).toEqual([[one.clockingUuid, 'waiting', expect.any(Number)]])
+  // The next one that goes takes it along; alone it is answered the same, and waits on.
+  answers = [[status, body]]
+  expect(await toldOf(act())).toEqual([{ kind: 'kept' }])
+  expect(held().map(([uuid, state]) => [uuid === one.clockingUuid, state])).toEqual([
+    [true, 'waiting'],
+    [false, 'waiting'],
+  ])
+  await clear()
+})
+
+test('a ticket that has ended while the server did not answer does not take the act with it', async () => {
+  await clear()
+  const dead = { code: 'TICKET_DEAD', message: 'Identifiez-vous à nouveau.' }
+  answers = [
+    [502, {}],
+    [409, dead],
+  ]
+  expect((await toldOf(act(), [1])).at(-1)).toEqual({ kind: 'kept' })
+  await clear()
+  // Whoever waited too long before the act is told.
+  answers = [[409, dead]]
+  expect(await toldOf(act(), [1])).toMatchObject([{ kind: 'refused', code: 'TICKET_DEAD' }])
+})

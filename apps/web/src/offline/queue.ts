@@ -2,9 +2,10 @@ import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'
 import { networkBack } from '../api/connection.ts'
-import { isOffline, isRefused } from '../api/errors.ts'
+import { isRefused } from '../api/errors.ts'
 import { useStore } from '../kit/store.ts'
 import type { KeptAct, NewAct } from './acts.ts'
+import { isUnanswered } from './unanswered.ts'
 import { keepAct, takeOn, useJournal, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
@@ -19,10 +20,6 @@ import { answeredOutcome, isSending, sendWaiting } from './sync.ts'
 
 /** Milliseconds: a poor network is given this long, then the act waits in the journal. */
 const timeout = 8000
-
-/** Nobody answered, or only something before the server did: the act may be recorded or not. */
-export const isUnanswered = (error: unknown): boolean =>
-  isOffline(error) || (isRefused(error) && (error.status === 401 || error.status === 408 || error.status === 429 || error.status >= 502))
 
 /** The same act is recorded already, under another uuid: tapped in two tabs, or at the tablet before. */
 const isKnown = (code: string): boolean => code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN'
@@ -80,7 +77,9 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
       return { kind: 'recorded', shift, unconfirmed: null }
     } catch (error) {
       if (isRefused(error) && isKnown(error.code)) return { kind: 'known', message: error.message }
-      if (isRefused(error) && !isUnanswered(error)) return { kind: 'refused', code: error.code, message: error.message }
+      // A ticket that has ended between two tries was good when the act was made: the server looks at that time of what is kept.
+      if (isUnanswered(error) || (failures > 0 && isRefused(error) && error.code === 'TICKET_DEAD')) continue
+      if (isRefused(error)) return { kind: 'refused', code: error.code, message: error.message }
     }
   }
   return unanswered()

@@ -14,6 +14,7 @@ import { report, tellRecorded, type Outcome, type Report } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { keepReceipts } from './receipts/receipts.ts'
 import { beginAnew, sendActs } from './sending.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /** Acts in one sending: few enough for a poor network, and an answer that gets lost costs little. */
 const batch = Math.min(100, mostJournalLines)
@@ -75,6 +76,8 @@ async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]>
       const half = Math.ceil(acts.length / 2)
       return [...(await send(acts.slice(0, half))), ...(await send(acts.slice(half)))]
     }
+    // Nothing was said of the act itself: it waits for somebody who does.
+    if (isUnanswered(error)) throw error
     const refused = {
       clockingUuid: acts[0]!.clockingUuid,
       status: 'refused',

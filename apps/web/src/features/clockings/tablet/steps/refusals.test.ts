@@ -5,7 +5,7 @@ import { en } from '@vigie/phrases/en/screens.ts'
 import { fr } from '@vigie/phrases/fr/screens.ts'
 import { expect, test } from 'vitest'
 import { OfflineError, RefusedError } from '../../../../api/errors.ts'
-import { isUnanswered } from '../../../../offline/queue.ts'
+import { isUnanswered } from '../../../../offline/unanswered.ts'
 import { keyOf, nothingYet, refusedBy, refusedForced, toneOf } from './refusals.ts'
 import { aShift } from '../testing.ts'
 
