@@ -145,6 +145,15 @@ test('with the network cut the phone still shows its receipt', async () => {
   line.become('sound')
 })
 
+test('a service that was given to somebody else since takes nothing of the act: the phone says that the journal holds it', async () => {
+  await changeRows(installation, 'update shifts set agent_id = null, contract_id = null where shift_id in (select shift_id from clockings)')
+  // What came within the last minute might only be on its way into the list.
+  installation.setClock('2026-10-12T06:50:00+02:00')
+  await page.goto('/mes-pointages')
+  await expect(row()).toContainText('Au journal')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the journal is written anew behind the back of the phone: its receipt shows it, here and to the stranger', async () => {
   await changeRows(installation, `update clockings set line = replace(line, 'start', 'check'), hash = sha256('other')`)
   // A connection from before the cut may still have to fail.

@@ -14,12 +14,14 @@ export const own: Translated<typeof french> = {
     refused: 'Abgelehnt',
     waiting: 'Noch nicht gesendet',
     kept: 'Beleg auf diesem Telefon',
+    moved: 'Im Journal',
     gone: 'Nicht im Journal',
   },
   receipt: 'Beleg',
   empty: 'Keine Stempelung im {{month}}',
   emptyText: 'Beginn und Ende Ihrer Dienste erscheinen hier, sobald sie gespeichert sind.',
   offline: 'Offline: Sie sehen die Stempelungen, die dieses Telefon schon kennt.',
+  moved: 'Diese Stempelung steht im Journal. Ihr Dienst gehört nicht mehr zu Ihren Diensten dieses Monats.',
   gone_one:
     'Dieses Telefon hat den Beleg einer Stempelung, die das Journal nicht mehr zeigt. Heben Sie ihn auf und zeigen Sie ihn Ihrer Leitung.',
   gone_other:

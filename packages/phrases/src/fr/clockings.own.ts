@@ -12,12 +12,14 @@ export const own = {
     refused: 'Refusé',
     waiting: 'En attente d’envoi',
     kept: 'Reçu gardé sur ce téléphone',
+    moved: 'Au journal',
     gone: 'Absent du journal',
   },
   receipt: 'Reçu',
   empty: 'Aucun pointage en {{month}}',
   emptyText: 'Vos prises et fins de service apparaîtront ici dès qu’elles seront enregistrées.',
   offline: 'Hors ligne\u00a0: vous voyez les pointages que ce téléphone connaît déjà.',
+  moved: 'Ce pointage est bien au journal. Son service ne figure plus parmi les vôtres de ce mois.',
   gone_one:
     'Ce téléphone garde le reçu d’un pointage que le journal ne montre plus. Ne le perdez pas\u00a0: montrez-le à votre responsable.',
   gone_other:

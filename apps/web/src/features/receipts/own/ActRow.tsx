@@ -19,6 +19,7 @@ const tones: Readonly<Record<ActStanding, Tone>> = {
   refused: 'missing',
   waiting: 'wait',
   kept: 'wait',
+  moved: 'done',
   gone: 'missing',
 }
 const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIcon }
@@ -47,6 +48,11 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
         </Box>
+        {standing === 'moved' && (
+          <Box component="span" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+            {t('clockings.own.moved')}
+          </Box>
+        )}
         {reason && (
           <Box component="span" {...(standing === 'refused' && ownWords)} sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
             {reason}

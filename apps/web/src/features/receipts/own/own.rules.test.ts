@@ -2,7 +2,7 @@ import { receiptPayload, receiptText } from '@vigie/contract/clockings/clockings
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import type { KeptReceipt } from '../../../offline/receipts/database.ts'
-import { byDay, ownActsOf, type OwnAct } from './own.rules.ts'
+import { byDay, ownActsOf, unlistedOf, type OwnAct } from './own.rules.ts'
 
 const october = '202610' as Month
 const uuidOf = (number: number) => `0b9f2c64-8d1e-4f5a-9c3b-${String(number).padStart(12, '0')}`
@@ -62,15 +62,25 @@ it('shows each act once, as the server lists it', () => {
   ])
 })
 
-it('tells of a receipt whose act the server does not list any more, and not of one that has just come', () => {
+it('tells of a receipt whose act the journal does not hold any more, and not of one that has just come', () => {
   const receipts = [kept(1, '2026-10-12T05:00:00Z'), kept(2, '2026-10-13T11:59:30Z')]
-  expect(standings(ownActsOf(october, { acts: [], isWhole: true, answeredAt: noon }, receipts, []))).toEqual([
+  const listed = { acts: [], isWhole: true, answeredAt: noon }
+  expect(unlistedOf(october, listed, receipts)).toEqual(receipts.slice(0, 1))
+  expect(standings(ownActsOf(october, listed, receipts, [], new Map([1, 2].map((number) => [uuidOf(number), false]))))).toEqual([
     [2, 'kept'],
     [1, 'gone'],
   ])
   // What was answered in another life of the page, and opened from the disk, says nothing of what came since.
   const old = { acts: [], isWhole: true, answeredAt: '1970-01-01T00:00:00Z' as Instant }
+  expect(unlistedOf(october, old, receipts)).toEqual([])
   expect(standings(ownActsOf(october, old, receipts, [])).map(([, standing]) => standing)).toEqual(['kept', 'kept'])
+})
+
+it('claims nothing of an unlisted act before the server has said whether the journal holds it: its service may be another’s', () => {
+  const listed = { acts: [], isWhole: true, answeredAt: noon }
+  const receipts = [kept(1, '2026-10-12T05:00:00Z')]
+  expect(standings(ownActsOf(october, listed, receipts, []))).toEqual([[1, 'kept']])
+  expect(standings(ownActsOf(october, listed, receipts, [], new Map([[uuidOf(1), true]])))).toEqual([[1, 'moved']])
 })
 
 it('does not miss what may stand in the list of the month before or after, or on a page to come', () => {

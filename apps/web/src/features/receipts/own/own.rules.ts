@@ -5,10 +5,10 @@ import type { KeptReceipt } from '../../../offline/receipts/database.ts'
 
 /**
  * Where an act of one's own stands. done, late, toConfirm (by a manager), refused: as the server says · waiting: it lies on this
- * phone and is not sent yet · kept: known by the receipt on this phone alone · gone: this phone has its receipt, and the
- * journal does not show it.
+ * phone and is not sent yet · kept: known by the receipt on this phone alone · moved: the journal holds it, and its service
+ * has become another's, or another month's · gone: this phone has its receipt, and the journal does not hold it.
  */
-export type ActStanding = OwnClocking['state'] | 'late' | 'waiting' | 'kept' | 'gone'
+export type ActStanding = OwnClocking['state'] | 'late' | 'waiting' | 'kept' | 'moved' | 'gone'
 
 export interface OwnAct {
   readonly clockingUuid: string
@@ -46,30 +46,54 @@ const isSurelyOf = (act: Pick<OwnAct, 'happenedAt' | 'timeZone'>, month: Month):
   return monthOf(addDays(day, -3)) === month && monthOf(addDays(day, 1)) === month
 }
 
+/** Whether the journal holds the act of a receipt, by its uuid, as the server has answered of those that it does not list. */
+export type Held = ReadonlyMap<string, boolean>
+
 /**
  * A month's own acts, the newest first: what the server lists (null: nothing has come), what this phone has not sent yet, and
- * what it has receipts of. Without the server its receipts stand for the acts; beside the server's answer a receipt that it
- * does not list is told.
+ * what it has receipts of. Without the server its receipts stand for the acts. The server lists the acts of one's services as
+ * they stand now; of a receipt that it does not list is told whether the journal holds it, and nothing until that is known.
  */
-export function ownActsOf(month: Month, listed: Listed | null, kept: readonly KeptReceipt[], waiting: readonly OwnAct[]): OwnAct[] {
+export function ownActsOf(
+  month: Month,
+  listed: Listed | null,
+  kept: readonly KeptReceipt[],
+  waiting: readonly OwnAct[],
+  held: Held = new Map(),
+): OwnAct[] {
   const onServer = listed?.acts ?? []
   const listedUuids = new Set(onServer.map(({ clockingUuid }) => clockingUuid))
   const unsent = waiting.filter((act) => !listedUuids.has(act.clockingUuid) && isInMonth(act, month))
   const known = new Set([...onServer, ...unsent].map(({ clockingUuid }) => clockingUuid))
+  const unlisted = new Set(unlistedOf(month, listed, kept))
   const byReceipt = kept
     .filter((receipt) => !known.has(receipt.clockingUuid) && isInMonth(receipt, month))
     .flatMap((receipt): OwnAct[] => {
       const said = readReceipt(receipt.text)?.said
-      if (!said) return []
-      // What has come since is not missing.
-      const isAnswered = listed !== null && addSeconds(said.recordedAt, slack) < listed.answeredAt
-      if (isAnswered && !(listed.isWhole && isSurelyOf(receipt, month))) return []
+      if (!said || (isAnsweredAfter(listed, said) && !unlisted.has(receipt))) return []
       const { clockingUuid, siteName, timeZone, happenedAt, text } = receipt
-      const standing = isAnswered ? 'gone' : 'kept'
+      const isHeld = unlisted.has(receipt) ? held.get(clockingUuid) : undefined
+      const standing = isHeld === undefined ? 'kept' : isHeld ? 'moved' : 'gone'
       return [{ clockingUuid, kind: said.kind, siteName, timeZone, happenedAt, standing, reason: null, receipt: text }]
     })
   return [...onServer, ...unsent, ...byReceipt].toSorted((one, other) => (one.happenedAt < other.happenedAt ? 1 : -1))
 }
+
+/** The receipts of a month whose acts the server would have listed, and has not: it is asked of each whether the journal holds it. */
+export function unlistedOf(month: Month, listed: Listed | null, kept: readonly KeptReceipt[]): KeptReceipt[] {
+  if (!listed?.isWhole) return []
+  const uuids = new Set(listed.acts.map(({ clockingUuid }) => clockingUuid))
+  return kept.filter((receipt) => {
+    const said = readReceipt(receipt.text)?.said
+    return (
+      said && isInMonth(receipt, month) && isSurelyOf(receipt, month) && !uuids.has(receipt.clockingUuid) && isAnsweredAfter(listed, said)
+    )
+  })
+}
+
+/** Whether the list was answered after an act was recorded: what has come since is not missing. */
+const isAnsweredAfter = (listed: Listed | null, { recordedAt }: { readonly recordedAt: Instant }): boolean =>
+  listed !== null && addSeconds(recordedAt, slack) < listed.answeredAt
 
 /** The same by the days of their sites, the newest first. */
 export function byDay(acts: readonly OwnAct[]): { readonly day: Day; readonly acts: readonly OwnAct[] }[] {

@@ -14,7 +14,8 @@ import type { KeptReceipt } from '../../../offline/receipts/database.ts'
 import { keptReceipts, onReceipts } from '../../../offline/receipts/receipts.ts'
 import { clockDrift } from '../../../session/clock.ts'
 import { useLine } from '../../../session/reach.ts'
-import { ownActsOf, type OwnAct } from './own.rules.ts'
+import { ownActsOf, unlistedOf, type OwnAct } from './own.rules.ts'
+import { useHeld } from './useHeld.ts'
 
 /** Acts of a page: the most that the server answers at once. */
 const pageSize = 200
@@ -43,14 +44,16 @@ export function useOwnActs(month: Month): OwnActs {
   const kept = useKeptReceipts()
   const { ownActs } = useQueue()
   const isCut = useLine() === 'off'
-  const acts = useMemo(() => {
+  const listed = useMemo(() => {
     const answeredAt = instantOf(dataUpdatedAt + clockDrift())
-    const listed = isSuccess ? { acts: rows.map(actOf), isWhole: !hasNextPage, answeredAt } : null
-    const isKnown = listed !== null || isCut || isOffline(error)
-    return kept && isKnown
-      ? ownActsOf(month, listed, kept, ownActs.filter(({ state }) => state === 'fresh' || state === 'waiting').map(waitingOf))
-      : undefined
-  }, [isSuccess, rows, hasNextPage, dataUpdatedAt, isCut, error, kept, ownActs, month])
+    return isSuccess ? { acts: rows.map(actOf), isWhole: !hasNextPage, answeredAt } : null
+  }, [isSuccess, rows, hasNextPage, dataUpdatedAt])
+  const held = useHeld(useMemo(() => unlistedOf(month, listed, kept ?? []), [month, listed, kept]))
+  const isKnown = listed !== null || isCut || isOffline(error)
+  const acts = useMemo(() => {
+    const waiting = ownActs.filter(({ state }) => state === 'fresh' || state === 'waiting').map(waitingOf)
+    return kept && isKnown ? ownActsOf(month, listed, kept, waiting, held) : undefined
+  }, [listed, isKnown, kept, ownActs, held, month])
   return { acts, isOffline: isCut, error: isOffline(error) ? null : error, retry: () => void refetch() }
 }
 
