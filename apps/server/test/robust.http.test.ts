@@ -196,6 +196,24 @@ describe('an answer', () => {
     expect(app.faults.splice(0)).toEqual(['PUT /preferences/columns: relation "preferences" does not exist'])
   })
 
+  it('says of a database that is away that it is for now, as the log does: what a device keeps is sent again', async () => {
+    const holder = await app.database.superuser.connect()
+    await holder.query('begin; lock table preferences in access exclusive mode')
+    const waiting = put('{"value":1}')
+    const ended = async () =>
+      (
+        await app.database.superuser.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    await expect.poll(ended).toBeGreaterThan(0)
+    const { status, error } = await waiting
+    await holder.query('rollback')
+    holder.release()
+    expect({ status, code: error?.code }).toEqual({ status: 503, code: 'MAINTENANCE' })
+    expect(app.faults.splice(0)).toEqual([expect.stringContaining('terminating connection')])
+  })
+
   it('of a refused sign-in carries no word of the password', async () => {
     const answered = await app.http(signIn, { email: 'camille@example.test', password: 'My-own-secret' }, fixture.as('nobody'))
     expect(JSON.stringify(answered)).not.toContain('My-own-secret')

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isAway } from './away.ts'
+
+const said = (message: string, more = {}) => Object.assign(new Error(message), more)
+
+it('knows a database that is away from a fault of what was asked', () => {
+  const away = [
+    said('terminating connection due to administrator command', { code: '57P01', severity: 'FATAL' }),
+    said('the database system is starting up', { code: '57P03' }),
+    said('sorry, too many clients already', { code: '53300' }),
+    said('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    said('Connection terminated unexpectedly'),
+    said('timeout exceeded when trying to connect'),
+  ]
+  expect(away.map(isAway)).toEqual(away.map(() => true))
+  const faults = [
+    said('relation "x" does not exist', { code: '42P01' }),
+    said('canceling statement', { code: '57014' }),
+    new TypeError('x'),
+    null,
+    'x',
+  ]
+  expect(faults.map(isAway)).toEqual(faults.map(() => false))
+})
