@@ -101,11 +101,26 @@ describe('its order', () => {
 
 describe('the same act a second time', () => {
   const wayThere = { canPreClock: true, preClockInAt: before(starts, 30) }
-  it('is known, however far apart the two are', () => {
+  it('is known, also an arrival that is later and a departure that is earlier, however far apart the two are', () => {
     expect(said('start', starts, { shift: arrived })).toBe('ARRIVAL_KNOWN')
     expect(said('start', after(starts, 90), { shift: arrived })).toBe('ARRIVAL_KNOWN')
-    expect(said('end', after(ends, 90), { shift: { ...arrived, leftAt: ends } })).toBe('DEPARTURE_KNOWN')
+    expect(said('end', before(ends, 90), { shift: { ...arrived, leftAt: ends }, reason: accepted })).toBe('DEPARTURE_KNOWN')
     expect(said('pre_clocking', starts, { shift: wayThere })).toBe('ON_THE_WAY_KNOWN')
+  })
+
+  it('is told to a manager where it is an earlier arrival or a later departure than what stands, by more than a minute', () => {
+    const came = { arrivedAt: after(starts, 10) }
+    const times = [before(starts, 2), after(starts, 8, 59), after(starts, 9), after(starts, 10), after(starts, 12)]
+    const known = 'ARRIVAL_KNOWN'
+    expect(times.map((at) => said('start', at, { shift: came }))).toEqual(['order', 'order', known, known, known])
+    expect(said('start', before(starts, 2), { shift: { ...came, leftAt: ends } })).toBe('order')
+    expect(said('start', before(starts, 2), { shift: came }, 'clock')).toBe('clock')
+    const left = { ...arrived, leftAt: ends }
+    expect([ends, after(ends, 1), after(ends, 1, 1)].map((at) => said('end', at, { shift: left }))).toEqual([
+      'DEPARTURE_KNOWN',
+      'DEPARTURE_KNOWN',
+      'order',
+    ])
   })
 
   it.each([
@@ -125,7 +140,7 @@ describe('the same act a second time', () => {
     const other = { isClockOutForced: true, isClockOutUnconfirmed: true }
     expect(said('start', after(starts, 90), { shift: { ...arrived, ...other } })).toBe('ARRIVAL_KNOWN')
     const own = { isClockInForced: true, isClockInUnconfirmed: true, leftAt: ends }
-    expect(said('end', after(ends, 90), { shift: { ...arrived, ...own } })).toBe('DEPARTURE_KNOWN')
+    expect(said('end', before(ends, 90), { shift: { ...arrived, ...own }, reason: accepted })).toBe('DEPARTURE_KNOWN')
     expect(said('pre_clocking', starts, { shift: { ...wayThere, ...other, ...own } })).toBe('ON_THE_WAY_KNOWN')
   })
 })

@@ -26,20 +26,24 @@ export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: Send
   }
 }
 
-/** Milliseconds by which an act must differ from what a manager has said in its place, for it to say anything new. */
+/** Milliseconds by which an act must differ from what stands in its place, for it to say anything new. */
 const different = 60_000
 
 /**
- * A manager has clocked it meanwhile, or what stands is to be confirmed itself and may be refused, and this one is at another
- * time: it is told to the manager, and not lost.
+ * An act that says more than what stands in its place, and more than a minute from it: it is told to the manager beside that,
+ * and not lost. A manager has clocked the one that stands, or it is to be confirmed itself and may be refused; or this is an
+ * earlier arrival, or a later departure, as where an agent came to the tablet after the phone.
  */
 function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): boolean {
-  const stands = {
-    start: (shift.isClockInForced || shift.isClockInUnconfirmed) && shift.arrivedAt,
-    end: (shift.isClockOutForced || shift.isClockOutUnconfirmed) && shift.leftAt,
-    pre_clocking: null,
+  if (act === 'pre_clocking') return false
+  const { stands, isOpen } = {
+    start: { stands: shift.arrivedAt, isOpen: shift.isClockInForced || shift.isClockInUnconfirmed },
+    end: { stands: shift.leftAt, isOpen: shift.isClockOutForced || shift.isClockOutUnconfirmed },
   }[act]
-  return stands !== false && stands !== null && Math.abs(epochOf(stands) - epochOf(happenedAt)) > different
+  if (stands === null) return false
+  const later = epochOf(happenedAt) - epochOf(stands)
+  const isMore = act === 'start' ? later < 0 : later > 0
+  return Math.abs(later) > different && (isOpen || isMore)
 }
 
 /** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clocked } from '../../../../test/clocking.actions.ts'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
+import { outputOf } from '../../../../test/transports.ts'
 import { sendingIn } from './journal.testing.ts'
 
 const app = await openTestApp()
@@ -105,6 +107,32 @@ describe('what does not fit', () => {
     expect(doubts.map(({ doubt }) => doubt)).toEqual(['place', null, 'window', 'place'])
     await app.database.superuser.query('update sites set can_clock_by_phone = false where company_id = $1', [fixture.company.id])
     expect(await doubtOf(journal.act(off, '2026-10-12T07:00:00Z'))).toBe('place')
+    await intact()
+  })
+
+  it('an arrival on the phone before the one at the tablet waits for a manager, and once confirmed it counts; nothing is lost', async () => {
+    const shiftId = await morning()
+    app.clock.set(at('2026-10-12T06:10:00Z'))
+    clocked(await actions.byCode(shiftId))
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    const first = journal.act(shiftId, '2026-10-12T05:58:00Z')
+    expect(await sent([first])).toMatchObject([
+      {
+        status: 'recorded',
+        doubt: 'order',
+        shift: { arrivedAt: '2026-10-12T06:10:00Z', isClockInUnconfirmed: false, unconfirmedCount: 1 },
+      },
+    ])
+    // Tapped twice it is one act.
+    expect(await sent([journal.act(shiftId, '2026-10-12T05:58:40Z')])).toMatchObject([{ status: 'known', code: 'ARRIVAL_KNOWN' }])
+    await intact()
+    const confirmation = { clocking_uuid: first['clocking_uuid'], is_confirmed: true, comment: 'Vu à 7 h 58' }
+    const answered = await app.http(confirmClocking, confirmation, fixture.as('manager'))
+    expect(outputOf(confirmClocking, answered).shift).toMatchObject({
+      arrivedAt: '2026-10-12T05:58:00Z',
+      startStatus: 1,
+      unconfirmedCount: 0,
+    })
     await intact()
   })
 

@@ -107,17 +107,17 @@ describe.each(['byCode', 'byPhone'] as const)('an act as it happens, %s', (way) 
     expect((await actions.byPhone(shiftId)).error?.code).toBe('ARRIVAL_KNOWN')
   })
 
-  it('is known to what is kept and comes later, and the one that waits is still known by its uuid, with its doubt', async () => {
+  it('is known to what is kept and comes later, or else beside it where it is earlier than what counts', async () => {
     const { shiftId } = await waiting()
     const again = journal.act(shiftId, six)
     const [first] = await sent(again)
     expect(first).toMatchObject({ status: 'known', code: 'ARRIVAL_KNOWN', message: 'Cette arrivée est déjà enregistrée (08:00).' })
     clocked(await clock(shiftId))
     const late = [again, journal.act(shiftId, '2026-10-12T07:00:00Z')]
-    const known = { status: 'known', code: 'ARRIVAL_KNOWN', message: 'Cette arrivée est déjà enregistrée (10:30).' }
-    expect(await sent(...late)).toMatchObject([known, known])
-    expect(await stateOf(shiftId)).toEqual([now, null, 1])
-    expect((await actions.lines()).filter(({ shift_id }) => shift_id === shiftId)).toHaveLength(2)
+    const known = { status: 'known', code: 'ARRIVAL_KNOWN', message: 'Cette arrivée est déjà enregistrée (08:00).' }
+    expect(await sent(...late)).toMatchObject([known, { status: 'recorded', doubt: expect.any(String) }])
+    expect(await stateOf(shiftId)).toEqual([now, null, 2])
+    expect((await actions.lines()).filter(({ shift_id }) => shift_id === shiftId)).toHaveLength(3)
   })
 })
 
