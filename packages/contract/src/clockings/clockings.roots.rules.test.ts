@@ -8,7 +8,19 @@ it('recipients are kept without the spaces around them, none empty, each once', 
   ])
 })
 
-it.each(['preuve', 'preuve@exemple', '@exemple.fr', 'a@b.fr, c@d.fr', 'a b@exemple.fr'])('is no address: %s', (wrong) => {
+const addresses = ['preuve', 'preuve@exemple', '@exemple.fr', 'a b@exemple.fr']
+// What a mail server reads as something else than one address: no letter is ever sent there.
+const several = [
+  'a@b.fr, c@d.fr',
+  'a,b@exemple.fr',
+  'a;b@exemple.fr',
+  'Nina<nina@exemple.fr>',
+  'a@b.fr\u0001',
+  'a@b.fr:25',
+  '"a"@b.fr',
+  'a@b.f',
+]
+it.each([...addresses, ...several])('is no address: %s', (wrong) => {
   expect(recipientProblems(['preuve@exemple.fr', wrong])).toEqual([{ field: 'recipients', problem: 'agent.email' }])
 })
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@vigie/contract/kit/email.ts'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { TryLater } from '../queue/task.ts'
 import { RefusedForGood, reasonOf } from '../undeliverable.ts'
@@ -24,14 +25,10 @@ export interface Mailer {
 const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
 const longest = 60_000
 
-/** One address and nothing beside it: no list, no second header, no name. */
-export const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]+\.[^\s\p{Cc}<>()[\]\\,;:"@]{2,}$/u.test(text)
-
 /** The address that messages come from: `?from=` of SMTP_URL, or its user where that is one, or one at the portal's host. */
 export function senderOf(smtpUrl: string, publicUrl: string): string {
   const { searchParams, username, hostname } = new URL(smtpUrl)
-  const said = [searchParams.get('from') ?? '', decodeURIComponent(username)].find(isAddress)
+  const said = [searchParams.get('from') ?? '', decodeURIComponent(username)].find(isEmail)
   return said ?? `portail@${publicUrl ? new URL(publicUrl).hostname : hostname}`
 }
 
@@ -46,7 +43,7 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
   const transport = createTransport({ url: url.href, pool: true, maxConnections: 5, maxRequeues: 0, ...times })
   return {
     async send({ id, to, from, subject, text, html, logo = null }) {
-      if (!isAddress(to)) throw new RefusedForGood('not an address')
+      if (!isEmail(to)) throw new RefusedForGood('not an address')
       try {
         await transport.sendMail({
           messageId: `<${id}@${hostname}>`,

@@ -177,6 +177,17 @@ describe('the roots', () => {
       expect(outputOf(changeRootRecipients, await change(version))).toEqual({ recipients: [], version: 0 })
     })
 
+    it('to what was named before a letter was tried: that can be taken away, and others be named beside it', async () => {
+      await app.database.superuser.query(`insert into company_settings values ($1, 'proof_recipients', $2::jsonb)`, [
+        fixture.company.id,
+        JSON.stringify(['a,b@exemple.fr', 'c;d@exemple.fr']),
+      ])
+      const { version } = await read()
+      const more = outputOf(changeRootRecipients, await change(version, 'a,b@exemple.fr', 'c;d@exemple.fr', 'preuve@exemple.fr'))
+      expect((await change(more.version, 'e,f@exemple.fr')).status).toBe(422)
+      expect(outputOf(changeRootRecipients, await change(more.version, 'a,b@exemple.fr', 'preuve@exemple.fr')).recipients).toHaveLength(2)
+    })
+
     it('to those that one administrator has named: another does not write over them unseen', async () => {
       const answers = await Promise.all(['a', 'b', 'c'].map((name) => change(0, `${name}@exemple.fr`)))
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
