@@ -59,7 +59,7 @@ async function service() {
   const anchor = await journal.contact(addMinutes(starts, -60), [], { deviceUuid: known })
   let last: string = randomUUID()
   const readLines = async () => (await journal.read(shiftId)).lines
-  const keep = (does: 'kept' | 'believed', { type, minutes, isAgain }: Extract<Step, { isAgain: boolean }>) => {
+  const keep = ({ does, type, minutes, isAgain }: Extract<Step, { isAgain: boolean }>) => {
     const moment = addMinutes(starts, minutes)
     if (!isAgain) last = randomUUID()
     const own = does === 'believed' ? { anchor, elapsed_seconds: (minutes + 60) * 60 } : {}
@@ -76,9 +76,9 @@ async function service() {
       const chosen = doubtful[step.which % Math.max(1, doubtful.length)]
       return chosen && decide(chosen.clockingUuid, step.isConfirmed)
     }
+    if ('isAgain' in step) return keep(step)
     if (step.does === 'live')
       return actions.byPhone(shiftId, { type: step.type, clocking_uuid: randomUUID(), clocking_anomaly_reason_id: null })
-    if (step.does !== 'force') return keep(step.does, step)
     const moment = addMinutes(starts, step.minutes)
     const said = step.type === 0 ? { arrived_at: moment } : { left_at: moment }
     return actions.byManager(shiftId, { type: step.type, is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, ...said })
