@@ -98,6 +98,19 @@ describe('of a journal that comes later', () => {
     ])
   })
 
+  it('of what was refused nobody fills the story of another’s service: of each who sent it the last twenty are shown', async () => {
+    const other = await app.rows.agent(fixture.company.id, {})
+    const contractId = await app.rows.contract(fixture.company.id, other)
+    const shiftId = await morning({ agentId: other, contractId })
+    const atDevice = journal.signed(shiftId, '2026-10-12T06:00:00Z', 'no ticket of this device')
+    await journal.send([atDevice], { token: fixture.device.token, deviceUuid: fixture.device.uuid })
+    app.clock.forward(60)
+    const acts = Array.from({ length: 60 }, () => journal.act(shiftId, '2026-10-12T06:00:00Z'))
+    expect(journal.results(await journal.send(acts)).every(({ code }) => code === 'NOT_FOUND')).toBe(true)
+    const { refused } = await journal.read(shiftId)
+    expect(refused.map(({ clockingUuid }) => clockingUuid)).toEqual([atDevice, ...acts.slice(-20)].map((one) => one['clocking_uuid']))
+  })
+
   it('whoever looks on is told once how each service stands', async () => {
     const shiftId = await morning()
     const watcher = await app.socket({ token: fixture.tokens.manager, code: fixture.company.code })

@@ -1,4 +1,5 @@
 import type { JournalLine, PhoneSite, RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
@@ -107,11 +108,17 @@ export interface RefusedEntry {
   /** False: the device in whose name it came has not signed it. */
   readonly isProven: boolean
 }
+/**
+ * What was refused of a service, as it came. Whoever calls may name any service: of each person or device the last ones are shown, so
+ * that nobody fills another's story.
+ */
 export const refusedOfShift = (db: Db, shiftId: number) =>
   statement<RefusedEntry>(
     `select clocking_uuid as "clockingUuid", kind, coalesce(happened_at, device_at) as "happenedAt", device_at as "deviceAt",
             received_at as "receivedAt", refused_code as code, refused_values as values, is_proven as "isProven"
-       from journal_entries where company_id = $1 and shift_id = $2 and refused_code is not null order by received_at, device_seq`,
+       from (select e.*, row_number() over (partition by e.user_id order by e.received_at desc, e.device_seq desc) as place
+               from journal_entries e where e.company_id = $1 and e.shift_id = $2 and e.refused_code is not null) e
+      where place <= ${mostUnconfirmed} order by received_at, device_seq`,
     [db.companyId, shiftId],
   )
 
