@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -10,6 +11,7 @@ const fixture = freshFixture(app)
 const actions = clockingActions(app, fixture)
 const force = (shiftId: number, values = {}) =>
   actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, comment: 'Vu sur place', ...values })
+const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const several = async (count: number, siteId = fixture.siteId) =>
   Promise.all(Array.from({ length: count }, () => actions.shift({ siteId })))
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
@@ -43,6 +45,40 @@ describe('acts that come together', () => {
     ])
     expect(statusesOf(answers).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409])
     expect(await actions.lines()).toHaveLength(5)
+    expect(await faults()).toEqual([])
+  })
+
+  it('whatever they say stands as it was said, and what cannot be kept is refused alone', async () => {
+    const odd = [
+      String.raw`\u0000 \" \\ \x00 {"seq":1} '}',null]`,
+      '","comment":"another","version":9',
+      '\u0001\u007f\u2028\u2029\ufeff.\uffff',
+      '👩‍👩‍👧‍👦 e\u0301 \u202eabc',
+      '𝕏'.repeat(500),
+      '__proto__',
+      'null',
+    ]
+    const samples = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { numRuns: 20, seed: 7 })
+    const comments = [...odd, ...samples].filter((text) => text.isWellFormed() && !text.includes('\0'))
+    const unkept = ['a\0b', '\ud800', 'b\udfff']
+    const accuracies = [0, -0, 5e-324, 1e-7, 0.1 + 0.2, 1e21, Number.MAX_VALUE]
+    const shifts = await several(comments.length + unkept.length + accuracies.length)
+    const own = (at: number) => ({ clocking_uuid: uuidOf(at) })
+    const answers = await Promise.all([
+      ...comments.map((comment, at) => force(shifts[at]!, { comment, ...own(at) })),
+      ...unkept.map((comment, at) => force(shifts[comments.length + at]!, { comment })),
+      ...accuracies.map((accuracy, at) => actions.byPhone(shifts[comments.length + unkept.length + at]!, { accuracy, ...own(100 + at) })),
+    ])
+    expect(statusesOf(answers)).toEqual([...comments.map(() => 200), ...unkept.map(() => 400), ...accuracies.map(() => 200)])
+    const { rows } = await app.database.superuser.query<{ uuid: string; comment: string | null; accuracy: number | null }>(
+      `select c.clocking_uuid as uuid, d.comment, d.accuracy_metres as accuracy from clockings c
+         left join clocking_details d using (company_id, site_id, seq) where c.company_id = $1 order by 1`,
+      [fixture.company.id],
+    )
+    expect(rows).toEqual([
+      ...comments.map((comment, at) => ({ uuid: uuidOf(at), comment: comment.trim() || null, accuracy: null })),
+      ...accuracies.map((accuracy, at) => ({ uuid: uuidOf(100 + at), comment: null, accuracy: Math.abs(accuracy) })),
+    ])
     expect(await faults()).toEqual([])
   })
 
