@@ -1,5 +1,4 @@
 import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
-import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -7,6 +6,7 @@ import { useLive } from '../../../api/live.ts'
 import type { KeptAct } from '../../../offline/acts.ts'
 import { acknowledge } from '../../../offline/queue.ts'
 import { useConnection } from '../../../session/reach.ts'
+import { monthsOf } from './decided.rules.ts'
 
 const changes = [shiftClocked]
 /** Acts that the server lists at once: the month of an act holds no more. */
@@ -15,7 +15,7 @@ const limit = 200
 /** A manager has decided on an act meanwhile, and the bell tells how: that it is to be confirmed is said no longer. */
 export function useDecided(unconfirmed: readonly KeptAct[]): void {
   const isLive = useConnection() === 'live'
-  const months = [...new Set(unconfirmed.map(({ happenedAt, facts }) => monthOf(dayOf(localOf(happenedAt, facts.timeZone)))))]
+  const months = monthsOf(unconfirmed.map(({ happenedAt, facts: { timeZone } }) => ({ happenedAt, timeZone })))
   const drop = async () => {
     if (!isLive) return
     for (const month of months) {
