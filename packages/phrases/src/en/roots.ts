@@ -30,7 +30,7 @@ export const roots: Translated<typeof french> = {
     title: 'Recipients',
     text: 'The root of each night goes, signed, by e-mail to these addresses.',
     none: 'Nobody receives the roots',
-    why: 'Name somebody outside your company, a lawyer or a client. The letter they keep is what still proves your clockings against anyone who held the database, the log and the key.',
+    why: 'Name somebody outside your company, a lawyer or a client. The letter they keep proves your clockings even against anyone who holds the database, the log and the key.',
     add: 'Add an address',
     addText: 'It will receive the root of each night, from the next one on.',
     save: 'Add',

@@ -28,7 +28,7 @@ export const roots = {
     title: 'Destinataires',
     text: 'La racine de chaque nuit part, signée, par e-mail à ces adresses.',
     none: 'Personne ne reçoit les racines',
-    why: 'Nommez quelqu’un hors de votre société, un avocat ou un client. La lettre qu’il garde est ce qui prouve encore vos pointages face à qui détiendrait la base, le journal et la clé.',
+    why: 'Nommez quelqu’un hors de votre société, un avocat ou un client. La lettre qu’il garde prouve vos pointages même face à qui détiendrait la base, le journal et la clé.',
     add: 'Ajouter une adresse',
     addText: 'Elle recevra la racine de chaque nuit, à partir de la prochaine.',
     save: 'Ajouter',

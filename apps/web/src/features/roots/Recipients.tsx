@@ -80,6 +80,6 @@ const lines = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, py: 0.25 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -43,7 +43,14 @@ function Shown({ root: { number, siteCount, actCount, root, keyId, word } }: { r
       <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
         {t('roots.sheet.text')}
         <Box component="code" sx={{ ...lettersFont, display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-          {t('roots.sheet.command')}
+          {/* It breaks between words alone, and is copied whole. */}
+          {t('roots.sheet.command')
+            .split(/(?<= )/)
+            .map((word) => (
+              <Box component="span" key={word} sx={{ whiteSpace: 'nowrap' }}>
+                {word}
+              </Box>
+            ))}
         </Box>
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
@@ -87,8 +94,9 @@ const letters = {
   fontFamily: 'monospace',
   fontSize: '0.75rem',
   lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-  maxHeight: 112,
+  wordBreak: 'break-all',
+  // Seven lines.
+  maxHeight: 148,
   overflowY: 'auto',
   userSelect: 'all',
 } as const

@@ -24,7 +24,8 @@ export function Standing({ standing }: { standing: RootsStanding }) {
   const now = useNow(30)
   const { waitingCount, waitingSince, nextAt, isLate } = standing
   const [last] = standing.roots
-  const at = (instant: typeof nextAt) => writtenInstant(instant, language)
+  // A date stays on one line.
+  const at = (instant: typeof nextAt) => writtenInstant(instant, language).replaceAll(' ', '\u00a0')
   const next = isLate ? t('roots.now.nextLate') : t(waitingSince ? 'roots.now.nextHour' : 'roots.now.nextNight', { at: at(nextAt) })
   return (
     <Card component="section" aria-labelledby="roots-now" sx={cardOfRoots}>
