@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FileField } from '../../../ui/files/FileField.tsx'
@@ -37,6 +37,14 @@ export function ReceiptForm({ start, isAgain, onReceipt }: ReceiptFormProps) {
   const [isScanning, setScanning] = useState(false)
   const [isReading, setReading] = useState(false)
   const picture = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const scan = useRef<HTMLButtonElement>(null)
+  const wasScanning = useRef(false)
+  // Whoever closes the camera stands again where it was opened.
+  useEffect(() => {
+    if (!isScanning && wasScanning.current) scan.current?.focus()
+    wasScanning.current = isScanning
+  }, [isScanning])
   const arrival = useArrival(isAgain)
   const take = (given: string) => {
     const found = foundIn(given)
@@ -46,6 +54,8 @@ export function ReceiptForm({ start, isAgain, onReceipt }: ReceiptFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     take(text)
+    // What is wrong is read with the field that it is about.
+    if (problemIn(text)) field.current?.focus()
   }
   const readFile = async (file: File | undefined) => {
     if (!file) return
@@ -71,6 +81,7 @@ export function ReceiptForm({ start, isAgain, onReceipt }: ReceiptFormProps) {
       <Field
         label={t('receipts.verifier.field')}
         name="receipt"
+        inputRef={field}
         multiline
         minRows={4}
         maxRows={8}
@@ -101,6 +112,7 @@ export function ReceiptForm({ start, isAgain, onReceipt }: ReceiptFormProps) {
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
           {hasCamera() && (
             <Button
+              ref={scan}
               variant="outlined"
               color="inherit"
               startIcon={<CameraIcon />}

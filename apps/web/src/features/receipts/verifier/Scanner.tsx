@@ -31,6 +31,9 @@ export function Scanner({ onText, onFailure, onClose }: ScannerProps) {
     return isReceipt
   })
   const fail = useEffectEvent(onFailure)
+  const stop = useRef<HTMLButtonElement>(null)
+  // The button that opened it is gone with the focus.
+  useEffect(() => stop.current?.focus(), [])
   useEffect(() => {
     let isGone = false
     const look = async () => {
@@ -50,7 +53,7 @@ export function Scanner({ onText, onFailure, onClose }: ScannerProps) {
     }
   }, [])
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1 }} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <CameraPicture
         video={video}
         facing="environment"
@@ -59,7 +62,7 @@ export function Scanner({ onText, onFailure, onClose }: ScannerProps) {
         sx={{ width: '100%', aspectRatio: '4 / 3', borderRadius: '12px', bgcolor: '#000' }}
       />
       {isOther && <Banner tone="late">{t('receipts.verifier.otherCode')}</Banner>}
-      <Button variant="outlined" color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
+      <Button ref={stop} variant="outlined" color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
         {t('receipts.verifier.stop')}
       </Button>
     </Box>
