@@ -13,7 +13,7 @@ import { fetchFile } from '../../../kit/fetchFile.ts'
 import { serverOrigin } from '../../../session/company.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { copyText } from '../../../ui/feedback/copyText.ts'
 import { CopyIcon, UploadIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import type { OwnAct } from './own.rules.ts'
@@ -62,15 +62,7 @@ function Shown({ act }: { act: OwnAct & { readonly receipt: string } }) {
   const { t } = useTranslation()
   const { receipt } = act
   const link = linkOf(receipt)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(receipt)
-      toast('success', t('clockings.own.sheet.copied'))
-    } catch {
-      // Without a secure address there is no clipboard.
-      toast('error', t('clockings.own.sheet.notCopied'))
-    }
-  }
+  const copy = () => copyText(receipt, { done: t('clockings.own.sheet.copied'), failed: t('clockings.own.sheet.notCopied') })
   // Closed without choosing anybody, it rejects: nothing has gone wrong.
   const share = () => navigator.share({ title: t('clockings.own.sheet.shareTitle'), url: link }).catch(() => undefined)
   return (
