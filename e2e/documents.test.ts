@@ -23,13 +23,13 @@ async function askTen(page: Page): Promise<void> {
     await whom.getByRole('option').filter({ hasText: number }).click()
   }
   await page.keyboard.press('Escape')
-  await whom.getByRole('button', { name: 'Valider' }).click()
+  await whom.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('button', { name: 'Pour : Société · 10 agents' })).toBeVisible()
   await page.getByRole('button', { name: 'Sans validation' }).click()
   const asking = page.getByRole('dialog', { name: 'Validation' })
   await asking.getByLabel('Demander la validation des agents').check()
   await asking.getByLabel('Lecture entière').check()
-  await asking.getByRole('button', { name: 'Valider' }).click()
+  await asking.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
 test('ten agents are asked to validate a document; one reads and validates it on a phone, the counter falls elsewhere, and the proof prints', async () => {

@@ -23,7 +23,7 @@ export function AskedDialog({ settings, onClose, onChosen }: AskedDialogProps) {
         {t('common.cancel')}
       </Button>
       <Button variant="contained" onClick={() => onChosen(asked)}>
-        {t('common.confirm')}
+        {t('common.save')}
       </Button>
     </>
   )

@@ -55,7 +55,7 @@ export function ReadersDialog({ place, owners, settings: start, held, onClose, o
         {t('common.cancel')}
       </Button>
       <Button variant="contained" onClick={confirm}>
-        {held > 0 ? t('documents.filing.send', { count: held }) : t('common.confirm')}
+        {held > 0 ? t('documents.filing.send', { count: held }) : t('common.save')}
       </Button>
     </>
   )
