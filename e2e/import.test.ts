@@ -110,7 +110,7 @@ test('a file with faults names each line with its reason, is not imported, and i
     ).toBeVisible()
   await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText('Le site « S9999 » n’existe pas.')
   await expect(act()).toBeDisabled()
-  await expect(page.getByText(/erreurs\s: corrigez vos fichiers/)).toBeVisible()
+  await expect(page.getByText(/erreurs\s: corrigez-les/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),

@@ -24,9 +24,18 @@ export function ActBar({ outcome, phase, isBusy, asksFrom, countsFrom, write, cl
         : t('imports.result.ready', { count })
   return (
     <FootBar>
-      <Typography sx={{ flex: 1, minWidth: 'min(100%, 260px)', textWrap: 'pretty' }}>{word}</Typography>
+      <Typography sx={{ flex: 1, minWidth: 'min(100%, 260px)', textWrap: 'pretty', fontSize: { xs: '0.875rem', sm: '1rem' } }}>
+        {word}
+      </Typography>
       <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' } }}>
-        <Button variant="outlined" color="inherit" size="large" disabled={isBusy} onClick={clear} sx={{ flex: { xs: 1, sm: 'none' } }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          disabled={isBusy}
+          onClick={clear}
+          sx={{ flex: { xs: 1, sm: 'none' }, minHeight: 44, py: { xs: 0.5, sm: 1 } }}
+        >
           {t('imports.clear')}
         </Button>
         <SubmitButton
@@ -35,7 +44,7 @@ export function ActBar({ outcome, phase, isBusy, asksFrom, countsFrom, write, cl
           isBusy={phase === 'writing'}
           disabled={refusedCount > 0 || count === 0 || (asksFrom && countsFrom === null)}
           onClick={write}
-          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140 }}
+          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 140, minHeight: 44, py: { xs: 0.5, sm: 1 } }}
         >
           {t('imports.act')}
         </SubmitButton>

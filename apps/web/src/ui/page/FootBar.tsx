@@ -25,14 +25,15 @@ const roomAbove = (theme: Theme) => ({
 const styles = {
   position: 'sticky',
   // Above the phone's own bar of the menu, where there is one.
-  bottom: 'calc(var(--bottom-bar, 0px) + 16px)',
+  bottom: { xs: 'calc(var(--bottom-bar, 0px) + 8px)', sm: 'calc(var(--bottom-bar, 0px) + 16px)' },
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.25,
-  px: { xs: 2, sm: 2.5 },
-  py: 1.5,
+  // Low on a phone, where it stands above the menu's bar.
+  gap: { xs: 1, sm: 1.25 },
+  px: { xs: 1.5, sm: 2.5 },
+  py: { xs: 1, sm: 1.5 },
   borderColor: 'edge',
   boxShadow: 8,
   [lowWindow]: { position: 'static' },
