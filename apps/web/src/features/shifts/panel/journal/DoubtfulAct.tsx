@@ -8,6 +8,7 @@ import { kindOf } from '../../../../domains/clockings/kinds.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
+import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { hasKeptReason } from './reasons.ts'
 import { earliestOf, neighboursOf } from './journal.rules.ts'
@@ -22,16 +23,14 @@ interface DoubtfulActProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** What waits to be confirmed, and when it came. */
-export function DoubtfulHead({ line, shift }: Pick<DoubtfulActProps, 'line' | 'shift'>) {
+/** What waits to be confirmed; when it came stands among its times, below. */
+export function DoubtfulHead({ line }: Pick<DoubtfulActProps, 'line'>) {
   const { t } = useTranslation()
-  const { inSentence } = useWrittenAt(shift, line.happenedAt)
   return (
     <div className="head">
       <b>{kindOf(line.kind, t)}</b>
-      <Box component="span" sx={{ color: 'tone.late.ink', fontSize: '0.8125rem', fontWeight: 600 }}>
-        {t(line.isOffline ? 'shifts.decide.cameOffline' : 'shifts.decide.came', { time: inSentence(line.recordedAt) })}
-      </Box>
+      <Tag tone="late">{t('shifts.marks.unconfirmed')}</Tag>
+      {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function JournalLine({ line, day, lines, shift, onLeave }: JournalLinePro
       tone={toneOf(line)}
       below={waits && <DoubtfulAct line={line} lines={lines} shift={shift} onLeave={onLeave} />}
     >
-      {waits ? <DoubtfulHead line={line} shift={shift} /> : <Recorded line={line} lines={lines} shift={shift} />}
+      {waits ? <DoubtfulHead line={line} /> : <Recorded line={line} lines={lines} shift={shift} />}
     </StoryLine>
   )
 }
