@@ -71,5 +71,13 @@ export function actsNow(shift: ClockableShift, now: Instant, settings: WindowSet
   return acts
 }
 
+export type ForcedAct = 'start' | 'end'
+
+/** What a manager may clock on a shift, whatever the hour; what is likelier first: after an arrival that is to be confirmed, the departure. */
+export const forcedActs = (shift: ClockableShift): ForcedAct[] => [
+  ...(isDepartureOpen(shift) ? (['end'] as const) : []),
+  ...(isArrivalOpen(shift) ? (['start'] as const) : []),
+]
+
 /** A departure before the planned end asks for a reason. */
 export const isEarlyDeparture = (shift: Pick<ClockableShift, 'endsAt'>, at: Instant): boolean => at < shift.endsAt

@@ -6,8 +6,6 @@ export const decide: Translated<typeof french> = {
   count_one: '{{count, number}} Stempelung zu bestätigen',
   count_other: '{{count, number}} Stempelungen zu bestätigen',
   act: '{{act}}, {{time}}, zu bestätigen',
-  came: 'empfangen um {{time}}',
-  cameOffline: 'offline, empfangen um {{time}}',
   otherDays: 'Andere Tage:',
   uncounted: 'Zählt erst, wenn Sie entschieden haben.',
   way: 'Gestempelt',
@@ -26,7 +24,6 @@ export const decide: Translated<typeof french> = {
   refusing: { reason: 'Grund der Ablehnung', submit: 'Ablehnen', done: 'Stempelung abgelehnt' },
   reasonHint: 'Pflichtangabe. Steht unter Ihrem Namen im Journal und wird der Sicherheitskraft mitgeteilt.',
   reasonRequired: 'Bitte begründen Sie Ihre Entscheidung.',
-  first: 'Bestätigen Sie zuerst den Beginn, oder lehnen Sie ihn ab.',
   decided: 'Diese Stempelung ist bereits bestätigt oder abgelehnt: Das Journal sagt, von wem.',
   decisions: { confirmed: 'bestätigt', refused: 'abgelehnt' },
   /** Why an act was in doubt, once it has been decided. */

@@ -6,8 +6,6 @@ export const decide: Translated<typeof french> = {
   count_one: '{{count, number}} clocking to be confirmed',
   count_other: '{{count, number}} clockings to be confirmed',
   act: '{{act}}, {{time}}, to be confirmed',
-  came: 'received at {{time}}',
-  cameOffline: 'offline, received at {{time}}',
   otherDays: 'Other days:',
   uncounted: 'It does not count until you decide.',
   way: 'Clocked',
@@ -26,7 +24,6 @@ export const decide: Translated<typeof french> = {
   refusing: { reason: 'Why refuse it', submit: 'Refuse it', done: 'Clocking refused' },
   reasonHint: 'Required. Written into the journal under your name, and told to the officer.',
   reasonRequired: 'Write the reason for your decision.',
-  first: 'Confirm or refuse the start first.',
   decided: 'This clocking is already confirmed or refused: the journal says by whom.',
   decisions: { confirmed: 'confirmed', refused: 'refused' },
   /** Why an act was in doubt, once it has been decided. */

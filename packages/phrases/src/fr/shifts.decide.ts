@@ -3,8 +3,6 @@ export const decide = {
   count_one: '{{count, number}} acte à confirmer',
   count_other: '{{count, number}} actes à confirmer',
   act: '{{act}}, {{time}}, à confirmer',
-  came: 'reçu à {{time}}',
-  cameOffline: 'hors ligne, reçu à {{time}}',
   otherDays: 'Autres jours\u00a0:',
   uncounted: 'Non compté avant votre décision.',
   way: 'Pointé',
@@ -23,7 +21,6 @@ export const decide = {
   refusing: { reason: 'Pourquoi le refuser', submit: 'Refuser l’acte', done: 'Acte refusé' },
   reasonHint: 'Obligatoire. Inscrit au journal à votre nom, et dit à l’agent.',
   reasonRequired: 'Écrivez le motif de votre décision.',
-  first: 'Confirmez ou refusez d’abord l’arrivée.',
   decided: 'Cet acte est déjà confirmé ou refusé\u00a0: le journal dit par qui.',
   decisions: { confirmed: 'confirmé', refused: 'refusé' },
   /** Why an act was in doubt, once it has been decided. */

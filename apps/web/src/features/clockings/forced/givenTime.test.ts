@@ -1,3 +1,4 @@
+import type { ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
 import {
   addMinutes,
   epochOf,
@@ -10,7 +11,7 @@ import {
 } from '@vigie/contract/kit/time.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { meantTime, type ForcedAct } from './givenTime.ts'
+import { meantTime } from './givenTime.ts'
 
 const timeZone = 'Europe/Paris'
 const at = (text: string): Instant => instantOfLocal(text as LocalDateTime, timeZone)

@@ -1,3 +1,4 @@
+import type { ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
 import {
   addDays,
   addMinutes,
@@ -13,7 +14,6 @@ import {
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
-export type ForcedAct = 'start' | 'end'
 /** It is no time; the clocks skip it; it has not come yet; or it precedes the arrival. */
 export type TimeProblem = 'unread' | 'skipped' | 'ahead' | 'beforeArrival'
 /** A time of the site's clock, and when it was: at two instants, the earlier first, where a change of clock makes it twice. */

@@ -1,11 +1,10 @@
-import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
+import { clockingType, type ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useUser } from '../../../session/store.ts'
-import type { ForcedAct } from './givenTime.ts'
 import { makeIntent } from './intent.ts'
 
 export interface ForcedClocking {

@@ -1,3 +1,4 @@
+import type { ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
 import { clockOf, instantsOfLocal, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { clockingMessage } from './clockingMessage.ts'
 import { emptyDraft, keptDraft, type Draft } from './drafts.ts'
-import { givenTime, isTimeProblem, type ForcedAct, type MeantTime } from './givenTime.ts'
+import { givenTime, isTimeProblem, type MeantTime } from './givenTime.ts'
 import { useForcedClocking } from './useForcedClocking.ts'
 
 const problemTexts = { unread: 'timeUnread', skipped: 'timeSkipped', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
