@@ -113,7 +113,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
     ['end', 'clock'],
   ])
   for (const act of ['Prise', 'Fin'])
-    await banner(new RegExp(`^${act} de service du lun\\. 12 oct\\. .* À confirmer.* Votre responsable décidera`))
+    await banner(new RegExp(`^${act} de service du lun\\. 12 oct\\. .* à confirmer\\. .* Votre responsable décidera`))
   await rowOf(board, agent).click()
   await expect(fact(board, 'Arrivée')).toContainText('hors ligne')
   await expect(fact(board, 'Départ')).toContainText('hors ligne')

@@ -103,7 +103,7 @@ test('set wrong and closed before it sends, nobody can tell: the act is kept, pl
   page = await phone.openOn(15, '05:50', 'Tour Paris')
   const told = page.getByRole('status').filter({ hasText: 'Votre responsable décidera' })
   await expect(told).toContainText(
-    /Prise de service du jeu\. 15 oct\. .* à Tour Paris\. À confirmer\s: l’heure de l’appareil n’a pas pu être vérifiée\./,
+    /Prise de service du jeu\. 15 oct\. .* à Tour Paris\s: à confirmer\. L’heure de l’appareil n’a pas pu être vérifiée\./,
   )
   await expect(nextShift(page)).toContainText(/En poste depuis 05:[45]\d · à confirmer/)
   await expect(nextShift(page)).toContainText('Arrivée enregistrée, à confirmer par votre responsable.')

@@ -103,7 +103,7 @@ export const phone: Translated<typeof french> = {
     close: 'Fertig',
   },
   confirm: {
-    why: '{{why}} Ihre Leitung entscheidet darüber.',
+    why: 'Zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
     unseen: 'Von Ihrer Leitung zu bestätigen: Dieses Telefon hatte den Server unter Ihrem Namen noch nie erreicht.',
     unlessSoon: 'Ihre Leitung muss die Uhrzeit bestätigen, außer wenn das Netz zurück ist, bevor Sie diese Seite schließen.',
     arrival: 'Dienstbeginn gespeichert, von Ihrer Leitung zu bestätigen.',
@@ -130,9 +130,9 @@ export const phone: Translated<typeof french> = {
       pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} abgelehnt: {{why}}',
     },
     unconfirmed: {
-      start: 'Dienstbeginn vom {{when}} an {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
-      end: 'Dienstende vom {{when}} an {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
-      pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}}. {{why}} Ihre Leitung entscheidet darüber.',
+      start: 'Dienstbeginn vom {{when}} an {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
+      end: 'Dienstende vom {{when}} an {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
+      pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
     },
     unconfirmedMany: '{{count}} offline aufbewahrte Stempelungen sind von Ihrer Leitung zu bestätigen.',
     read: 'Verstanden',

@@ -38,13 +38,13 @@ export const messages: Translated<typeof french> = {
   },
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
-    unknown_device: 'Zu bestätigen: Dieses Gerät war zusammen mit dieser Person noch nicht bekannt, als gestempelt wurde.',
-    contact_between: 'Zu bestätigen: Das Gerät hatte nach dieser Stempelung Kontakt zum Portal, ohne sie zu melden.',
-    too_old: 'Zu bestätigen: Diese Stempelung ist zu lange danach eingegangen.',
-    clock: 'Zu bestätigen: Die Uhrzeit des Geräts ließ sich nicht prüfen.',
-    window: 'Zu bestätigen: Diese Stempelung liegt außerhalb der Zeiten, die für diesen Dienst erlaubt sind.',
-    place: 'Zu bestätigen: Der Ort dieser Stempelung ist nicht der, den das Objekt verlangt.',
-    order: 'Zu bestätigen: Diese Stempelung passt nicht zu dem, was bereits erfasst ist.',
+    unknown_device: 'Dieses Gerät war zusammen mit dieser Person noch nicht bekannt, als gestempelt wurde.',
+    contact_between: 'Das Gerät hatte nach dieser Stempelung Kontakt zum Portal, ohne sie zu melden.',
+    too_old: 'Diese Stempelung ist zu lange danach eingegangen.',
+    clock: 'Die Uhrzeit des Geräts ließ sich nicht prüfen.',
+    window: 'Diese Stempelung liegt außerhalb der Zeiten, die für diesen Dienst erlaubt sind.',
+    place: 'Der Ort dieser Stempelung ist nicht der, den das Objekt verlangt.',
+    order: 'Diese Stempelung passt nicht zu dem, was bereits erfasst ist.',
   },
   /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
   refusedActs: {

@@ -99,7 +99,7 @@ export const phone: Translated<typeof french> = {
     close: 'Done',
   },
   confirm: {
-    why: '{{why}} Your manager will decide.',
+    why: 'To be confirmed. {{why}} Your manager will decide.',
     unseen: 'To be confirmed by your manager: this phone had never reached the server in your name before.',
     unlessSoon: 'The time will have to be confirmed by your manager, unless the network is back before you close this page.',
     arrival: 'Arrival recorded, to be confirmed by your manager.',
@@ -123,9 +123,9 @@ export const phone: Translated<typeof french> = {
       pre_clocking: '“On my way” on {{when}} to {{site}} was refused: {{why}}',
     },
     unconfirmed: {
-      start: 'Clocking in on {{when}} at {{site}}. {{why}} Your manager will decide.',
-      end: 'Clocking out on {{when}} at {{site}}. {{why}} Your manager will decide.',
-      pre_clocking: '“On my way” on {{when}} to {{site}}. {{why}} Your manager will decide.',
+      start: 'Clocking in on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
+      end: 'Clocking out on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
+      pre_clocking: '“On my way” on {{when}} to {{site}}: to be confirmed. {{why}} Your manager will decide.',
     },
     unconfirmedMany: '{{count}} clockings kept offline are to be confirmed by your manager.',
     read: 'I understand',

@@ -38,13 +38,13 @@ export const messages: Translated<typeof french> = {
   },
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
-    unknown_device: 'To be confirmed: this device was not yet known together with this person when the clocking was made.',
-    contact_between: 'To be confirmed: the device was in contact with the portal after this clocking and did not report it.',
-    too_old: 'To be confirmed: this clocking was received too long afterwards.',
-    clock: 'To be confirmed: the time of the device could not be verified.',
-    window: 'To be confirmed: this clocking lies outside the hours allowed for this shift.',
-    place: 'To be confirmed: the place of this clocking is not the one that the site asks for.',
-    order: 'To be confirmed: this clocking does not fit what is already recorded.',
+    unknown_device: 'This device was not yet known together with this person when the clocking was made.',
+    contact_between: 'The device was in contact with the portal after this clocking and did not report it.',
+    too_old: 'This clocking was received too long afterwards.',
+    clock: 'The time of the device could not be verified.',
+    window: 'This clocking lies outside the hours allowed for this shift.',
+    place: 'The place of this clocking is not the one that the site asks for.',
+    order: 'This clocking does not fit what is already recorded.',
   },
   /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
   refusedActs: {

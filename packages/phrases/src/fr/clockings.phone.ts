@@ -100,7 +100,7 @@ export const phone = {
     close: 'Terminer',
   },
   confirm: {
-    why: '{{why}} Votre responsable décidera.',
+    why: 'À confirmer. {{why}} Votre responsable décidera.',
     unseen: 'À confirmer par votre responsable\u00a0: ce téléphone n’avait encore jamais joint le serveur à votre nom.',
     unlessSoon: 'L’heure sera à confirmer par votre responsable, sauf si le réseau revient avant que vous fermiez cette page.',
     arrival: 'Arrivée enregistrée, à confirmer par votre responsable.',
@@ -125,9 +125,9 @@ export const phone = {
       pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}} refusé\u00a0: {{why}}',
     },
     unconfirmed: {
-      start: 'Prise de service du {{when}} à {{site}}. {{why}} Votre responsable décidera.',
-      end: 'Fin de service du {{when}} à {{site}}. {{why}} Votre responsable décidera.',
-      pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}}. {{why}} Votre responsable décidera.',
+      start: 'Prise de service du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
+      end: 'Fin de service du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
+      pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
     },
     unconfirmedMany: '{{count}} pointages gardés hors ligne sont à confirmer par votre responsable.',
     read: 'J’ai compris',

@@ -36,13 +36,13 @@ export const messages = {
   },
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
-    unknown_device: 'À confirmer : cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
-    contact_between: 'À confirmer : l’appareil a été en contact avec le portail après ce pointage, sans l’annoncer.',
-    too_old: 'À confirmer : ce pointage a été reçu trop longtemps après.',
-    clock: 'À confirmer : l’heure de l’appareil n’a pas pu être vérifiée.',
-    window: 'À confirmer : ce pointage est en dehors des heures permises pour ce service.',
-    place: 'À confirmer : le lieu de ce pointage n’est pas celui que le site demande.',
-    order: 'À confirmer : ce pointage ne s’accorde pas avec ce qui est déjà enregistré.',
+    unknown_device: 'Cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
+    contact_between: 'L’appareil a été en contact avec le portail après ce pointage, sans l’annoncer.',
+    too_old: 'Ce pointage a été reçu trop longtemps après.',
+    clock: 'L’heure de l’appareil n’a pas pu être vérifiée.',
+    window: 'Ce pointage est en dehors des heures permises pour ce service.',
+    place: 'Le lieu de ce pointage n’est pas celui que le site demande.',
+    order: 'Ce pointage ne s’accorde pas avec ce qui est déjà enregistré.',
   },
   /** Why an act that was kept without network was refused for good: to whoever made it, and to a manager who reads the service's story. */
   refusedActs: {

@@ -85,7 +85,7 @@ describe('an act that is to be confirmed', () => {
       {
         kind: 'start',
         doubt: 'unknown_device',
-        doubtMessage: expect.stringContaining('À confirmer'),
+        doubtMessage: 'Cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
         decision: 'confirmed',
         decisionComment: 'Vu au registre',
       },

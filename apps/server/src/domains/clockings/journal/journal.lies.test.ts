@@ -19,7 +19,7 @@ describe('a fresh device', () => {
     expect(line).toMatchObject({
       status: 'recorded',
       doubt: 'unknown_device',
-      message: expect.stringContaining('À confirmer'),
+      message: 'Cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
       shift: { arrivedAt: '2026-08-24T06:00:00Z', startStatus: 2, unconfirmedCount: 1, isClockInUnconfirmed: true },
     })
     expect(await actions.lines()).toMatchObject([{ doubt: 'unknown_device', verdict: 1, anchor_at: null, elapsed_seconds: null }])
