@@ -62,6 +62,7 @@ export const roots: Translated<typeof french> = {
   },
   list: 'Protokoll der Wurzeln',
   listText: 'Eine Wurzel wird für jede Stunde geschrieben, in der gestempelt wurde, und jede Nacht.',
+  empty: 'Das Protokoll ist noch leer',
   count_zero: 'Keine Wurzeln',
   count_one: '{{count, number}} Wurzel',
   count_other: '{{count, number}} Wurzeln',

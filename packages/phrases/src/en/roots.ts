@@ -60,6 +60,7 @@ export const roots: Translated<typeof french> = {
   },
   list: 'Log of roots',
   listText: 'A root is written for each hour in which somebody clocked, and each night.',
+  empty: 'The log is still empty',
   count_zero: 'No roots',
   count_one: '{{count, number}} root',
   count_other: '{{count, number}} roots',

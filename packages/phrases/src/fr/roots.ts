@@ -58,6 +58,7 @@ export const roots = {
   },
   list: 'Journal des racines',
   listText: 'Une racine est écrite pour chaque heure où l’on a pointé, et chaque nuit.',
+  empty: 'Le journal est encore vide',
   count_zero: 'Aucune racine',
   count_one: '{{count, number}} racine',
   count_other: '{{count, number}} racines',

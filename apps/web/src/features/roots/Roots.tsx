@@ -90,7 +90,7 @@ export function Roots() {
         query={query}
         isEmpty={roots.length === 0}
         skeleton={page.isPhone ? <CardListSkeleton height={cardHeight} /> : <RootsSkeleton />}
-        empty={<EmptyState title={t('roots.now.none')} text={t('roots.now.noneText')} />}
+        empty={<EmptyState title={t('roots.empty')} />}
         emptyStyles={{}}
       >
         {page.isPhone ? (
