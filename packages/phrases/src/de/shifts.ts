@@ -176,7 +176,7 @@ export const shifts: Translated<typeof french> = {
     titleIn: 'Beginn stempeln',
     titleOut: 'Ende stempeln',
     text: 'Anstelle der Sicherheitskraft. Die Stempelung wird unter Ihrem Namen und mit dem Grund als „erzwungen“ gekennzeichnet.',
-    besideDoubt: 'Im Journal wartet eine Stempelung auf Bestätigung. Was Sie stempeln, gilt an ihrer Stelle.',
+    besideDoubt: 'Was Sie stempeln, wird sofort gespeichert. Die Stempelung, die zu bestätigen ist, wartet weiter auf Ihre Entscheidung.',
     opensAt: 'Der Beginn kann ab {{time}} Uhr gestempelt werden.',
     opensOn: 'Der Beginn kann am {{day}} ab {{time}} Uhr gestempelt werden.',
     timeIn: 'Uhrzeit des Beginns',

@@ -176,7 +176,7 @@ export const shifts: Translated<typeof french> = {
     titleIn: 'Clock in',
     titleOut: 'Clock out',
     text: 'In the officer’s place. The clocking will be marked “forced” under your name, with the reason.',
-    besideDoubt: 'An act to be confirmed waits in the journal. The one that you clock counts in its place.',
+    besideDoubt: 'What you clock is recorded at once. The clocking to be confirmed still waits for your decision.',
     opensAt: 'The arrival can be clocked from {{time}}.',
     opensOn: 'The arrival can be clocked on {{day}}, from {{time}}.',
     timeIn: 'Time of arrival',

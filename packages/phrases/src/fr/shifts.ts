@@ -174,7 +174,7 @@ export const shifts = {
     titleIn: 'Pointer l’arrivée',
     titleOut: 'Pointer le départ',
     text: 'À la place de l’agent. Le pointage sera marqué «\u00a0forcé\u00a0» à votre nom, avec le motif.',
-    besideDoubt: 'Un acte à confirmer attend au journal. Celui que vous pointez compte à sa place.',
+    besideDoubt: 'Ce que vous pointez est enregistré tout de suite. L’acte à confirmer attend toujours votre décision.',
     opensAt: 'L’arrivée pourra être pointée à partir de {{time}}.',
     opensOn: 'L’arrivée pourra être pointée le {{day}}, à partir de {{time}}.',
     timeIn: 'Heure d’arrivée',

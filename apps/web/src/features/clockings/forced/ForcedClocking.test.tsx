@@ -14,10 +14,12 @@ const shown = (changes: Parameters<typeof shiftAt>[2]) =>
 const arrivedAt = '2026-10-12T06:02:00Z' as Instant
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-it('beside an arrival that is to be confirmed, both acts may be clocked, as the server takes them, and it says what then counts', async () => {
+it('beside an arrival that is to be confirmed, both acts may be clocked, as the server takes them, and it says that the other goes on waiting', async () => {
   await shown({ arrivedAt, isClockInUnconfirmed: true, unconfirmedCount: 1 })
   expect(names()).toEqual(['Pointer le départ', 'Pointer l’arrivée'])
-  expect(screen.getByText('Un acte à confirmer attend au journal. Celui que vous pointez compte à sa place.')).toBeDefined()
+  expect(
+    screen.getByText('Ce que vous pointez est enregistré tout de suite. L’acte à confirmer attend toujours votre décision.'),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Pointer l’arrivée' }))
   expect(screen.getByRole('heading', { name: 'Pointer l’arrivée' })).toBeDefined()
   expect(names()).toContain('Pointer le départ')

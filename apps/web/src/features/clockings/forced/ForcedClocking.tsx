@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { forcedActs, type ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
@@ -43,21 +44,26 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
     return <Typography color="textSecondary">{text}</Typography>
   }
   return (
-    <>
+    <Box sx={styles}>
       {isBesideDoubt && (
-        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 100%', textWrap: 'pretty' }}>
           {t('shifts.forced.besideDoubt')}
         </Typography>
       )}
       {acts.map((act) =>
         open === act ? (
-          <ForcedClockingForm key={act} shift={shift} act={act} onRecorded={onRecorded} />
+          <Box key={act} sx={{ flex: '1 1 100%', minWidth: 0 }}>
+            <ForcedClockingForm shift={shift} act={act} onRecorded={onRecorded} />
+          </Box>
         ) : (
           <Button key={act} variant="outlined" color="inherit" size="large" startIcon={<ClockIcon />} onClick={() => setOpen(act)}>
             {t(act === 'start' ? 'shifts.forced.titleIn' : 'shifts.forced.titleOut')}
           </Button>
         ),
       )}
-    </>
+    </Box>
   )
 }
+
+/** Two acts side by side, where both have the room. */
+const styles = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: '1 1 160px', px: 1.5 } } as const

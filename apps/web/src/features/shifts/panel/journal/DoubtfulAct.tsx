@@ -23,13 +23,12 @@ interface DoubtfulActProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** What waits to be confirmed; when it came stands among its times, below. */
+/** What waits to be confirmed: that it does, and when it came, stands below. */
 export function DoubtfulHead({ line }: Pick<DoubtfulActProps, 'line'>) {
   const { t } = useTranslation()
   return (
     <div className="head">
       <b>{kindOf(line.kind, t)}</b>
-      <Tag tone="late">{t('shifts.marks.unconfirmed')}</Tag>
       {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
     </div>
   )
