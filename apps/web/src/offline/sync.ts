@@ -28,7 +28,9 @@ const mayBePart = (status: number): boolean => status === 400 || status === 413 
 function eventOf({ status, doubt, message, shift }: JournalAnswer): ActEvent {
   const told = { why: message ?? '', isTold: false }
   if (status === 'refused') return { type: 'refused', ...told }
-  return doubt === null ? { type: 'recorded' } : { type: 'unconfirmed', ...told, shift: shift ?? null }
+  if (doubt === null) return { type: 'recorded' }
+  // What does not fit stands beside another act of its service, whose time is not its own.
+  return { type: 'unconfirmed', ...told, shift: doubt === 'order' ? null : (shift ?? null) }
 }
 
 /** Takes acts on by what the server has answered, line by line. */

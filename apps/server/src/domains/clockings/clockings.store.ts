@@ -146,13 +146,6 @@ export const saveClocking = (db: Db, { line, details, projection, version }: Sav
     JSON.stringify({ version, ...projection, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
   ])
 
-/** Milliseconds that what a device has kept waits for a shift which an import holds: its sending is given up after ten seconds. */
-const keptLockMs = 3000
-
-/** The same for an act of a sending, which goes alone: a live one is sent with others, who never wait for it. */
-export const saveKept = async (db: Db, question: SaveQuestion) =>
-  (await db.batch(statement(`select set_config('lock_timeout', '${keptLockMs}ms', true)`), saveClocking(db, question)))[1]
-
 export const anomalyReasons = (db: Db) =>
   db.read(
     statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean; explains: Explanation[] }>(

@@ -3,18 +3,18 @@ import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.
 import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
-import { isBlocked, isDuplicate, type Db } from '../../../platform/postgres/db.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { isKnown, knownAt, type Act } from '../clockings.rules.ts'
-import { clockingFacts, saveClocking, saveKept, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { clockingFacts, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
 import { linesToDecide } from '../confirm/confirm.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { withProjection } from './record.change.ts'
 import { actOf, decide, refuseOtherAct, wayOf, type ActIdentity, type Recording } from './record.decide.ts'
+import { saveAct } from './record.save.ts'
 
 export interface RecordedAct {
   /** Known: it was recorded before, and the shift is answered as it stands now. */
@@ -63,8 +63,7 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   }
   const save = await decideOrKnow(db, recording, row, { act, way, clockingUuid })
   if (save instanceof Refusal) return { ...stands(), doubt: null, known: save, receipted: null }
-  const saving = recording.kept ? saveKept(db, save) : db.save(saveClocking(db, save), row.siteId)
-  const saved = savedRow(await saving.catch(refuseOrRetry))
+  const saved = await saveAct(db, save, { siteId: row.siteId, isKept: kept !== null })
   const shift = shiftAt(withProjection(row, save.projection, saved.version), now, company.settings)
   const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
@@ -88,16 +87,4 @@ async function refuseAmongWaiting(db: Db, row: ClockingFactsRow, act: Act, line:
   const twin = waitingTwin(await db.read(linesToDecide(db, row.id)), line)
   if (twin) throw knownAt(act, twin.happened_at, row.timeZone)
   requires(row.unconfirmedCount < mostUnconfirmed, 'NO_CLOCKING')
-}
-
-/** Seconds after which whoever found its shift held is told to send again. */
-const heldSeconds = 5
-
-/**
- * One act sent twice at the same time: the second is run again and finds the first. A shift that stays locked says nothing
- * against the act: it is refused for now alone, so that a device keeps it and sends it again.
- */
-function refuseOrRetry(error: unknown): never {
-  if (isBlocked(error)) throw new Refusal('BUSY', { seconds: heldSeconds })
-  throw isDuplicate(error, 'clockings_company_id_clocking_uuid_key') ? new VersionConflict('the same act is being recorded') : error
 }
