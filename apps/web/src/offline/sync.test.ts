@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { configureAt } from '../api/configure.testing.ts'
@@ -46,12 +47,15 @@ let recorded: string[] = []
 /** Sendings whose answer nobody hears. */
 let swallowed = 0
 /** Acts that the server does not believe by itself. */
-const doubted = new Set<string>()
+const doubted = new Map<string, 'clock' | 'order'>()
 /** What it was told of the age of each sending's acts; and what waited at each contact, with the sendings that came before. */
 let ages: Age[][] = []
 let contacts: Held[][] = []
 const anchor = { anchor: 'signed', anchor_at: '2026-10-12T05:00:00Z' }
-const shift = encode(shiftShape, shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z'))
+const shift = encode(shiftShape, {
+  ...shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z'),
+  arrivedAt: '2026-10-12T05:12:00Z' as Instant,
+})
 
 async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
   let body = ''
@@ -68,7 +72,7 @@ async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<vo
   const results = clockings.map(({ clocking_uuid }) => {
     const isKnown = recorded.includes(clocking_uuid)
     if (!isKnown) recorded.push(clocking_uuid)
-    const doubt = doubted.has(clocking_uuid) ? 'clock' : null
+    const doubt = doubted.get(clocking_uuid) ?? null
     return { clocking_uuid, status: isKnown ? 'known' : 'recorded', doubt, ...(doubt && { message: 'L’heure a changé.', shift }) }
   })
   if (sendings.length <= swallowed) return
@@ -233,10 +237,21 @@ test('what goes in several sendings is told before each that others follow, by t
 
 test('an act that a manager must confirm stays with its sentence until it is read, and is sent no more', async () => {
   const uuid = await kept()
-  doubted.add(uuid)
+  doubted.set(uuid, 'clock')
   await sendNow()
   expect(journal.get().acts).toMatchObject([{ clockingUuid: uuid, state: 'unconfirmed', refused: 'L’heure a changé.' }])
   await sendNow()
   expect(sendings).toHaveLength(1)
   await acknowledge([{ clockingUuid: uuid }])
+})
+
+test('one that stands beside another act of its service keeps its own time', async () => {
+  const [placed, beside] = [await kept(), await kept()]
+  doubted.set(placed, 'clock').set(beside, 'order')
+  await sendNow()
+  expect(journal.get().acts).toMatchObject([
+    { clockingUuid: placed, happenedAt: '2026-10-12T05:12:00Z' },
+    { clockingUuid: beside, happenedAt: '2026-10-12T05:00:00Z' },
+  ])
+  await acknowledge([{ clockingUuid: placed }, { clockingUuid: beside }])
 })

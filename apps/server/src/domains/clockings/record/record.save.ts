@@ -15,7 +15,7 @@ export async function saveAct(db: Db, save: SaveQuestion, { siteId, isKept }: { 
 }
 
 /** How long what a device has kept waits for a shift that an import holds: its sending is given up after ten seconds. */
-const lockPatience = statement<{ patience: string }>(`select set_config('lock_timeout', '3s', true) as patience`)
+const lockPatience = statement<{ patience: string | null }>(`select set_config('lock_timeout', '3s', true) as patience`)
 
 /** Seconds after which whoever found its shift held is told to send again. */
 const heldSeconds = 5
