@@ -96,7 +96,7 @@ export const phone: Translated<typeof french> = {
     recordedText: 'Es ist gespeichert.',
     kept: 'Auf diesem Telefon aufbewahrt',
     keptText:
-      'Kein Netz: Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und wird von selbst gesendet, sobald das Netz zurück ist. Wiederholen Sie sie nicht.',
+      'Keine Antwort vom Server: Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und wird so bald wie möglich von selbst gesendet. Wiederholen Sie sie nicht.',
     same: 'Bereits auf diesem Telefon aufbewahrt',
     sameText: 'Ihre Stempelung von {{time}} Uhr ist hier aufbewahrt und geht von selbst hinaus. Wiederholen Sie sie nicht.',
     known: 'Bereits gespeichert',

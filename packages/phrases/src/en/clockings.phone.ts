@@ -92,7 +92,7 @@ export const phone: Translated<typeof french> = {
     recordedText: 'It is recorded.',
     kept: 'Kept on this phone',
     keptText:
-      'No network: your clocking of {{time}} is kept here and will be sent by itself as soon as the network is back. Do not do it again.',
+      'No answer from the server: your clocking of {{time}} is kept here and will be sent by itself as soon as possible. Do not do it again.',
     same: 'Already kept on this phone',
     sameText: 'Your clocking of {{time}} is kept here and goes by itself. Do not do it again.',
     known: 'Already recorded',

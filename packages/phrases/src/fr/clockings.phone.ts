@@ -93,7 +93,7 @@ export const phone = {
     recordedText: 'C’est enregistré.',
     kept: 'Gardé sur ce téléphone',
     keptText:
-      'Pas de réseau\u00a0: votre pointage de {{time}} est gardé ici et sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
+      'Pas de réponse du serveur\u00a0: votre pointage de {{time}} est gardé ici et sera envoyé tout seul dès que possible. Ne le refaites pas.',
     same: 'Déjà gardé sur ce téléphone',
     sameText: 'Votre pointage de {{time}} est gardé ici et part tout seul. Ne le refaites pas.',
     known: 'Déjà enregistré',

@@ -142,7 +142,7 @@ export const tablet = {
   },
   kept: {
     title: 'Pointage gardé',
-    text: 'Il sera envoyé tout seul dès le retour du réseau. Ne le refaites pas.',
+    text: 'Le serveur n’a pas encore répondu. Le pointage sera envoyé tout seul dès que possible. Ne le refaites pas.',
     waiting_one: '{{count}} pointage gardé ici, envoyé au retour du réseau.',
     waiting_other: '{{count}} pointages gardés ici, envoyés au retour du réseau.',
     broken: 'Cet appareil ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Prévenez votre responsable.',
