@@ -40,6 +40,24 @@ describe('the list of roots', () => {
     })
   })
 
+  it.each([
+    ['null', []],
+    ['"preuve@exemple.fr"', []],
+    ['{"0":"preuve@exemple.fr"}', []],
+    ['[null, "preuve@exemple.fr", 7]', ['preuve@exemple.fr', '7']],
+  ])('is read, and others are named, where the company’s setting is %s', async (value, recipients) => {
+    await app.database.superuser.query(`insert into company_settings values ($1, 'proof_recipients', $2::jsonb)`, [
+      fixture.company.id,
+      value,
+    ])
+    const { version, ...now } = await read()
+    expect(now.recipients).toEqual(recipients)
+    await write('night')
+    const named = { recipients: ['avocat@exemple.fr'], version }
+    expect((await app.http(changeRootRecipients, named, fixture.as('manager'))).status).toBe(200)
+    expect((await read()).recipients).toEqual(['avocat@exemple.fr'])
+  })
+
   it('gives each root with its signed entry, as a letter holds it', async () => {
     await act()
     await write('night')
