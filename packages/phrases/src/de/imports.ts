@@ -75,7 +75,7 @@ export const imports: Translated<typeof source> = {
     ready_other: 'Alles oder nichts: Die {{count, number}} Zeilen werden zusammen geschrieben. Die Monate bleiben unveröffentlicht.',
     ready_one: 'Eine Zeile wird geschrieben. Die Monate bleiben unveröffentlicht.',
     blocked_one: 'Ein Fehler: Beheben Sie ihn und legen Sie die Datei erneut ab.',
-    blocked_other: '{{count, number}} Fehler: Beheben Sie sie und legen Sie erneut ab, was sich geändert hat.',
+    blocked_other: '{{count, number}} Fehler: erst beheben, dann erneut ablegen.',
     advice: 'Diese Warnungen sind keine Rechtsberatung.',
     first: 'Die ersten {{shown, number}} von {{count, number}} Zeilen werden angezeigt.',
     empty: {

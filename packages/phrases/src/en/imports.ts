@@ -73,7 +73,7 @@ export const imports: Translated<typeof source> = {
     ready_other: 'All or nothing: the {{count, number}} lines will be written together. Months stay unpublished.',
     ready_one: 'One line will be written. Months stay unpublished.',
     blocked_one: 'One error: correct it, then drop the file again.',
-    blocked_other: '{{count, number}} errors: correct them, then drop again what has changed.',
+    blocked_other: '{{count, number}} errors: correct them, then drop the data again.',
     advice: 'These warnings are not legal advice.',
     first: 'The first {{shown, number}} of {{count, number}} lines are shown.',
     empty: {

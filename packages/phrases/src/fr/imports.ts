@@ -72,7 +72,7 @@ export const imports = {
     ready_other: 'Tout ou rien\u00a0: les {{count, number}} lignes seront écrites ensemble. Les mois restent non publiés.',
     ready_one: 'Une ligne sera écrite. Les mois restent non publiés.',
     blocked_one: 'Une erreur\u00a0: corrigez-la, puis déposez le fichier à nouveau.',
-    blocked_other: '{{count, number}} erreurs\u00a0: corrigez-les, puis déposez à nouveau ce qui a changé.',
+    blocked_other: '{{count, number}} erreurs\u00a0: corrigez-les, puis déposez à nouveau.',
     advice: 'Ces avertissements ne sont pas un conseil juridique.',
     first: 'Les {{shown, number}} premières lignes sur {{count, number}} sont affichées.',
     empty: {
