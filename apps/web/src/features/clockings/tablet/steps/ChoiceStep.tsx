@@ -46,7 +46,10 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Box sx={{ fontSize: 20, fontWeight: 700 }}>{t(`clockings.tablet.act.${act}`)}</Box>
                   <Box sx={{ fontSize: 16, fontWeight: 500, color: 'text.secondary' }}>
-                    {hoursOf(shift)} · {dayOf(shift.startsLocal, language)}
+                    {hoursOf(shift)} ·{' '}
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                      {dayOf(shift.startsLocal, language)}
+                    </Box>
                     <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
                     <Unsure shift={shift} act={act} />
                     {isForcedFor(person, shift) && (
