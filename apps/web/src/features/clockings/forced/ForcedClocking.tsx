@@ -66,4 +66,4 @@ export function ForcedClocking({ shift, onRecorded }: ForcedClockingProps) {
 }
 
 /** Two acts side by side, where both have the room. */
-const styles = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: '1 1 160px', px: 1.5 } } as const
+const styles = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: '1 1 auto', whiteSpace: 'nowrap' } } as const
