@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 it('a text that is no receipt leaves the caret in the field that it is about', () => {
-  const onReceipt = vi.fn()
+  const onReceipt = vi.fn<(text: string) => void>()
   show(<ReceiptForm start="" isAgain={false} onReceipt={onReceipt} />)
   const field = screen.getByRole('textbox')
   fireEvent.change(field, { target: { value: 'bonjour' } })
