@@ -23,7 +23,7 @@ function answered(...states: KeptAct['state'][]): void {
   }))
   journal.set({
     state: 'open',
-    acts: acts.map((act) => ({ ...act, refused: 'À confirmer\u00a0: l’heure a changé.' })) as unknown as KeptAct[],
+    acts: acts.map((act) => ({ ...act, refused: 'L’heure a changé.' })) as unknown as KeptAct[],
   })
 }
 
@@ -31,7 +31,7 @@ it('what is to be confirmed is told with its hour, its site and its reason, and 
   answered('unconfirmed', 'waiting')
   show(<ActsToRead />)
   expect(screen.getByRole('status').textContent).toBe(
-    'Prise de service du lun. 12 oct. 06:50 à Siège Paris. À confirmer\u00a0: l’heure a changé. Votre responsable décidera.J’ai compris',
+    'Prise de service du lun. 12 oct. 06:50 à Siège Paris\u00a0: à confirmer. L’heure a changé. Votre responsable décidera.J’ai compris',
   )
   expect(screen.queryByRole('alert')).toBeNull()
 })
