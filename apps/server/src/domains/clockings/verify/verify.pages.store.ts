@@ -2,11 +2,11 @@ import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine } from '../clockings.line.ts'
 
 // A million lines are verified at the pace of their hashing: the database writes the text of a line's columns anew and says
-// whether it is the stored one, and gives texts and hashes by the thousand in one value each. What is hashed is hashed here.
+// whether it is the stored one, and gives texts and hashes of a page in one value each. What is hashed is hashed here.
 // Whatever is not surely right is looked at line by line (verify.chain.ts), and that alone says what is wrong.
 
 /** Lines of one page at the most. */
-export const pageSize = 1000
+export const pageSize = 250
 
 /** How a value of each type stands in the text; quotes stand around it. Numbers and truths have none. */
 const written: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], readonly [quote: '"' | '', value: (column: string) => string]>> =
@@ -63,13 +63,12 @@ export const pageOfLines = (db: Db, siteId: number, from: number) =>
 export const countOfLines = (db: Db, siteId: number) =>
   statement<{ count: number }>(`select count(*) as count from clockings where company_id = $1 and site_id = $2`, [db.companyId, siteId])
 
-type KeptDetails = ClockingDetails & { readonly seq: number; readonly digest: string | null }
-/** What is still kept of the lines of a page, with the digest that each line holds. */
+type KeptDetails = ClockingDetails & { readonly seq: number }
+/** What is still kept of the lines of a page; their texts hold its digests. */
 export const detailsOfPage = (db: Db, siteId: number, from: number) =>
   statement<KeptDetails>(
-    `select d.seq, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment, encode(c.private_digest, 'hex') as digest
+    `select d.seq, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment
        from clocking_details d
-       left join clockings c on c.company_id = d.company_id and c.site_id = d.site_id and c.seq = d.seq
       where d.company_id = $1 and d.site_id = $2 and d.seq between $3 and $4`,
     [db.companyId, siteId, from, from + pageSize - 1],
   )

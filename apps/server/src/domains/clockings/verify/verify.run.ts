@@ -20,7 +20,7 @@ export interface Against {
 }
 
 /** Sites that are verified beside each other: what one is hashing, the database reads of another. */
-const sitesAtOnce = 2
+const sitesAtOnce = 3
 
 /**
  * Recomputes every chain of a company from its raw rows, and every shift from its lines; then holds them against the log of

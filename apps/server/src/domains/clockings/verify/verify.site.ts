@@ -22,8 +22,10 @@ export async function verifyChain(db: Db, siteId: number, head: ChainHead): Prom
     const [[page], details] = await next
     if (!page || page.count === 0) break
     next = ask(seq + 1 + pageSize)
-    const end = endOfPage(page, seq, previous)
-    if (!end || details.some((one) => digestOfDetails(one) !== one.digest)) {
+    const lines = page.texts?.split('\n') ?? []
+    const end = endOfPage(page, lines, seq, previous)
+    const first = seq + 1
+    if (!end || !details.every((one) => lines[one.seq - first]?.includes(`"private_digest":"${digestOfDetails(one)}"`))) {
       await next
       return slowly(db, siteId, head)
     }
@@ -40,9 +42,13 @@ export async function verifyChain(db: Db, siteId: number, head: ChainHead): Prom
 }
 
 /** The hash of the last line of a page that is right; undefined: something is not. */
-function endOfPage({ count, last, isSame, texts, hashes }: LinesPage, before: number, previous: Buffer): Buffer | undefined {
-  const lines = texts?.split('\n')
-  if (last !== before + count || isSame !== true || lines?.length !== count || hashes?.length !== count * 32) return undefined
+function endOfPage(
+  { count, last, isSame, hashes }: LinesPage,
+  lines: readonly string[],
+  before: number,
+  previous: Buffer,
+): Buffer | undefined {
+  if (last !== before + count || isSame !== true || lines.length !== count || hashes?.length !== count * 32) return undefined
   let hash = previous
   for (let at = 0; at < count; at++) {
     hash = hashOf(hash, lines[at]!)
