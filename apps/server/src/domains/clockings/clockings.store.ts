@@ -143,8 +143,15 @@ const saveSql = `
 export const saveClocking = (db: Db, { line, details, projection, version }: SaveQuestion) =>
   shared<{ seq: number; hash: Buffer | null; version: number }>(saveSql, db.companyId, [
     textOf(line),
-    JSON.stringify({ version, ...projection, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
+    written({ version, ...projection, ...(details && { ...details, salt: `\\x${details.salt.toString('hex')}` }) }),
   ])
+
+/** What is null is left out: it comes out as null all the same, and of twenty values half are. */
+function written(values: Readonly<Record<string, unknown>>): string {
+  const said: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) if (value !== null) said[name] = value
+  return JSON.stringify(said)
+}
 
 export const anomalyReasons = (db: Db) =>
   db.read(

@@ -8,15 +8,27 @@ import { projected, projectionColumns, type Projection, type ProjectionColumn } 
 /** A shift by our names of the columns that the journal makes. */
 export type ProjectedShift = { readonly [Column in ProjectionColumn as Camel<Column>]: Projection[Column] }
 
-const columnsOf = (shift: ProjectedShift): Projection =>
-  Object.fromEntries(projectionColumns.map((column) => [column, shift[camelOf(column)]])) as unknown as Projection
+/** Each column with our name of it, made once: this is done for every act. */
+const named = projectionColumns.map((column) => [column, camelOf(column)] as const)
+
+function columnsOf(shift: ProjectedShift): Projection {
+  const columns: Partial<Record<ProjectionColumn, unknown>> = {}
+  for (const [column, name] of named) columns[column] = shift[name]
+  return columns as Projection
+}
+
+function oursOf(projection: Projection): ProjectedShift {
+  const shift: Partial<Record<keyof ProjectedShift, unknown>> = {}
+  for (const [column, name] of named) shift[name] = projection[column]
+  return shift as ProjectedShift
+}
 
 /** What one more act makes of a shift as it stands. */
 export const projectionAfter = (shift: ProjectedShift, line: ClockingLine): Projection => projected(columnsOf(shift), line)
 
 /** The shift as an act or a decision makes it, without asking the database again. */
 export function withProjection(row: ClockingFactsRow, projection: Projection, version: number): ShiftRow {
-  const ours = Object.fromEntries(projectionColumns.map((column) => [camelOf(column), projection[column]])) as unknown as ProjectedShift
+  const ours = oursOf(projection)
   const local = (at: Instant | null) => at && localOf(at, row.timeZone)
   return {
     ...row,
