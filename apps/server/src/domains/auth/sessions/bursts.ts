@@ -19,7 +19,7 @@ export interface Bursts {
 
 export function bursts(most = 50_000): Bursts {
   const known = new Map<string, Known>()
-  const keyOf = ({ tokenHash }: Session) => tokenHash.toString('base64')
+  const keyOf = ({ tokenHash }: Session) => tokenHash.toString('latin1')
   return {
     seen(session, now) {
       const key = keyOf(session)

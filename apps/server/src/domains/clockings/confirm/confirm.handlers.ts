@@ -9,6 +9,7 @@ import { asItHappened, digestOfDetails, type ClockingLine } from '../clockings.l
 import { clockingFacts, saveClocking } from '../clockings.store.ts'
 import { noticeOfDecision } from '../notices/clockings.notices.ts'
 import { withProjection } from '../record/record.change.ts'
+import { lockPatience, refuseHeld } from '../record/record.held.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
 import { decidable, decided } from './confirm.rules.ts'
 import { linesToDecide, shiftOfLine } from './confirm.store.ts'
@@ -32,6 +33,7 @@ export const confirmHandlers = [
     // One transaction: nobody is told of a decision that is not recorded, and none is recorded of which its agent is not told.
     const { version } = await db
       .transaction(async (work) => {
+        await work.read(lockPatience)
         const saved = savedRow(await work.save(saveClocking(work, { line, details, projection, version: row.version })))
         if (notice) await work.save(notice)
         return saved
@@ -43,8 +45,9 @@ export const confirmHandlers = [
   }),
 ]
 
-/** Two managers at once: the second is run again, and finds that it is decided. */
+/** Two managers at once: the second is run again, and finds that it is decided. While an import holds the service: busy. */
 function conflictOf(error: unknown): never {
+  refuseHeld(error)
   throw isDuplicate(error, 'clockings_decided') ? new VersionConflict('the same act is being decided') : error
 }
 

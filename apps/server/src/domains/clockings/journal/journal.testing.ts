@@ -18,5 +18,15 @@ export function sendingIn(app: TestApp, fixture: Fixture) {
   const doubtOf = async (act: unknown, by: Parameters<typeof journal.send>[1] = {}) => (await sent([act], by))[0]?.doubt
   const figures = async (date: string) => outputOf(countShifts, await app.http(countShifts, { date }, fixture.as('manager')))
   const intact = async () => expect((await verifyCompany(app.database.forCompany(fixture.company.id))).faults).toEqual([])
-  return { actions, journal, onDay, morning, sent, doubtOf, figures, intact }
+  /** Holds services as an import does, until they are let go. */
+  const hold = async (shiftIds: readonly number[]): Promise<() => Promise<void>> => {
+    const holder = await app.database.superuser.connect()
+    await holder.query('begin')
+    await holder.query('update shifts set number = number where shift_id = any($1)', [shiftIds])
+    return async () => {
+      await holder.query('rollback')
+      holder.release()
+    }
+  }
+  return { actions, journal, onDay, morning, sent, doubtOf, figures, intact, hold }
 }

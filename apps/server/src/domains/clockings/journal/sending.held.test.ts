@@ -5,18 +5,7 @@ import { sendingIn } from './journal.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T06:02:00Z' })
-const { actions, journal, morning, sent, intact } = sendingIn(app, fixture)
-
-/** Holds a service as an import does, until it is let go. */
-async function hold(shiftIds: readonly number[]): Promise<() => Promise<void>> {
-  const holder = await app.database.superuser.connect()
-  await holder.query('begin')
-  await holder.query('update shifts set number = number where shift_id = any($1)', [shiftIds])
-  return async () => {
-    await holder.query('rollback')
-    holder.release()
-  }
-}
+const { actions, journal, morning, sent, intact, hold } = sendingIn(app, fixture)
 
 it('loses nothing of what is sent while a service is held for too long: it is answered later, and recorded at its own time', async () => {
   await journal.contact('2026-10-12T05:00:00Z')
