@@ -9,6 +9,7 @@ import { downloadText } from '../../kit/download.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { copyText } from '../../ui/feedback/copyText.ts'
 import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx'
+import { Letters } from '../../ui/marks/Letters.tsx'
 import { lettersFont } from './words.ts'
 
 /** One root whole, with its signed entry to be kept elsewhere; null: closed. */
@@ -70,33 +71,3 @@ function Shown({ root: { number, siteCount, actCount, root, keyId, word } }: { r
     </Box>
   )
 }
-
-const Letters = ({ name, children }: { name: string; children: string }) => (
-  <Box>
-    <Typography variant="subtitle2" color="textSecondary">
-      {name}
-    </Typography>
-    {/* It takes the focus, so that it scrolls by the keys too. */}
-    <Box component="p" tabIndex={0} aria-label={name} sx={letters}>
-      {children}
-    </Box>
-  </Box>
-)
-
-const letters = {
-  m: 0,
-  mt: 0.5,
-  p: 1.25,
-  borderRadius: '10px',
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'action.hover',
-  fontFamily: 'monospace',
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  wordBreak: 'break-all',
-  // Seven lines.
-  maxHeight: 148,
-  overflowY: 'auto',
-  userSelect: 'all',
-} as const

@@ -15,6 +15,7 @@ import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { copyText } from '../../../ui/feedback/copyText.ts'
 import { CopyIcon, UploadIcon } from '../../../ui/icons.tsx'
+import { Letters } from '../../../ui/marks/Letters.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import type { OwnAct } from './own.rules.ts'
 
@@ -87,15 +88,7 @@ function Shown({ act }: { act: OwnAct & { readonly receipt: string } }) {
       <Button component="a" href={link} target="_blank" rel="noopener noreferrer" sx={{ minHeight: 44 }}>
         {t('clockings.own.sheet.check')}
       </Button>
-      <Box component="section" aria-label={t('clockings.own.sheet.receipt')}>
-        <Typography variant="subtitle2" color="textSecondary">
-          {t('clockings.own.sheet.receipt')}
-        </Typography>
-        {/* It takes the focus, so that it scrolls by the keys too. */}
-        <Box component="p" tabIndex={0} aria-label={t('clockings.own.sheet.receipt')} sx={letters}>
-          {receipt}
-        </Box>
-      </Box>
+      <Letters name={t('clockings.own.sheet.receipt')}>{receipt}</Letters>
       <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
         {t('clockings.own.sheet.says')}
       </Typography>
@@ -119,20 +112,3 @@ function Standing({ act: { standing, reason } }: { act: OwnAct }) {
     </Banner>
   )
 }
-
-const letters = {
-  m: 0,
-  mt: 0.5,
-  p: 1.25,
-  borderRadius: '10px',
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'action.hover',
-  fontFamily: 'monospace',
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-  maxHeight: 112,
-  overflowY: 'auto',
-  userSelect: 'all',
-} as const
