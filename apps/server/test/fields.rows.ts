@@ -79,6 +79,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
         pre_clock_in_at: startsAt,
         break_started_at: startsAt,
         break_minutes: 20,
+        longest_break_minutes: 20,
         is_clock_in_forced: true,
         is_clock_in_outside_area: true,
         is_clock_in_offline: true,

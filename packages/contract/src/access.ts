@@ -67,6 +67,7 @@ const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
 const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
 const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
 const clientSites = [setting('cli_access_sites'), page('VOSINF')]
+const breaks = [feature('canClockBreaks')]
 const consultations = [feature('documentConsultations')]
 const contacts = [feature('siteContacts')]
 /** The partner space as a whole comes with a version (section 6); below it nothing of it opens. */
@@ -103,6 +104,7 @@ export const may = {
   identifyAgent: { clocking_device: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },
+  clockBreaks: { manager: [feature('canClockBreaks'), ...services], clocking_device: breaks, resource: breaks },
   clockByPhone: { resource: free },
   seeServices: { manager: services },
   confirmClockings: { manager: services },

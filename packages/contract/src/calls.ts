@@ -4,6 +4,7 @@ import * as agentPhoto from './agents/agents.photo.ts'
 import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
+import * as breaks from './clockings/clockings.breaks.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
@@ -64,6 +65,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   schedules: domain('The month of an agent or of a site: read, published, validated.', schedules),
   clockings: domain('The clock: identifying an agent, recording acts, with or without network, and the journal of them.', {
     ...clockings,
+    ...breaks,
     ...journal,
     ...confirmation,
     ...proof,

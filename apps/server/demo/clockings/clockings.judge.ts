@@ -29,6 +29,7 @@ export function judge(
     preClockInAt: before.pre_clock_in_at,
     breakStartedAt: before.break_started_at,
     breakMinutes: before.break_minutes,
+    longestBreakMinutes: before.longest_break_minutes,
     isClockInForced: before.is_clock_in_forced,
     isClockOutForced: before.is_clock_out_forced,
     isClockInUnconfirmed: before.is_clock_in_unconfirmed,

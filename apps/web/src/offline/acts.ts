@@ -1,13 +1,14 @@
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import { epochOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Clocked } from './clocked.ts'
 import { isPending, type ActState } from './machine.ts'
 
 /** What an act is, for whoever reads the list of those that wait. */
 interface ActFacts {
   readonly shiftId: number
-  readonly act: PhoneAct
+  readonly act: AgentAct
   readonly siteName: string
   readonly timeZone: string
   /** At a tablet, whose it is. */
@@ -43,24 +44,34 @@ export interface KeptAct {
   readonly refused: string | null
 }
 
+/** What an act is, as its line says it. */
+export const saidOf = (act: AgentAct): Pick<ActInput, 'kind' | 'isPreClocking' | 'isStart'> =>
+  isBreakAct(act) ? { kind: act } : act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }
+
 /** An act as it is handed to the queue. */
 export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>
 
-/** Whether another act that waits is the same arrival, departure or «on the way» of the same person, tapped once more. */
-export const isSameAct = ({ clockingUuid, owner, facts }: KeptAct, other: KeptAct): boolean =>
+/** Milliseconds. A service may have several breaks: what is tapped twice lies within them. */
+const sameBreak = 60_000
+
+/** Whether another act that waits is the same arrival, departure, break or «on the way» of the same person, tapped once more. */
+export const isSameAct = ({ clockingUuid, owner, facts, happenedAt }: KeptAct, other: KeptAct): boolean =>
   isPending(other) &&
   other.clockingUuid !== clockingUuid &&
   other.owner === owner &&
   other.facts.shiftId === facts.shiftId &&
-  other.facts.act === facts.act
+  other.facts.act === facts.act &&
+  (!isBreakAct(facts.act) || Math.abs(epochOf(other.happenedAt) - epochOf(happenedAt)) <= sameBreak)
 
 /** Whether an act of a service lies here already and goes out by itself. */
-export const isKeptHere = (acts: readonly KeptAct[], shiftId: number, act: PhoneAct): boolean =>
+export const isKeptHere = (acts: readonly KeptAct[], shiftId: number, act: AgentAct): boolean =>
   acts.some((kept) => isPending(kept) && kept.facts.shiftId === shiftId && kept.facts.act === act)
 
 interface OwnShift extends Clocked {
   readonly id: number
   readonly isClockInUnconfirmed: boolean
+  readonly breakMinutes: number
+  readonly longestBreakMinutes: number
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
@@ -73,8 +84,18 @@ function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }:
   if (facts.act === 'start') {
     return shift.arrivedAt ? shift : { ...shift, arrivedAt: happenedAt, isClockInUnconfirmed: foreseen === 'unseen' }
   }
-  if (facts.act === 'end') return { ...shift, leftAt: shift.leftAt ?? happenedAt }
+  if (facts.act === 'end') return { ...afterBreak(shift, happenedAt), leftAt: shift.leftAt ?? happenedAt }
+  if (facts.act === 'break_start') return { ...shift, breakStartedAt: shift.breakStartedAt ?? happenedAt }
+  if (facts.act === 'break_end') return afterBreak(shift, happenedAt)
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
+}
+
+/** An open break ends, as the server counts it. */
+function afterBreak<T extends OwnShift>(shift: T, at: Instant): T {
+  if (shift.breakStartedAt === null) return shift
+  const minutes = Math.max(0, Math.floor(minutesBetween(shift.breakStartedAt, at)))
+  const longestBreakMinutes = Math.max(shift.longestBreakMinutes, minutes)
+  return { ...shift, breakStartedAt: null, breakMinutes: shift.breakMinutes + minutes, longestBreakMinutes }
 }
 
 export interface WaitingHere {

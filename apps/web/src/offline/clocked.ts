@@ -1,4 +1,4 @@
-import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 
 /** What has happened on a service. */
@@ -6,8 +6,17 @@ export interface Clocked {
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
+  readonly breakStartedAt: Instant | null
 }
 
-/** When an act of a kind stands on its service; null: none does. */
-export const timeOf = (act: PhoneAct, shift: Clocked): Instant | null =>
-  act === 'start' ? shift.arrivedAt : act === 'end' ? shift.leftAt : shift.preClockInAt
+/** When an act of a kind stands on its service; null: none does, or its service does not say (the end of a break). */
+export const timeOf = (act: AgentAct, shift: Clocked): Instant | null =>
+  act === 'start'
+    ? shift.arrivedAt
+    : act === 'end'
+      ? shift.leftAt
+      : act === 'break_start'
+        ? shift.breakStartedAt
+        : act === 'break_end'
+          ? null
+          : shift.preClockInAt

@@ -1,6 +1,4 @@
-import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { useMemo } from 'react'
-import { ask } from '../api/ask.ts'
 import { networkBack } from '../api/connection.ts'
 import { isRefused } from '../api/errors.ts'
 import { useStore } from '../kit/store.ts'
@@ -13,6 +11,7 @@ import { numberActs } from './numbering.ts'
 import { report, tellRecorded, type Outcome } from './outcomes.ts'
 import { currentOwner } from './owner.ts'
 import { keepReceipts } from './receipts/receipts.ts'
+import { askLive } from './live.ts'
 import { answeredOutcome, isSending, sendWaiting } from './sync.ts'
 
 // The queue of acts as the rest of the app knows it. One way in: `submit`. One way out: `onOutcome` (outcomes.ts) tells
@@ -22,7 +21,8 @@ import { answeredOutcome, isSending, sendWaiting } from './sync.ts'
 const timeout = 8000
 
 /** The same act is recorded already, under another uuid: tapped in two tabs, or at the tablet before. */
-const isKnown = (code: string): boolean => code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN'
+const isKnown = (code: string): boolean =>
+  code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN' || code === 'BREAK_OPEN'
 
 /** Milliseconds between the tries of an act before it waits in the journal; none: it is tried once. */
 type Delays = readonly number[]
@@ -71,7 +71,7 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
       await networkBack(delays[failures - 1]!)
     }
     try {
-      const { shift, receipt } = await ask(recordClocking, act.input, { isByHttp: true, timeout })
+      const { shift, receipt } = await askLive(act, { isByHttp: true, timeout })
       await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
       tellRecorded([shift])
       return { kind: 'recorded', shift, unconfirmed: null }

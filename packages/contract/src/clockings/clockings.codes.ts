@@ -27,6 +27,9 @@ export const clockingCodes = {
   ARRIVAL_KNOWN: 409,
   DEPARTURE_KNOWN: 409,
   ON_THE_WAY_KNOWN: 409,
+  /** Ours: a break is open already, since `time`; or none is. */
+  BREAK_OPEN: 409,
+  BREAK_NOT_OPEN: 409,
   /** Ours: the act is believed, there is nothing to confirm. */
   CLOCKING_UNDOUBTED: 409,
   /** Ours: somebody has already confirmed or refused it. */

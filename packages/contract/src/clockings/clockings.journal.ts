@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
+import { breakActs } from './clockings.breaks.rules.ts'
 import { mostJournalLines } from './clockings.journal.rules.ts'
 import { clocking } from './clockings.ts'
 import { doubts } from './clockings.believing.rules.ts'
@@ -18,6 +19,8 @@ export const journalLine = shape({
   clockingUuid: ['clocking_uuid', uuid],
   deviceAt: ['device_at', instant],
   deviceSeq: ['device_seq', sequence],
+  /** Of an act that the clocking update has no words for; then `isPds` and `type` are not looked at. */
+  kind: ['kind', z.optional(z.enum(breakActs))],
   /** Seconds that the server was ahead of the device when it last answered. */
   driftSeconds: ['drift_seconds', whole],
   /** What the server gave the device when it last answered; null where nothing was given. */
@@ -161,7 +164,7 @@ export type RecordedLine = z.output<typeof recordedLine>
 export const refusedLine = shape({
   clockingUuid: ['clocking_uuid', uuid],
   /** Null: the line says none, or came before its kind was kept. */
-  kind: ['kind', z.nullable(z.enum(['start', 'end', 'pre_clocking']))],
+  kind: ['kind', z.nullable(z.enum(['start', 'end', 'pre_clocking', ...breakActs]))],
   /** Where it was placed, as a recorded act is. */
   happenedAt: ['happened_at', instant],
   /** By the device's own clock. */

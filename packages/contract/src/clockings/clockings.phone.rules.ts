@@ -7,10 +7,13 @@ import {
   type PreClockingSettings,
   type WindowSettings,
 } from './clockings.rules.ts'
+import type { BreakAct } from './clockings.breaks.rules.ts'
 import { isOutside, metresBetween, type Point } from '../kit/distance.ts'
 import { addMinutes, type Instant } from '../kit/time.ts'
 
 export type PhoneAct = 'start' | 'end' | 'pre_clocking'
+/** What agents clock. */
+export type AgentAct = PhoneAct | BreakAct
 export interface PhoneShift extends PreClockableShift {
   readonly id: number
 }

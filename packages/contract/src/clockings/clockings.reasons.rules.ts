@@ -1,4 +1,4 @@
-import type { PhoneAct } from './clockings.phone.rules.ts'
+import type { AgentAct } from './clockings.phone.rules.ts'
 
 /** What a reason of the list explains: an arrival, a departure, being outside the area. */
 export const explanations = ['start', 'end', 'place'] as const
@@ -6,7 +6,7 @@ export type Explanation = (typeof explanations)[number]
 
 /** What there is to explain about an act. */
 export interface Occasion {
-  readonly act: PhoneAct
+  readonly act: AgentAct
   /** Somebody clocks in the agent's place, or outside the window: the act itself is explained. */
   readonly isForced?: boolean
   readonly isOutside?: boolean
@@ -19,7 +19,7 @@ export interface Occasion {
  * is early, the act itself where it is forced. Where nothing has to be explained a reason may still be given, for either.
  */
 export function explanationsFor({ act, isForced = false, isOutside = false, isEarly = false }: Occasion): readonly Explanation[] {
-  if (act === 'pre_clocking') return explanations
+  if (act !== 'start' && act !== 'end') return explanations
   const asked: Explanation[] = [...(isForced || isEarly ? [act] : []), ...(isOutside ? (['place'] as const) : [])]
   return asked.length > 0 ? asked : [act, 'place']
 }

@@ -49,6 +49,8 @@ export const shift = shape({
   leftAt: ['left_at', orNull(instant), 'leftLocal'],
   preClockInAt: ['pre_clocked_in_at', orNull(instant), 'preClockInLocal'],
   breakStartedAt: ['break_started_at', orNull(instant), 'breakStartedLocal'],
+  /** Minutes of the longest break that is over. */
+  longestBreakMinutes: ['longest_break_duration', count],
   timeZone: ['time_zone', timeZone],
   agentName: ['resource_name', orNull(z.string())],
   clientName: ['client_name', z.string()],

@@ -13,7 +13,6 @@ export const laterCalls = [
   'GET /schedules/clockingShifts',
   'DELETE /clockings',
   'POST /nfc_cards/resource',
-  'POST /breaks',
   'POST /comments',
   'PUT /comments',
   'DELETE /comments',

@@ -118,7 +118,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...under(
         'clockings',
         clockingUpdate,
-        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid proof'),
+        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid proof kind'),
       ),
       ...under('ages', words('clocking_uuid seconds')),
     ],
@@ -126,6 +126,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: {
       'results.doubt': doubts,
       '>clockings.type': [0, 1, 4],
+      '>clockings.kind': ['break_start', 'break_end'],
       'results.status': ['recorded', 'known', 'refused'],
       ...statusesIn('results.shift'),
     },
@@ -144,6 +145,14 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
   'POST /notifications/registerToken': { output: ['success'] },
 
+  'POST /breaks': {
+    input: [
+      ...words('vacation_id is_start latitude longitude accuracy comment clocking_uuid ticket'),
+      ...clockingUpdate.filter((name) => name.startsWith('device')),
+    ],
+    output: [...shiftIn('shift'), 'receipt'],
+    values: statusesIn('shift'),
+  },
   'PUT /services': {
     input: words('arrived_at left_at ticket accuracy'),
     output: [...below('shift', ownOfShift), 'receipt'],

@@ -89,6 +89,8 @@ export const refusals: Record<RefusalCode, string> = {
   ARRIVAL_KNOWN: 'Diese Ankunft ist bereits erfasst ({{time}}).',
   DEPARTURE_KNOWN: 'Dieses Dienstende ist bereits erfasst ({{time}}).',
   ON_THE_WAY_KNOWN: 'Sie haben bereits gemeldet, dass Sie unterwegs sind ({{time}}).',
+  BREAK_OPEN: 'Seit {{time}} läuft bereits eine Pause. Beenden Sie diese zuerst.',
+  BREAK_NOT_OPEN: 'Es läuft keine Pause. Beginnen Sie zuerst eine.',
   CLOCKING_UNDOUBTED: 'Diese Stempelung muss nicht bestätigt werden.',
   CLOCKING_DECIDED: 'Diese Stempelung wurde bereits bestätigt oder abgelehnt. Aktualisieren Sie die Seite.',
   CLOCKING_UNFIT:

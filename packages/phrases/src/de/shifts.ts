@@ -160,7 +160,13 @@ export const shifts: Translated<typeof french> = {
   journal: {
     title: 'Journal',
     refused: 'Stempelung abgelehnt',
-    refusedKinds: { start: 'Dienstbeginn abgelehnt', end: 'Dienstende abgelehnt', pre_clocking: '„Unterwegs“ abgelehnt' },
+    refusedKinds: {
+      start: 'Dienstbeginn abgelehnt',
+      end: 'Dienstende abgelehnt',
+      pre_clocking: '„Unterwegs“ abgelehnt',
+      break_start: 'Pausenbeginn abgelehnt',
+      break_end: 'Pausenende abgelehnt',
+    },
     gap: 'Folge unvollständig',
     gapText: 'Frühere Stempelungen dieses Geräts sind nicht angekommen.',
     partialProof: 'teilweise belegt',

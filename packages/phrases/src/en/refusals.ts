@@ -83,6 +83,8 @@ export const refusals: Record<RefusalCode, string> = {
   ARRIVAL_KNOWN: 'This arrival is already recorded ({{time}}).',
   DEPARTURE_KNOWN: 'This departure is already recorded ({{time}}).',
   ON_THE_WAY_KNOWN: 'You have already said that you are on your way ({{time}}).',
+  BREAK_OPEN: 'A break has been running since {{time}}. End it first.',
+  BREAK_NOT_OPEN: 'No break is running. Start one first.',
   CLOCKING_UNDOUBTED: 'This clocking does not need to be confirmed.',
   CLOCKING_DECIDED: 'This clocking has already been confirmed or refused. Refresh the page.',
   CLOCKING_UNFIT: 'Once confirmed, this clocking would not fit what is recorded. Clock the missing arrival first, or refuse it.',

@@ -160,7 +160,13 @@ export const shifts: Translated<typeof french> = {
   journal: {
     title: 'Journal',
     refused: 'Clocking refused',
-    refusedKinds: { start: 'Arrival refused', end: 'Departure refused', pre_clocking: '“On the way” refused' },
+    refusedKinds: {
+      start: 'Arrival refused',
+      end: 'Departure refused',
+      pre_clocking: '“On the way” refused',
+      break_start: 'Start of break refused',
+      break_end: 'End of break refused',
+    },
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',
     partialProof: 'partly proven',

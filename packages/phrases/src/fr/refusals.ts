@@ -87,6 +87,8 @@ export const refusals = {
   ARRIVAL_KNOWN: 'Cette arrivée est déjà enregistrée ({{time}}).',
   DEPARTURE_KNOWN: 'Ce départ est déjà enregistré ({{time}}).',
   ON_THE_WAY_KNOWN: 'Vous avez déjà signalé être en route ({{time}}).',
+  BREAK_OPEN: 'Une pause est déjà en cours depuis {{time}}. Terminez-la d’abord.',
+  BREAK_NOT_OPEN: 'Aucune pause n’est en cours. Commencez-en une d’abord.',
   CLOCKING_UNDOUBTED: 'Ce pointage n’est pas à confirmer.',
   CLOCKING_DECIDED: 'Ce pointage a déjà été confirmé ou refusé. Actualisez la page.',
   CLOCKING_UNFIT:

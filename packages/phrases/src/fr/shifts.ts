@@ -158,7 +158,13 @@ export const shifts = {
   journal: {
     title: 'Journal',
     refused: 'Pointage refusé',
-    refusedKinds: { start: 'Arrivée refusée', end: 'Départ refusé', pre_clocking: '«\u00a0En route\u00a0» refusé' },
+    refusedKinds: {
+      start: 'Arrivée refusée',
+      end: 'Départ refusé',
+      pre_clocking: '«\u00a0En route\u00a0» refusé',
+      break_start: 'Début de pause refusé',
+      break_end: 'Fin de pause refusée',
+    },
     gap: 'séquence incomplète',
     gapText: 'Des pointages précédents de cet appareil ne sont pas arrivés.',
     partialProof: 'preuve partielle',

@@ -9,6 +9,11 @@ export const access: AccessRows = {
   'GET /clockings/login': { clocking_device: [] },
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
+  'POST /breaks': {
+    manager: ['feature canClockBreaks', 'setting man_access_services'],
+    clocking_device: ['feature canClockBreaks'],
+    resource: ['feature canClockBreaks'],
+  },
   'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings/anchor': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings/confirmation': shiftManagers,
@@ -21,7 +26,7 @@ export const access: AccessRows = {
   'PUT /clockings/roots/recipients': { manager: ['setting man_admin'] },
 }
 
-export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
+export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): Samples => ({
   'GET /clocking_anomaly_reasons': as('manager'),
   'GET /clockings/login': async () => ({
     values: { password: agentCode, resourceId: fixture.agentId },
@@ -45,6 +50,12 @@ export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
     },
     as: fixture.as('manager'),
   }),
+  'POST /breaks': async () => {
+    const columns = { arrived_at: '2026-10-12T08:00:00Z', clock_in_status: 1 }
+    const post = { siteId: fixture.siteId, agentId: fixture.agentId, contractId: fixture.contractId, columns }
+    const running = await rows.shift(company, { ...post, startsAt: '2026-10-12T08:00:00Z', endsAt: '2026-10-12T16:00:00Z' })
+    return { values: { vacation_id: running, is_start: true, clocking_uuid: randomUUID(), comment: 'Relève' }, as: fixture.as('manager') }
+  },
   'POST /clockings': async () => ({
     values: {
       device_uuid: randomUUID(),

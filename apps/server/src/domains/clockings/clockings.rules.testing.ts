@@ -15,6 +15,7 @@ const shift: ClockedShift = {
   arrivedAt: null,
   leftAt: null,
   preClockInAt: null,
+  breakStartedAt: null,
   canPreClock: false,
   isClockInForced: false,
   isClockOutForced: false,

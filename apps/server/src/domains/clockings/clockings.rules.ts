@@ -1,4 +1,6 @@
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
@@ -13,10 +15,11 @@ import { addMinutes, clockOf, localOf, type Instant } from '@vigie/contract/kit/
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ClockingWay } from './clockings.line.ts'
+import { refuseBreak } from './breaks/breaks.rules.ts'
 import { fits } from './projection.rules.ts'
 
-/** Acts that PUT /services records. */
-export type Act = 'start' | 'end' | 'pre_clocking'
+/** Acts that PUT /services and POST /breaks record. */
+export type Act = AgentAct
 
 export interface ClockedShift {
   readonly agentId: number | null
@@ -25,6 +28,7 @@ export interface ClockedShift {
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
+  readonly breakStartedAt: Instant | null
   readonly canPreClock: boolean
   readonly isClockInForced: boolean
   readonly isClockOutForced: boolean
@@ -75,6 +79,10 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
   if (facts.isForced) requires(facts.reason, 'REASON_REQUIRED')
   const happenedAt = facts.givenAt ?? now
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
+  if (isBreakAct(facts.act)) {
+    refuseBreak(facts.act, facts.shift, happenedAt, facts.settings)
+    return { happenedAt, verdict: null, isOutsideArea: false }
+  }
   refuseKnown(facts, happenedAt, null)
   const isOutsideArea = outsideArea(facts)
   if (facts.act === 'start') return clockIn(facts, happenedAt, isOutsideArea)
@@ -87,6 +95,7 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
  * that is to be confirmed makes no believed act a second time: that one takes its place (`fits`).
  */
 export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>, happenedAt: Instant, doubt: Doubt | null): void {
+  if (isBreakAct(act)) return
   const known = { start: shift.arrivedAt, end: shift.leftAt, pre_clocking: shift.preClockInAt }[act]
   if (known === null) return
   const takesPlace = act !== 'pre_clocking' && fitsShift(shift, act, happenedAt, doubt)
@@ -100,18 +109,28 @@ export const fitsShift = (shift: ClockedShift, act: Act, happenedAt: Instant, do
       left_at: shift.leftAt,
       is_clock_in_unconfirmed: shift.isClockInUnconfirmed,
       is_clock_out_unconfirmed: shift.isClockOutUnconfirmed,
+      break_started_at: shift.breakStartedAt,
     },
     { kind: act, happened_at: happenedAt, doubt },
   )
 /** That an act is recorded already, and when it was. */
 export const knownAt = (act: Act, at: Instant, timeZone: string): Refusal =>
   new Refusal(knownCodes[act], { time: clockOf(localOf(at, timeZone)) })
-const knownCodes = { start: 'ARRIVAL_KNOWN', end: 'DEPARTURE_KNOWN', pre_clocking: 'ON_THE_WAY_KNOWN' } as const
+const knownCodes = {
+  start: 'ARRIVAL_KNOWN',
+  end: 'DEPARTURE_KNOWN',
+  pre_clocking: 'ON_THE_WAY_KNOWN',
+  break_start: 'BREAK_OPEN',
+  break_end: 'BREAK_NOT_OPEN',
+} as const satisfies Record<Act, RefusalCode>
 export const isKnown = ({ code }: Refusal): boolean => Object.values<RefusalCode>(knownCodes).includes(code)
 
-/** In order or an anomaly; «je suis en route» is a time alone. */
+/** Whether an act says where somebody is: an arrival or a departure. On the way nobody is there yet, and a break is no place. */
+export const isOfPlace = (act: Act): act is 'start' | 'end' => act === 'start' || act === 'end'
+
+/** In order or an anomaly; «je suis en route» and breaks are times alone. */
 export function verdictOf({ act, shift, settings, reason }: ClockingFacts, happenedAt: Instant): number | null {
-  if (act === 'pre_clocking') return null
+  if (!isOfPlace(act)) return null
   return (act === 'start' ? isArrivalInOrder(shift, settings, happenedAt) : isDepartureInOrder(shift, settings, reason, happenedAt))
     ? status.done
     : status.anomaly
@@ -165,7 +184,7 @@ function outsideArea(facts: ClockingFacts): boolean {
 
 /** Metres to the site of a reading that lies outside its area; null: inside, or there is nothing to say. */
 export function metresOutside({ reading, site, settings, act }: ClockingFacts): number | null {
-  if (act === 'pre_clocking' || !reading || !site.point) return null
+  if (!isOfPlace(act) || !reading || !site.point) return null
   const metres = metresBetween(site.point, reading.point)
   const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres
   return isOutside(metres, reading.accuracyMetres, perimeter) ? metres : null

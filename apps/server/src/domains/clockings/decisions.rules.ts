@@ -1,3 +1,5 @@
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 
@@ -5,6 +7,7 @@ import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.
 export interface DecidableLine {
   readonly clocking_uuid: string
   readonly kind: ClockingKind
+  readonly happened_at: Instant
   readonly doubt: Doubt | null
   readonly about_uuid: string | null
 }
@@ -14,7 +17,8 @@ const decisionOf: Partial<Record<ClockingKind, Decision>> = { confirmation: 'con
 
 /**
  * The acts of a shift that are in effect, in the order in which they took it: a confirmed one is believed from then on, and
- * stands last, so that it also replaces what it did not fit; a refused one is taken away, and with an arrival its departure.
+ * stands last, so that it also replaces what it did not fit, but for one of a break, which stands where it happened; a refused
+ * one is taken away, and with an arrival its departure and its breaks.
  */
 export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ kind }) => kind in decisionOf)) return lines
@@ -24,9 +28,15 @@ export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): re
     const about = before.find(({ clocking_uuid }) => clocking_uuid === line.about_uuid)
     if (!about) return before
     const others = before.filter((one) => one !== about)
-    if (decision === 'confirmed') return [...others, { ...about, doubt: null }]
-    return isArrivalInEffect(about, before) ? others.filter(({ kind }) => kind !== 'end') : others
+    if (decision === 'confirmed') return placed(others, { ...about, doubt: null })
+    return isArrivalInEffect(about, before) ? others.filter(({ kind }) => kind !== 'end' && !isBreakAct(kind)) : others
   }, [])
+}
+
+/** A break that is confirmed after the departure lies before it all the same. */
+function placed<Line extends DecidableLine>(others: readonly Line[], line: Line): readonly Line[] {
+  const next = isBreakAct(line.kind) ? others.findIndex(({ happened_at }) => happened_at > line.happened_at) : -1
+  return next === -1 ? [...others, line] : others.toSpliced(next, 0, line)
 }
 
 /** The arrival that stands: one that is believed, or else the first that was recorded. */

@@ -1,7 +1,9 @@
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { fitsShift, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+import { isWithinService, refuseSameBreak } from './breaks/breaks.rules.ts'
+import { fitsShift, isOfPlace, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
 import type { ClockingLine } from './clockings.line.ts'
 import { inEffect, type DecidableLine } from './decisions.rules.ts'
 
@@ -17,6 +19,7 @@ export interface KeptClocked {
  * one that is believed takes the place of one that is to be confirmed, as it would have done live.
  */
 export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
+  if (isBreakAct(facts.act)) refuseSameBreak(facts.act, facts.shift, happenedAt, different)
   if (!isOtherThanStands(facts, happenedAt)) refuseKnown(facts, happenedAt, doubt)
   const isOutsideArea = metresOutside(facts) !== null
   return {
@@ -35,7 +38,7 @@ const different = 60_000
  * earlier arrival, or a later departure, as where an agent came to the tablet after the phone.
  */
 function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): boolean {
-  if (act === 'pre_clocking') return false
+  if (!isOfPlace(act)) return false
   const { stands, isOpen } = {
     start: { stands: shift.arrivedAt, isOpen: shift.isClockInForced || shift.isClockInUnconfirmed },
     end: { stands: shift.leftAt, isOpen: shift.isClockOutForced || shift.isClockOutUnconfirmed },
@@ -50,6 +53,7 @@ function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): 
 function isInWindow({ act, shift, settings, reason, canClockOutEarlier, canPreClock }: ClockingFacts, at: Instant): boolean {
   if (act === 'start') return isWithinClockIn(shift, at, settings)
   if (act === 'end') return isEarlyDeparture(shift, at) ? canClockOutEarlier && reason !== null : isWithinGrace(shift, at, settings)
+  if (isBreakAct(act)) return isWithinService(shift, at, settings)
   const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
   return canPreClock && shift.canPreClock && at >= opensAt && at <= shift.endsAt
 }
@@ -57,7 +61,7 @@ function isInWindow({ act, shift, settings, reason, canClockOutEarlier, canPreCl
 /** Inside the area, or outside it as the site allows; and the site still takes acts, and those of phones. */
 function isInPlace({ act, way, site, reading, reason }: ClockingFacts, isOutsideArea: boolean): boolean {
   if (!site.isClockingEnabled || (way === 'position' && !site.canClockByPhone)) return false
-  if (way === 'position' && act !== 'pre_clocking' && !reading) return false
+  if (way === 'position' && isOfPlace(act) && !reading) return false
   return !isOutsideArea || (!site.isOutsideAreaRefused && reason !== null)
 }
 

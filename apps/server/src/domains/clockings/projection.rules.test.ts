@@ -1,3 +1,4 @@
+import { breakActOf, breakActs } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isArrivalOpen, isDepartureOpen } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
@@ -84,7 +85,15 @@ describe('what fits', () => {
   const states = [null, at('08:00')].flatMap((arrived_at) =>
     (arrived_at === null ? [null] : [null, at('12:00')]).flatMap((left_at) =>
       [false, true].flatMap((is_clock_in_unconfirmed) =>
-        [false, true].map((is_clock_out_unconfirmed) => ({ arrived_at, left_at, is_clock_in_unconfirmed, is_clock_out_unconfirmed })),
+        [false, true].flatMap((is_clock_out_unconfirmed) =>
+          (arrived_at === null || left_at !== null ? [null] : [null, at('11:00')]).map((break_started_at) => ({
+            arrived_at,
+            left_at,
+            is_clock_in_unconfirmed,
+            is_clock_out_unconfirmed,
+            break_started_at,
+          })),
+        ),
       ),
     ),
   )
@@ -98,10 +107,14 @@ describe('what fits', () => {
         leftAt: stands.left_at,
         isClockInUnconfirmed: stands.is_clock_in_unconfirmed,
         isClockOutUnconfirmed: stands.is_clock_out_unconfirmed,
+        breakStartedAt: stands.break_started_at,
+        breakMinutes: 0,
+        longestBreakMinutes: 0,
       }
       const now = { happened_at: at('13:00'), doubt: null }
       expect(fits(stands, { ...now, kind: 'start' }), JSON.stringify(stands)).toBe(isArrivalOpen(shift))
       expect(fits(stands, { ...now, kind: 'end' }), JSON.stringify(stands)).toBe(isDepartureOpen(shift))
+      for (const kind of breakActs) expect(fits(stands, { ...now, kind }), JSON.stringify([kind, stands])).toBe(breakActOf(shift) === kind)
     }
   })
 

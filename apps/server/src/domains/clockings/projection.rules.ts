@@ -1,3 +1,4 @@
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
@@ -19,6 +20,7 @@ export const projectionTypes = {
   is_clock_out_offline: 'boolean',
   break_started_at: 'timestamptz',
   break_minutes: 'int',
+  longest_break_minutes: 'int',
   unconfirmed_count: 'int',
   is_clock_in_unconfirmed: 'boolean',
   is_clock_out_unconfirmed: 'boolean',
@@ -43,24 +45,30 @@ export const blank: Projection = {
   is_clock_out_offline: false,
   break_started_at: null,
   break_minutes: 0,
+  longest_break_minutes: 0,
   unconfirmed_count: 0,
   is_clock_in_unconfirmed: false,
   is_clock_out_unconfirmed: false,
 }
 
-type Standing = Pick<Projection, 'arrived_at' | 'left_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'>
+type Standing = Pick<Projection, 'arrived_at' | 'left_at' | 'break_started_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'>
 
 /**
  * Whether an act fits what is recorded: an arrival where there is none and nobody has left, a departure after the arrival
  * and where there is none. What is itself to be confirmed stands in the way of another such act, and never of one that is
- * believed: that one takes its place, and it goes on waiting for a manager (decision 43).
+ * believed: that one takes its place, and it goes on waiting for a manager (decision 43). A break lies between the two, and
+ * one is open at a time.
  */
 export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<ClockingLine, 'kind' | 'happened_at' | 'doubt'>): boolean {
-  const { arrived_at, left_at } = stands
+  const { arrived_at, left_at, break_started_at } = stands
   const isBelieved = doubt === null
   const hasLeft = left_at !== null && !(isBelieved && stands.is_clock_out_unconfirmed)
   if (kind === 'end') return arrived_at !== null && !hasLeft && happened_at >= arrived_at
   if (kind === 'start') return !hasLeft && (arrived_at === null || (isBelieved && stands.is_clock_in_unconfirmed))
+  if (isBreakAct(kind)) {
+    const isAtPost = arrived_at !== null && left_at === null && happened_at >= arrived_at
+    return isAtPost && (kind === 'break_start' ? break_started_at === null : break_started_at !== null && happened_at >= break_started_at)
+  }
   return arrived_at === null
 }
 
@@ -71,7 +79,7 @@ export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<Clocki
 export function projected(before: Projection, line: ClockingLine): Projection {
   const isDoubtful = line.doubt !== null
   const stands = isDoubtful ? { ...before, unconfirmed_count: before.unconfirmed_count + 1 } : before
-  if (isDoubtful && (line.kind === 'pre_clocking' || !fits(before, line))) return stands
+  if (isDoubtful && (line.kind === 'pre_clocking' || isBreakAct(line.kind) || !fits(before, line))) return stands
   switch (line.kind) {
     case 'start':
       return {
@@ -96,7 +104,8 @@ export function projected(before: Projection, line: ClockingLine): Projection {
     case 'pre_clocking':
       return { ...stands, pre_clock_in_at: line.happened_at }
     case 'break_start':
-      return { ...stands, break_started_at: line.happened_at }
+      // Of two that overlap, as two devices may have kept them, the first stands; after the departure there is none.
+      return stands.left_at === null && stands.break_started_at === null ? { ...stands, break_started_at: line.happened_at } : stands
     case 'break_end':
       return withoutBreak(stands, line.happened_at)
     default:
@@ -124,7 +133,12 @@ function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Project
 function withoutBreak(before: Projection, at: Instant): Projection {
   if (before.break_started_at === null) return before
   const minutes = Math.max(0, Math.floor(minutesBetween(before.break_started_at, at)))
-  return { ...before, break_started_at: null, break_minutes: before.break_minutes + minutes }
+  return {
+    ...before,
+    break_started_at: null,
+    break_minutes: before.break_minutes + minutes,
+    longest_break_minutes: Math.max(before.longest_break_minutes, minutes),
+  }
 }
 
 /** What its lines make of a shift, in their order. */

@@ -625,6 +625,7 @@ export interface ShiftsTable {
   unconfirmed_count: number
   is_clock_in_unconfirmed: boolean
   is_clock_out_unconfirmed: boolean
+  longest_break_minutes: number
 }
 
 export interface SitesTable {

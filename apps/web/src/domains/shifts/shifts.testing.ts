@@ -24,6 +24,7 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     startClock: start.slice(11, 16),
     endClock: localOf(endsAt as Instant, timeZone).slice(11, 16),
     breakStartedLocal: local(changes.breakStartedAt),
+    longestBreakMinutes: 0,
     breakMinutes: 0,
     isNight: false,
     startStatus: 4,

@@ -38,6 +38,7 @@ const toManager: Sentences<'manager'> = {
   ARRIVAL_KNOWN: 'known',
   DEPARTURE_KNOWN: 'known',
   ON_THE_WAY_KNOWN: 'known',
+  BREAK_OPEN: 'known',
 }
 
 /** Why an act was refused, in words for whoever made it. */

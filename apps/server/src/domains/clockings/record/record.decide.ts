@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
+import type { BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
@@ -11,13 +12,14 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
-import { clock, type Act, type Clocked, type ClockingFacts } from '../clockings.rules.ts'
+import { clock, isOfPlace, type Act, type Clocked, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
 import { clockKept, type KeptClocked } from '../kept.rules.ts'
 import { projectionAfter } from './record.change.ts'
 
-export type ClockingInput = Input<typeof recordClocking>
+/** The clocking update; `kind` of an act that it has no words for. */
+export type ClockingInput = Input<typeof recordClocking> & { readonly kind?: BreakAct | undefined }
 
 /** What is known of an act that a device kept: where it was placed, and what its sending says against it. */
 export interface Kept {
@@ -45,8 +47,9 @@ export interface ActIdentity {
   readonly clockingUuid: string
 }
 
-/** The act by the wire's two ways of saying it: isPds and isPreClocking, or the type's number. Null: it says none. */
-export function saidAct({ isStart, isPreClocking, type }: ClockingInput): Act | null {
+/** The act by the wire's ways of saying it: its kind, isPds and isPreClocking, or the type's number. Null: it says none. */
+export function saidAct({ kind, isStart, isPreClocking, type }: ClockingInput): Act | null {
+  if (kind !== undefined) return kind
   if (isPreClocking || (type === clockingType.preClocking && isStart === undefined)) return 'pre_clocking'
   if (isStart !== undefined) return isStart ? 'start' : 'end'
   if (type === clockingType.start) return 'start'
@@ -134,8 +137,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
   // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decision 24).
   if (isForced && !isAtDesk) requires(isNear(row, recording.now), 'NO_CLOCKING')
   const hasReading = input.latitude != null && input.longitude != null
-  // On the way no position is required: the agent is not yet at the site.
-  if (way === 'position' && act !== 'pre_clocking' && !recording.kept) requires(hasReading, 'INVALID')
+  if (way === 'position' && isOfPlace(act) && !recording.kept) requires(hasReading, 'INVALID')
   return {
     act,
     way,

@@ -1,4 +1,5 @@
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { recordBreak } from '@vigie/contract/clockings/clockings.breaks.ts'
 import { handle } from '../../../kit/handle.ts'
 import { receiptOf } from '../proof/receipt.ts'
 import { recordAct } from './record.act.ts'
@@ -11,6 +12,13 @@ export const recordHandlers = [
     const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
     if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
     // One that is known under another uuid was refused: what is sent as it happens always has a line of its own.
+    return { shift, receipt: await receiptOf(installation, company, receipted!) }
+  }),
+
+  handle(recordBreak, async ({ input: { isStart, ...said }, db, session, now, company, emit, installation }) => {
+    const input = { ...said, kind: isStart ? 'break_start' : 'break_end', isForced: false } as const
+    const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
+    if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
     return { shift, receipt: await receiptOf(installation, company, receipted!) }
   }),
 ]

@@ -3,7 +3,7 @@ import { storage } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import { PositionError, positionPermission, readPosition } from '../../../native/position.ts'
-import type { NewAct } from '../../../offline/acts.ts'
+import { saidOf, type NewAct } from '../../../offline/acts.ts'
 import { onOutcome } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { submit } from '../../../offline/queue.ts'
@@ -116,7 +116,7 @@ function actOf({ act, shift, clockingUuid, reading, reasonId, comment }: Intent)
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null, author: shortName() },
     input: {
       shiftId: shift.id,
-      ...(act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }),
+      ...saidOf(act),
       latitude: reading?.latitude ?? null,
       longitude: reading?.longitude ?? null,
       accuracyMetres: reading?.accuracyMetres ?? null,

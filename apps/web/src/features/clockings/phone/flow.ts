@@ -1,10 +1,11 @@
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import {
   checkArea,
   poorAccuracyMetres,
   type AreaCheck,
-  type Possible,
+  type AgentAct,
   type Reading,
 } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
@@ -16,7 +17,10 @@ import { timeOf } from '../../../offline/clocked.ts'
 import type { Outcome } from '../../../offline/outcomes.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
 
-export type Doing = Possible<Shift>
+export interface Doing {
+  readonly shift: Shift
+  readonly act: AgentAct
+}
 /** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */
 export interface Intent extends Doing, Said {
   readonly clockingUuid: string
@@ -104,8 +108,8 @@ export function advance(flow: Flow, happening: Happening): Flow {
 }
 
 function begun({ intent, isExplained }: Happening & { type: 'began' }): Flow {
-  // Nothing is read of where somebody is who is only on the way.
-  if (intent.act === 'pre_clocking') return { step: 'sending', intent }
+  // Nothing is read of where somebody is who is on the way, or takes a break.
+  if (intent.act === 'pre_clocking' || isBreakAct(intent.act)) return { step: 'sending', intent }
   return isExplained ? { step: 'locating', intent } : { step: 'explaining', intent }
 }
 

@@ -1,0 +1,64 @@
+import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
+
+export const breakActs = ['break_start', 'break_end'] as const
+export type BreakAct = (typeof breakActs)[number]
+export const isBreakAct = (kind: string): kind is BreakAct => (breakActs as readonly string[]).includes(kind)
+
+/** Minutes of break in a row that are due once so many minutes of work are reached (Code du travail, L3121-16). */
+export const dueBreak = { minutes: 20, afterMinutes: 6 * 60 } as const
+
+/** Minutes before the planned end from which whoever comes to the clock has likely come to leave. */
+const nearEndMinutes = 30
+
+export interface RestedShift {
+  readonly endsAt: Instant
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly breakStartedAt: Instant | null
+  /** Of breaks that are over: all of them, and the longest. */
+  readonly breakMinutes: number
+  readonly longestBreakMinutes: number
+}
+
+/** The next act of break: to begin one, to end the one that is open; null: the agent is not at the post. */
+export const breakActOf = ({ arrivedAt, leftAt, breakStartedAt }: Omit<RestedShift, 'endsAt'>): BreakAct | null =>
+  arrivedAt === null || leftAt !== null ? null : breakStartedAt === null ? 'break_start' : 'break_end'
+
+/** What whoever is at the post most likely comes to the clock for. */
+export const likelyAct = (shift: RestedShift, now: Instant): BreakAct | 'end' =>
+  shift.breakStartedAt !== null ? 'break_end' : now >= addMinutes(shift.endsAt, -nearEndMinutes) ? 'end' : 'break_start'
+
+export interface RestState {
+  /** Whole minutes since the arrival without the breaks. */
+  readonly workedMinutes: number
+  /** Whole minutes of break, with the one that is open. */
+  readonly restedMinutes: number
+  /** Whole minutes of the open break; null: none is open. */
+  readonly openMinutes: number | null
+  /** Twenty minutes in a row were taken, or are being taken. */
+  readonly isTaken: boolean
+  /** When six hours of work are reached without it; null: it was taken, or the service ends before. */
+  readonly dueAt: Instant | null
+  /** Six hours are reached and it was not taken. */
+  readonly isOverdue: boolean
+}
+
+/**
+ * How an agent who is at the post has worked and rested, and when the break of the law is due: twenty minutes in a row at
+ * the latest when six hours of work are reached. A shorter break is no work, and puts the sixth hour off by itself. Null:
+ * the agent is not at the post. It is said and never enforced: labour law refuses no clocking.
+ */
+export function restOf(shift: RestedShift, now: Instant): RestState | null {
+  const { arrivedAt, leftAt, breakStartedAt, breakMinutes, longestBreakMinutes, endsAt } = shift
+  if (arrivedAt === null || leftAt !== null) return null
+  const openMinutes = breakStartedAt === null ? null : wholeMinutes(breakStartedAt, now)
+  const restedMinutes = breakMinutes + (openMinutes ?? 0)
+  const isTaken = Math.max(longestBreakMinutes, openMinutes ?? 0) >= dueBreak.minutes
+  const reachedAt = addMinutes(arrivedAt, dueBreak.afterMinutes + restedMinutes)
+  const isWithin = reachedAt <= endsAt || reachedAt <= now
+  const dueAt = !isTaken && isWithin ? reachedAt : null
+  const workedMinutes = Math.max(0, wholeMinutes(arrivedAt, now) - restedMinutes)
+  return { workedMinutes, restedMinutes, openMinutes, isTaken, dueAt, isOverdue: dueAt !== null && dueAt <= now }
+}
+
+const wholeMinutes = (from: Instant, to: Instant): number => Math.max(0, Math.floor(minutesBetween(from, to)))
