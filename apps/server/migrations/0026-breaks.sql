@@ -13,7 +13,7 @@ update shifts s set longest_break_minutes = b.longest
          where l.kind = 'break_start' and l.minutes > 0 group by company_id, shift_id) b
  where s.company_id = b.company_id and s.shift_id = b.shift_id;
 
--- What a device kept and was refused for good may be a break; or an answer to a control, which the journal knows too.
+-- What a device kept and was refused for good may be a break.
 alter table journal_entries
   drop constraint journal_entries_kind_check,
-  add constraint journal_entries_kind_check check (kind in ('start', 'end', 'pre_clocking', 'break_start', 'break_end', 'check'));
+  add constraint journal_entries_kind_check check (kind in ('start', 'end', 'pre_clocking', 'break_start', 'break_end'));

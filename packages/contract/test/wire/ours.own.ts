@@ -126,7 +126,11 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ),
       ...under('refused', words('clocking_uuid kind happened_at device_at received_at message')),
     ],
-    values: { 'lines.doubt': doubts, 'lines.decision': ['confirmed', 'refused'], 'refused.kind': words('start end pre_clocking') },
+    values: {
+      'lines.doubt': doubts,
+      'lines.decision': ['confirmed', 'refused'],
+      'refused.kind': words('start end pre_clocking break_start break_end'),
+    },
   },
   'POST /clockings/anchor': {
     input: ['device_uuid', ...under('held', words('clocking_uuid digest'))],

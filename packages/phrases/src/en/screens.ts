@@ -2,6 +2,7 @@ import type { Phrases } from '../fr/screens.ts'
 import type { Translated } from '../translated.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { breaks } from './clockings.breaks.ts'
 import { kinds } from './clockings.kinds.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
@@ -32,7 +33,7 @@ export const en: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { kinds, own, phone, reasons, tablet },
+  clockings: { breaks, kinds, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { breaks } from './clockings.breaks.ts'
 import { kinds } from './clockings.kinds.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
@@ -31,7 +32,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { kinds, own, phone, reasons, tablet },
+  clockings: { breaks, kinds, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -27,10 +27,10 @@ describe('the acts that are in effect', () => {
     expect(inEffect([arrival, yes('arrival')])).toEqual([{ ...arrival, doubt: null }])
   })
 
-  it('a refused departure goes alone, a refused arrival with its departure and nothing else', () => {
+  it('a refused departure goes alone, a refused arrival with its departure and its breaks, and nothing else', () => {
     const [way, pause] = [lineOf('way', 'pre_clocking', '05:30:00'), lineOf('pause', 'break_start', '10:00:00')]
     expect(effective(way, arrival, pause, departure, no('departure'))).toEqual(['way', 'arrival?', 'pause'])
-    expect(effective(way, arrival, pause, departure, no('arrival'))).toEqual(['way', 'pause'])
+    expect(effective(way, arrival, pause, departure, no('arrival'))).toEqual(['way'])
     expect(effective(arrival, departure, yes('departure'), no('arrival'))).toEqual([])
   })
 

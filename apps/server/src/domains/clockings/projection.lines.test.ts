@@ -78,6 +78,7 @@ describe('an act that is to be confirmed', () => {
       is_clock_out_offline: true,
       is_clock_out_unconfirmed: true,
       break_minutes: 60,
+      longest_break_minutes: 60,
       unconfirmed_count: 1,
     })
   })

@@ -2,6 +2,10 @@ import { useReasonsAtHand } from '../reasons/useReasons.ts'
 import { useExchange } from '../../../session/store.ts'
 import { TwoPanels } from '../../../ui/page/TwoPanels.tsx'
 import { useFlow } from './actions.ts'
+import { isAtPost } from './flow.ts'
+import { ShiftPanel } from './shift/ShiftPanel.tsx'
+import { ShiftStep } from './shift/ShiftStep.tsx'
+import { useShiftAddress } from './shift/useShiftAddress.ts'
 import { Announcer } from './steps/Announcer.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { closedBy } from './code/closed.ts'
@@ -28,6 +32,7 @@ export function Clock() {
   const day = useDay(session === 'open')
   useReasonsAtHand(session === 'open')
   const returnsAt = useAutoReturn()
+  useShiftAddress(flow)
   const { features } = useExchange().environment
   const canLeaveEarly = features.includes('canClockOutEarlier')
 
@@ -47,11 +52,15 @@ export function Clock() {
         isCovered={isAnnounced}
         isSteady
         header={
-          <TabletScreen
-            day={day}
-            state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'}
-            isSaidBelow={isTyping}
-          />
+          isAtPost(flow) ? (
+            <ShiftPanel shift={flow.shift} />
+          ) : (
+            <TabletScreen
+              day={day}
+              state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'}
+              isSaidBelow={isTyping}
+            />
+          )
         }
       >
         {isTyping && (
@@ -64,17 +73,22 @@ export function Clock() {
           />
         )}
         {flow.step === 'choosing' && <ChoiceStep person={flow.person} returnsAt={returnsAt} />}
-        {flow.step === 'confirming' && (
+        {isAtPost(flow) && <ShiftStep person={flow.person} shift={flow.shift} returnsAt={returnsAt} />}
+        {flow.step === 'confirming' && !isAtPost(flow) && (
           <ConfirmStep person={flow.person} shift={flow.shift} act={flow.act} canLeaveEarly={canLeaveEarly} returnsAt={returnsAt} />
         )}
         {flow.step === 'reasoning' && <ReasonStep intent={flow.intent} returnsAt={returnsAt} />}
         {flow.step === 'sending' && <SendingStep person={flow.person} isUnanswered={flow.unanswered > 0} />}
       </TwoPanels>
-      {flow.step === 'done' && <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} returnsAt={returnsAt} />}
+      {flow.step === 'done' && (
+        <DoneVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} returnsAt={returnsAt} />
+      )}
       {flow.step === 'kept' && (
         <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} returnsAt={returnsAt} />
       )}
-      {flow.step === 'refused' && <RefusedVerdict refused={flow.refused} returnsAt={returnsAt} />}
+      {flow.step === 'refused' && (
+        <RefusedVerdict refused={flow.refused} canSayOnTheWay={flow.onTheWay !== undefined} returnsAt={returnsAt} />
+      )}
       <Announcer flow={flow} />
     </>
   )

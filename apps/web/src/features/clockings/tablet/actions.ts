@@ -1,5 +1,6 @@
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import type { WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import { isWithinPreClocking, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { ask } from '../../../api/ask.ts'
 import { networkBack } from '../../../api/connection.ts'
 import { isRefused } from '../../../api/errors.ts'
@@ -16,7 +17,7 @@ import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { deviceAct } from './deviceAct.ts'
-import { advance, choicesOf, codeLength, idle, type Flow, type Happening } from './flow.ts'
+import { advance, choicesOf, codeLength, idle, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
@@ -28,6 +29,9 @@ onWipe(() => flow.set(idle))
 
 /** Milliseconds: a poor network is given this long, then the screen says so. */
 const timeout = 8000
+/** The shift screen's own address, while it is open. */
+export const shiftPath = '/pointages/shift'
+
 /** Over HTTP, whose silence is noticed at once; the socket may take half a minute to know that it is dead. */
 const byHttp = { isByHttp: true, timeout }
 /** Milliseconds between two sendings of one act; the network's return comes first. */
@@ -57,6 +61,12 @@ export function refuseHere(code: 'BADGE_OFF'): void {
 const windows = (): WindowSettings =>
   sessionStore.get().exchange?.environment.settings ?? { clocking_early_minutes: 0, clocking_out_grace_minutes: 0 }
 
+/** «Je suis en route» of the service that is next, in its window and where the company has it. */
+function canSayOnTheWay(next: Shift | null): boolean {
+  const { features, settings } = sessionStore.get().exchange?.environment ?? {}
+  return next !== null && settings !== undefined && features!.includes('canPreClock') && isWithinPreClocking(next, serverNow(), settings)
+}
+
 type Shown = { readonly code: string } | { readonly nfcUid: string }
 
 async function identify(shown: Shown): Promise<void> {
@@ -71,7 +81,8 @@ async function identify(shown: Shown): Promise<void> {
     const forced = offered(forceable)
     const choices = choicesOf(clockable, forced, { now: serverNow(), settings: windows() })
     const person = { name: agentName, firstName: agentFirstName, ticket, choices, forceable: forced }
-    if (isStill()) happen({ type: 'identified', person, ifNothing: nothingYet(next, serverNow(), windows().clocking_early_minutes) })
+    const ifNothing = nothingYet(next, serverNow(), windows().clocking_early_minutes)
+    if (isStill()) happen({ type: 'identified', person, ifNothing, canSayOnTheWay: canSayOnTheWay(next) })
   } catch (error) {
     const refused = refusedBy(error, Date.now())
     if (refused.code === 'APP_IS_DISABLED') lookAgain()
@@ -91,9 +102,14 @@ const afterEntering = (shown: Shown) => async (error: unknown) => {
   return ask(identifyAgent, shown, byHttp)
 }
 
+/** Somebody went back from the address of the shift. */
+export function leaveShift(): void {
+  if (isAtPost(flow.get()) && window.location.pathname !== shiftPath) happen({ type: 'left' })
+}
+
 /** The big button. An early departure asks for its reason first; all else is sent. */
-export function decide(canLeaveEarly: boolean): void {
-  happen({ type: 'decided', clockingUuid: freshUuid(), now: serverNow(), canLeaveEarly })
+export function decide(canLeaveEarly: boolean, deciding: Deciding = {}): void {
+  happen({ type: 'decided', clockingUuid: freshUuid(), now: serverNow(), canLeaveEarly, ...deciding })
   void record()
 }
 
@@ -131,7 +147,7 @@ async function recordForced(act: NewAct): Promise<void> {
     const { shift, receipt } = await ask(recordClocking, act.input, byHttp)
     await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
     tellRecorded([shift])
-    happen({ type: 'recorded', shift })
+    happen({ type: 'recorded', shift, at: act.happenedAt })
   } catch (error) {
     const refused = refusedForced(error, Date.now())
     if (refused.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
@@ -151,7 +167,7 @@ onOutcome((reports) => {
 /** Shows the agent who stands there what has become of the act; one that could not be kept is still on its way. */
 function show(act: NewAct, outcome: Report['outcome']): void {
   if (outcome.kind === 'sending') happen({ type: 'unanswered' })
-  else if (outcome.kind === 'recorded') happen({ type: 'recorded', shift: outcome.shift })
+  else if (outcome.kind === 'recorded') happen({ type: 'recorded', shift: outcome.shift, at: act.happenedAt })
   else if (outcome.kind === 'kept') happen({ type: 'kept', at: act.happenedAt })
   // The same act came from another of the agent's devices: the server says when, or it lies here.
   else if (outcome.kind === 'same') happen({ type: 'kept', at: outcome.at })

@@ -1,4 +1,4 @@
-import type { NewAct } from '../../../offline/acts.ts'
+import { saidOf, type NewAct } from '../../../offline/acts.ts'
 import { deviceOwner } from '../../../offline/owner.ts'
 import { stampNow } from '../../../offline/stamp.ts'
 import { thisDevice } from '../../../session/describe.ts'
@@ -15,7 +15,7 @@ export function deviceAct({ clockingUuid, shift, act, reasonId, comment, isForce
     facts: { shiftId: shift.id, act, siteName: shift.siteName, timeZone: shift.timeZone, agentName: name },
     input: {
       shiftId: shift.id,
-      isStart: act === 'start',
+      ...saidOf(act),
       isForced,
       ticket,
       clockingUuid,

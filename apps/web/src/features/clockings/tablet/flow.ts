@@ -1,5 +1,6 @@
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
@@ -49,11 +50,15 @@ export function choicesOf(
   return [...byRules, ...forceable.map((shift): Choice => ({ shift, act: actOf(shift) }))]
 }
 
+/** Whether an agent is at the post and sees the shift: what remains of it, the breaks, and its end. */
+export const isAtPost = (flow: Flow): flow is Flow & { step: 'confirming' } =>
+  flow.step === 'confirming' && flow.act === 'end' && flow.shift.leftAt === null && !isForcedFor(flow.person, flow.shift)
+
 /** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
 export interface Intent extends Said {
   readonly clockingUuid: string
   readonly shift: Shift
-  readonly act: Act
+  readonly act: AgentAct
   /** A departure before the planned end, as this device sees it. */
   readonly isEarly: boolean
   /** In the name of the manager whose access is open. */
@@ -71,22 +76,41 @@ export type Flow =
   | ({ readonly step: 'confirming'; readonly person: Person } & Choice)
   | { readonly step: 'reasoning'; readonly person: Person; readonly intent: Intent }
   | { readonly step: 'sending'; readonly person: Person; readonly intent: Intent; readonly unanswered: number }
-  | { readonly step: 'done'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly isLate: boolean }
-  | { readonly step: 'kept'; readonly person: Person; readonly act: Act; readonly shift: Shift; readonly at: Instant }
-  | { readonly step: 'refused'; readonly refused: Refused; readonly isLate: boolean }
+  | {
+      readonly step: 'done'
+      readonly person: Person
+      readonly act: AgentAct
+      readonly shift: Shift
+      readonly at: Instant | null
+      readonly isLate: boolean
+    }
+  | { readonly step: 'kept'; readonly person: Person; readonly act: AgentAct; readonly shift: Shift; readonly at: Instant }
+  /** `onTheWay`: who came too early may say to be on the way. */
+  | { readonly step: 'refused'; readonly refused: Refused; readonly isLate: boolean; readonly onTheWay?: OnTheWay }
+
+interface OnTheWay {
+  readonly person: Person
+  readonly shift: Shift
+}
+/** What is decided: the act that is confirmed, or another of the shift screen, with what is said beside it. */
+export interface Deciding {
+  readonly act?: AgentAct
+  readonly comment?: string
+}
 
 export type Happening =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
   | { readonly type: 'asked' }
-  | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused }
+  | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused; readonly canSayOnTheWay?: boolean }
   | ({ readonly type: 'chosen' } & Choice)
-  | { readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean }
+  | ({ readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean } & Deciding)
   | { readonly type: 'said'; readonly change: Partial<Said> }
   | { readonly type: 'reasoned' }
   | { readonly type: 'unanswered' }
-  | { readonly type: 'recorded'; readonly shift: Shift }
+  /** `at`: as this device has given it, for what its service does not say. */
+  | { readonly type: 'recorded'; readonly shift: Shift; readonly at?: Instant }
   | { readonly type: 'kept'; readonly at: Instant }
   | { readonly type: 'refused'; readonly refused: Refused }
   | { readonly type: 'backToList' }
@@ -106,10 +130,11 @@ export function advance(flow: Flow, happening: Happening): Flow {
     case 'asked':
       return canBeAsked(flow) ? { step: 'asking', code: flow.step === 'typing' ? flow.code : '' } : flow
     case 'identified':
-      return flow.step === 'asking' ? identified(happening.person, happening.ifNothing) : flow
+      return flow.step === 'asking' ? identified(happening) : flow
     case 'chosen':
       return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift, act: happening.act } : flow
     case 'decided':
+      if (flow.step === 'refused' && flow.onTheWay) return decided(flow.onTheWay.person, { ...flow.onTheWay, act: 'start' }, happening)
       return flow.step === 'confirming' ? decided(flow.person, flow, happening) : flow
     case 'reasoned':
       if (flow.step !== 'reasoning' || flow.intent.reasonId === null) return flow
@@ -120,7 +145,14 @@ export function advance(flow: Flow, happening: Happening): Flow {
       return flow.step === 'sending' ? { ...flow, unanswered: flow.unanswered + 1 } : flow
     case 'recorded':
       if (flow.step !== 'sending') return flow
-      return { step: 'done', person: flow.person, act: flow.intent.act, shift: happening.shift, isLate: flow.unanswered > 0 }
+      return {
+        step: 'done',
+        person: flow.person,
+        act: flow.intent.act,
+        shift: happening.shift,
+        at: happening.at ?? null,
+        isLate: flow.unanswered > 0,
+      }
     case 'kept':
       if (flow.step !== 'sending') return flow
       return { step: 'kept', person: flow.person, act: flow.intent.act, shift: flow.intent.shift, at: happening.at }
@@ -144,17 +176,23 @@ function typed(flow: Flow, digit: string): Flow {
 /** A code or a badge may be asked about whenever nobody's act is on its way. */
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
-function identified(person: Person, ifNothing: Refused): Flow {
+function identified({ person, ifNothing, canSayOnTheWay }: Happening & { type: 'identified' }): Flow {
   const [only, ...others] = person.choices
-  if (!only) return { step: 'refused', refused: ifNothing, isLate: false }
+  if (!only) {
+    const { next } = ifNothing
+    const onTheWay = canSayOnTheWay && next ? { onTheWay: { person, shift: next } } : {}
+    return { step: 'refused', refused: ifNothing, isLate: false, ...onTheWay }
+  }
   return others.length === 0 ? { step: 'confirming', person, ...only } : { step: 'choosing', person }
 }
 
 /** A departure before the planned end asks for a reason first, where the company has that at all. */
-function decided(person: Person, { shift, act }: Choice, { clockingUuid, now, canLeaveEarly }: Happening & { type: 'decided' }): Flow {
+function decided(person: Person, choice: Choice, { clockingUuid, now, canLeaveEarly, ...said }: Happening & { type: 'decided' }): Flow {
+  const { shift } = choice
+  const act = said.act ?? choice.act
   const isForced = isForcedFor(person, shift)
   const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, now)
-  const intent: Intent = { clockingUuid, shift, act, isEarly, isForced, reasonId: null, comment: '' }
+  const intent: Intent = { clockingUuid, shift, act, isEarly, isForced, reasonId: null, comment: said.comment ?? '' }
   return isEarly || isForced ? { step: 'reasoning', person, intent } : { step: 'sending', person, intent, unanswered: 0 }
 }
 

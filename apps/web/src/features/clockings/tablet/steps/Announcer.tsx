@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import type { Flow } from '../flow.ts'
+import { greetings, timeOfAct } from './greetings.ts'
 import { keyOf } from './refusals.ts'
 import { useNextText, useRefusedText } from './useRefusedText.ts'
-import { clockOf } from '../words.ts'
 
 /** What happened, in one sentence, for those who cannot see the screen: politely what was done, at once what was refused. */
 export function Announcer({ flow }: { flow: Flow }) {
@@ -20,11 +20,9 @@ export function Announcer({ flow }: { flow: Flow }) {
     </div>
   )
 
-  function doneSentence({ act, shift, person }: Flow & { step: 'done' }): string {
-    const isStart = act === 'start'
-    const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
-    const hello = t(isStart ? 'clockings.tablet.done.hello' : 'clockings.tablet.done.goodbye', { name: person.firstName })
-    return `${hello}, ${t(isStart ? 'clockings.tablet.done.start' : 'clockings.tablet.done.end', { time })}`
+  function doneSentence({ act, shift, at, person }: Flow & { step: 'done' }): string {
+    const { title, text } = greetings[act]
+    return `${t(title, { name: person.firstName })}, ${t(text, { time: timeOfAct(act, shift, at) })}`
   }
 
   function refusedSentence({ refused }: Flow & { step: 'refused' }): string {

@@ -1,30 +1,32 @@
 import Box from '@mui/material/Box'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../../../ui/icons.tsx'
-import type { Act } from '../flow.ts'
+import { greetings, timeOfAct } from './greetings.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 import { clockOf, hoursOf } from '../words.ts'
 
 interface DoneVerdictProps {
   readonly firstName: string
-  readonly act: Act
+  readonly act: AgentAct
+  readonly at: Instant | null
   readonly shift: Shift
   readonly returnsAt: number | null
 }
 
 /** «Bonjour Rachid, prise de service à 06:52». What is outside the plan is said, and is recorded all the same. */
-export function DoneVerdict({ firstName, act, shift, returnsAt }: DoneVerdictProps) {
+export function DoneVerdict({ firstName, act, shift, at, returnsAt }: DoneVerdictProps) {
   const { t } = useTranslation()
-  const isStart = act === 'start'
-  const time = clockOf((isStart ? shift.arrivedLocal : shift.leftLocal) ?? '')
-  const isOff = (isStart ? shift.clockInStatus : shift.clockOutStatus) === status.anomaly
-  const planned = clockOf(isStart ? shift.startsLocal : shift.endsLocal)
-  const hello = t(isStart ? 'clockings.tablet.done.hello' : 'clockings.tablet.done.goodbye', { name: firstName })
+  const { title, text } = greetings[act]
+  const time = timeOfAct(act, shift, at)
+  const isOff = (act === 'start' ? shift.clockInStatus : act === 'end' ? shift.clockOutStatus : null) === status.anomaly
+  const planned = clockOf(act === 'start' ? shift.startsLocal : shift.endsLocal)
   return (
-    <Verdict tone="done" icon={CheckIcon} title={hello} returnsAt={returnsAt}>
-      <VerdictText isStrong>{t(isStart ? 'clockings.tablet.done.start' : 'clockings.tablet.done.end', { time })}</VerdictText>
+    <Verdict tone="done" icon={CheckIcon} title={t(title, { name: firstName })} returnsAt={returnsAt}>
+      <VerdictText isStrong>{t(text, { time })}</VerdictText>
       <VerdictText>
         {shift.siteName} · {hoursOf(shift)}
       </VerdictText>

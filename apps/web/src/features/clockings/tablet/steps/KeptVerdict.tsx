@@ -1,13 +1,14 @@
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { NoNetworkIcon } from '../../../../ui/icons.tsx'
-import type { Act } from '../flow.ts'
+import { greetings } from './greetings.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 
 interface KeptVerdictProps {
   readonly firstName: string
-  readonly act: Act
+  readonly act: AgentAct
   readonly shift: Shift
   readonly at: Instant
   readonly returnsAt: number | null
@@ -20,7 +21,7 @@ export function KeptVerdict({ firstName, act, shift, at, returnsAt }: KeptVerdic
   return (
     <Verdict tone="kept" icon={NoNetworkIcon} title={t('clockings.tablet.kept.title')} returnsAt={returnsAt}>
       <VerdictText isStrong>
-        {firstName}, {t(act === 'start' ? 'clockings.tablet.done.start' : 'clockings.tablet.done.end', { time })}
+        {firstName}, {t(greetings[act].text, { time })}
       </VerdictText>
       <VerdictText>{t('clockings.tablet.kept.text')}</VerdictText>
     </Verdict>

@@ -20,7 +20,7 @@ export function ReasonStep({ intent, returnsAt }: ReasonStepProps) {
     <Stage title={title} returnsAt={returnsAt}>
       <ReasonFields occasion={occasionOf(intent)} said={intent} onSay={(change) => happen({ type: 'said', change })} isAtWall />
       <StageButton variant="main" disabled={intent.reasonId === null} onPress={confirmReason} sx={{ minHeight: 84 }}>
-        {t(`clockings.tablet.act.${intent.act}`)}
+        {t(intent.act === 'start' ? 'clockings.tablet.act.start' : 'clockings.tablet.act.end')}
       </StageButton>
       <NotMe />
     </Stage>

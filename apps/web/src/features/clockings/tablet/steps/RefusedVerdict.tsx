@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../../../ui/icons.tsx'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
+import { OnTheWayButton } from './OnTheWayButton.tsx'
 import { SecondsLeft } from '../SecondsLeft.tsx'
 import { useNextText, useRefusedText } from './useRefusedText.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
@@ -19,8 +20,15 @@ const icons: Partial<Record<RefusedKey, Icon>> = {
   ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
 }
 
+interface RefusedVerdictProps {
+  readonly refused: Refused
+  /** Who came too early may say to be on the way. */
+  readonly canSayOnTheWay: boolean
+  readonly returnsAt: number | null
+}
+
 /** A clear no: what it is, and what to do about it. */
-export function RefusedVerdict({ refused, returnsAt }: { refused: Refused; returnsAt: number | null }) {
+export function RefusedVerdict({ refused, canSayOnTheWay, returnsAt }: RefusedVerdictProps) {
   const { t } = useTranslation()
   const nextOf = useNextText()
   const textOf = useRefusedText()
@@ -41,6 +49,7 @@ export function RefusedVerdict({ refused, returnsAt }: { refused: Refused; retur
         )}
       </VerdictText>
       {refused.next && <VerdictText>{nextOf(refused)}</VerdictText>}
+      {canSayOnTheWay && <OnTheWayButton />}
     </Verdict>
   )
 }
