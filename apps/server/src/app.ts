@@ -11,6 +11,7 @@ import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts'
 import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts'
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
+import { listsHandlers } from './domains/clockings/lists/lists.handlers.ts'
 import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
@@ -68,6 +69,7 @@ const handlers: readonly Handler[] = [
   ...recordHandlers,
   ...journalHandlers,
   ...confirmHandlers,
+  ...listsHandlers,
   ...proofHandlers,
   ...accessHandlers,
   ...devicesHandlers,

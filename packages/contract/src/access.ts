@@ -103,6 +103,7 @@ export const may = {
   seeDeviceSites: { clocking_device: [feature('clockingsApp')], manager: [feature('clockingsApp')] },
   identifyAgent: { clocking_device: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
+  seeClockingShifts: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },
   clockBreaks: { manager: [feature('canClockBreaks'), ...services], clocking_device: breaks, resource: breaks },
   clockByPhone: { resource: free },

@@ -6,6 +6,7 @@ import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as breaks from './clockings/clockings.breaks.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
+import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
@@ -68,6 +69,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...breaks,
     ...journal,
     ...confirmation,
+    ...clockingLists,
     ...proof,
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),

@@ -10,7 +10,6 @@ export const laterCalls = [
   'POST /candidate',
   'POST /clockings/settings',
   'GET /clockings/sendPassword',
-  'GET /schedules/clockingShifts',
   'DELETE /clockings',
   'POST /nfc_cards/resource',
   'POST /comments',

@@ -108,6 +108,10 @@ export const additions: Readonly<Record<string, WireCall>> = {
     output: [...under('sites', words('id name time_zone')), ...shiftIn('shifts')],
     values: statusesIn('shifts'),
   },
+  'GET /schedules/clockingShifts': {
+    output: [...shiftIn('clockable'), ...shiftIn('clocked'), 'isResourcesVisible'],
+    values: { ...statusesIn('clockable'), ...statusesIn('clocked') },
+  },
   'GET /clocking_anomaly_reasons': {
     output: under('reasons', words('id name is_early_leave_accepted explains')),
     values: { 'reasons.explains': ['start', 'end', 'place'] },

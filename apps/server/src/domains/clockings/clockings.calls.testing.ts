@@ -8,6 +8,7 @@ export const access: AccessRows = {
   'GET /clockings/device/shifts': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
   'GET /clockings/login': { clocking_device: [] },
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
+  'GET /schedules/clockingShifts': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /breaks': {
     manager: ['feature canClockBreaks', 'setting man_access_services'],
@@ -33,6 +34,7 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
     as: (await shift()) ? fixture.as('clocking_device') : {},
   }),
   'GET /clockings/device/shifts': as('clocking_device', { uuid: fixture.device.uuid }),
+  'GET /schedules/clockingShifts': async () => ({ values: {}, as: (await shift()) ? fixture.as('clocking_device') : {} }),
   'PUT /services': async () => ({
     values: {
       vacation_id: await shift(),

@@ -4,6 +4,7 @@ import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plan
 import * as clockings from './clockings.store.ts'
 import * as identify from './codes/identify.store.ts'
 import * as lines from './proof/lines.store.ts'
+import * as lists from './lists/lists.store.ts'
 import * as proof from './proof/proof.store.ts'
 import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
@@ -15,7 +16,7 @@ import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { clockings, confirm, contacts, identify, journal, lines, notices, pairings, proof, roots }
+export const stores = { clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots }
 
 const line = {
   company_id: 1,
@@ -93,6 +94,9 @@ export const plans = (db: Db): PlannedQueries => ({
   refusedOfShift: () => [journal.refusedOfShift(db, 500)],
   shiftsOfPhone: () => [journal.shiftsOfPhone(db, 5, now)],
   sitesOfPhone: () => [journal.sitesOfPhone(db, 5, now, 150)],
+  shiftsToListAtSites: () => [lists.shiftsToListAtSites(db, [5, 6], now)],
+  shiftsToListOfAgent: () => [lists.shiftsToListOfAgent(db, 5, now)],
+  shiftsToListOfCompany: () => [lists.shiftsToListOfCompany(db, now)],
   linesAt: () => [lines.linesAt(db, [{ siteId: 1, seq: 5 }])],
   ownLines: () => [proof.ownLines(db, { agentId: 5, month: '202610' as Month, limit: 51, after: undefined })],
   linesWithReasons: () => [proof.linesWithReasons(db, [500, 501])],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deviceShifts, identifyAgent, listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { addSeconds, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { managerAt } from '../../../kit/session.ts'
@@ -13,6 +13,7 @@ import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
+import { isShown } from './identify.shown.rules.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import {
   agentByCard,
@@ -94,7 +95,7 @@ export const identifyHandlers = [
               now,
             ),
           )
-    const shown = rows.filter((row) => isShown(row, device, { now, company }))
+    const shown = rows.filter((row) => isShown(row, device.shiftsVisibility, now, company.settings))
     return {
       sites: sites.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
       isByCode: device.isByCode,
@@ -159,12 +160,4 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
       return input.agentId == null ? recognisedWeight : 0
     },
   }
-}
-
-/** What a device shows, by its setting (decisions, section 6). */
-function isShown(row: ShiftRow, { shiftsVisibility }: DeviceRow, { now, company }: Pick<RequestContext, 'now' | 'company'>): boolean {
-  if (shiftsVisibility === 'running') return row.arrivedAt !== null && row.leftAt === null
-  if (shiftsVisibility === 'window') return actsNow(row, now, company.settings).length > 0
-  const today = dayOf(localOf(now, row.timeZone))
-  return dayOf(row.startsLocal) === today || dayOf(row.endsLocal) === today
 }

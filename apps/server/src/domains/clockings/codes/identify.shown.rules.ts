@@ -1,0 +1,15 @@
+import type { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
+import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { ShiftRow } from '../../shifts/shifts.columns.ts'
+
+type ShiftsVisibility = (typeof shiftsVisibilities)[number]
+
+/** What a device shows, by its setting (decisions, section 6). */
+export function isShown(row: ShiftRow, visibility: ShiftsVisibility, now: Instant, settings: WindowSettings): boolean {
+  if (visibility === 'none') return false
+  if (visibility === 'running') return row.arrivedAt !== null && row.leftAt === null
+  if (visibility === 'window') return actsNow(row, now, settings).length > 0
+  const today = dayOf(localOf(now, row.timeZone))
+  return dayOf(row.startsLocal) === today || dayOf(row.endsLocal) === today
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { shift } from '../shifts/shifts.ts'
+
+export const listClockingShifts = call({
+  method: 'GET',
+  path: '/schedules/clockingShifts',
+  does: 'The services to clock now or soon, and those clocked: a device of its sites, an agent its own published ones, a manager all.',
+  access: may.seeClockingShifts,
+  refuses: ['APP_IS_DISABLED'],
+  input: z.object({}),
+  output: shape({
+    /** The late ones first, then what may be clocked now, what comes soon, and who is about to leave. */
+    clockable: ['clockable', z.array(shift)],
+    /** At their post, or gone today: the last act first. */
+    clocked: ['clocked', z.array(shift)],
+    /** False: a device is set to name nobody. */
+    isNamesVisible: ['isResourcesVisible', z.boolean()],
+  }),
+})
