@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
+import { shiftsVisibilities } from '../devices/devices.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { shift } from '../shifts/shifts.ts'
@@ -18,5 +19,7 @@ export const listClockingShifts = call({
     clocked: ['clocked', z.array(shift)],
     /** False: a device is set to name nobody. */
     isNamesVisible: ['isResourcesVisible', z.boolean()],
+    /** What the device that asks is set to show, which both lists obey; null to people. */
+    shiftsVisibility: ['shiftsVisibilityMode', z.nullable(z.enum(shiftsVisibilities))],
   }),
 })

@@ -109,8 +109,8 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: statusesIn('shifts'),
   },
   'GET /schedules/clockingShifts': {
-    output: [...shiftIn('clockable'), ...shiftIn('clocked'), 'isResourcesVisible'],
-    values: { ...statusesIn('clockable'), ...statusesIn('clocked') },
+    output: [...shiftIn('clockable'), ...shiftIn('clocked'), ...words('isResourcesVisible shiftsVisibilityMode')],
+    values: { ...statusesIn('clockable'), ...statusesIn('clocked'), shiftsVisibilityMode: shiftsVisibilities },
   },
   'GET /clocking_anomaly_reasons': {
     output: under('reasons', words('id name is_early_leave_accepted explains')),

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { breaks } from './clockings.breaks.ts'
 import { kinds } from './clockings.kinds.ts'
+import { lists } from './clockings.lists.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
@@ -33,7 +34,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, kinds, own, phone, reasons, tablet },
+  clockings: { breaks, kinds, lists, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

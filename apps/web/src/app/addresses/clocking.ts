@@ -1,5 +1,6 @@
 import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
+import { keeps } from '../../routing/parameters.ts'
 
 /** The clocking variant under /pointages: a device's own pages, and those by which a manager makes one of it. */
 export const clockingAddresses: readonly Address[] = [
@@ -50,6 +51,21 @@ export const clockingAddresses: readonly Address[] = [
     screen: () => import('../../screens/clocking/clocking-shift.tsx'),
   },
   { path: '/pointages/sites-management', who: mayOpen.clocking, frame: 'clocking', title: 'linkedSites', crumbs: ['/pointages'] },
-  { path: '/pointages/clockables-shifts-list', who: mayOpen.clocking, frame: 'clocking', title: 'clockableShifts', crumbs: ['/pointages'] },
-  { path: '/pointages/clockings-shifts-lists', who: mayOpen.clocking, frame: 'clocking', title: 'shiftLists', crumbs: ['/pointages'] },
+  {
+    path: '/pointages/clockables-shifts-list',
+    who: mayOpen.clocking,
+    frame: 'clocking',
+    title: 'clockableShifts',
+    crumbs: ['/pointages'],
+    screen: () => import('../../screens/clocking/clockable-shifts.tsx'),
+  },
+  {
+    path: '/pointages/clockings-shifts-lists',
+    who: mayOpen.clocking,
+    frame: 'clocking',
+    title: 'shiftLists',
+    crumbs: ['/pointages'],
+    query: keeps('filter'),
+    screen: () => import('../../screens/clocking/clocked-shifts.tsx'),
+  },
 ]

@@ -6,20 +6,21 @@ import { handle, type RequestContext } from '../../../kit/handle.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { isShown } from '../codes/identify.shown.rules.ts'
-import { deviceById, sitesOfDevice } from '../codes/identify.store.ts'
+import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
 import { shiftsToListAtSites, shiftsToListOfAgent, shiftsToListOfCompany } from './lists.store.ts'
 
 export const listsHandlers = [
   handle(listClockingShifts, async (context) => {
     const { now, company } = context
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
-    const { rows, isNamesVisible } = await listed(context)
+    const { rows, isNamesVisible, shiftsVisibility } = await listed(context)
     // A shift may stand in both: who is at the post and about to leave.
     const shifts = rows.map((row) => shiftAt(isNamesVisible ? row : { ...row, agentName: null }, now, company.settings))
     return {
       clockable: inClockableOrder(shifts, now, company.settings),
       clocked: inClockedOrder(shifts, now, company.settings),
       isNamesVisible,
+      shiftsVisibility,
     }
   }),
 ]
@@ -27,24 +28,26 @@ export const listsHandlers = [
 interface Listed {
   readonly rows: readonly ShiftRow[]
   readonly isNamesVisible: boolean
+  readonly shiftsVisibility: DeviceRow['shiftsVisibility'] | null
 }
 
 /** Whose shifts the caller may see: a device's own sites as its settings show them, an agent's own, a company's. */
 async function listed({ db, now, session, company }: RequestContext<typeof listClockingShifts>): Promise<Listed> {
   const { deviceId, user } = session
-  if (user.role === role.manager) return { rows: await db.read(shiftsToListOfCompany(db, now)), isNamesVisible: true }
+  const toPeople = { isNamesVisible: true, shiftsVisibility: null }
+  if (user.role === role.manager) return { rows: await db.read(shiftsToListOfCompany(db, now)), ...toPeople }
   if (user.role === role.agent) {
     requires(user.agentId, 'FORBIDDEN')
-    return { rows: await db.read(shiftsToListOfAgent(db, user.agentId, now)), isNamesVisible: true }
+    return { rows: await db.read(shiftsToListOfAgent(db, user.agentId, now)), ...toPeople }
   }
   requires(deviceId, 'FORBIDDEN')
   const [[device], sites] = await db.batch(deviceById(db, deviceId), sitesOfDevice(db, deviceId))
   requires(device, 'UNAUTHORISED')
-  const { isNamesVisible } = device
-  if (device.shiftsVisibility === 'none') return { rows: [], isNamesVisible }
+  const { isNamesVisible, shiftsVisibility } = device
+  if (shiftsVisibility === 'none') return { rows: [], isNamesVisible, shiftsVisibility }
   const siteIds = sites.map(({ id }) => id)
   const rows = await db.read(shiftsToListAtSites(db, siteIds, now))
   // The lists have hours of their own, so that before midnight they name who comes after it: a day's setting takes nothing away.
-  const shows = (row: ShiftRow) => device.shiftsVisibility === 'day' || isShown(row, device.shiftsVisibility, now, company.settings)
-  return { rows: rows.filter(shows), isNamesVisible }
+  const shows = (row: ShiftRow) => shiftsVisibility === 'day' || isShown(row, shiftsVisibility, now, company.settings)
+  return { rows: rows.filter(shows), isNamesVisible, shiftsVisibility }
 }

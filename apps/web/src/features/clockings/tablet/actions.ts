@@ -16,6 +16,7 @@ import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
+import { chosenAgent, forgetChosen } from './code/chosen.ts'
 import { deviceAct } from './deviceAct.ts'
 import { advance, choicesOf, codeLength, idle, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
@@ -41,12 +42,15 @@ const unkeptAfterMs = 4000
 
 export function submitCode(): void {
   const at = flow.get()
-  if (at.step === 'typing' && at.code.length >= codeLength.least) void identify({ code: at.code })
+  if (at.step !== 'typing' || at.code.length < codeLength.least) return
+  const agentId = chosenAgent()
+  void identify({ code: at.code, ...(agentId !== null && { agentId }) }).finally(forgetChosen)
 }
 
 export function showBadge(uid: string): void {
   if (flowStep() === 'asking' || flowStep() === 'sending') return
   happen({ type: 'left' })
+  forgetChosen()
   void identify({ nfcUid: uid })
 }
 
@@ -67,7 +71,7 @@ function canSayOnTheWay(next: Shift | null): boolean {
   return next !== null && settings !== undefined && features!.includes('canPreClock') && isWithinPreClocking(next, serverNow(), settings)
 }
 
-type Shown = { readonly code: string } | { readonly nfcUid: string }
+type Shown = { readonly code: string; readonly agentId?: number } | { readonly nfcUid: string }
 
 async function identify(shown: Shown): Promise<void> {
   happen({ type: 'asked' })

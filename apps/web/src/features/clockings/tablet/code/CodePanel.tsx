@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { BadgeIcon } from '../../../../ui/icons.tsx'
 import { onPhone } from '../../../../ui/page/tablet.ts'
+import { ChosenNote } from './ChosenNote.tsx'
 import { CodeDots } from './CodeDots.tsx'
 import type { Closed } from './closed.ts'
 import { codeLength } from '../flow.ts'
@@ -35,6 +36,7 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePan
       <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>
         {isAsking ? t('clockings.tablet.code.checking') : t('clockings.tablet.code.text')}
       </Box>
+      <ChosenNote code={code} />
       <CodeDots count={code.length} isDimmed={closed !== null} />
       <Keypad isOpen={isOpen} isReady={code.length >= codeLength.least} isAsking={isAsking} />
       <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>

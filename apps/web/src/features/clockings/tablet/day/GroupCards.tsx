@@ -4,7 +4,8 @@ import { useNow } from '../../../../session/clock.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
-import { navyText, onPhone, stacked } from '../../../../ui/page/tablet.ts'
+import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
+import { navyText, onPhone, stacked, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { twoLines } from '../../../../ui/twoLines.ts'
 import type { Day } from './day.ts'
 import { nextGroup, runningGroup, type Group } from './groups.ts'
@@ -40,6 +41,7 @@ export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
   )
 }
 
+/** Touched, it leads to the list that it counts. */
 function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late } }: { group: Group }) {
   const { t } = useTranslation()
   const lateCount = t('clockings.tablet.wall.late', { count: late.count })
@@ -50,9 +52,16 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
     minutes !== null && t('clockings.tablet.wall.in', { time: t('clockings.tablet.wall.minutes', { count: minutes }) }),
   ]
   return (
-    <Box
+    <BoxLink
+      to={kind === 'expected' ? '/pointages/clockables-shifts-list' : '/pointages/clockings-shifts-lists'}
       sx={{
+        display: 'block',
         minWidth: 0,
+        minHeight: tabletTarget,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:active': { bgcolor: navy.line },
+        '&:focus-visible': { outline: '2px solid', outlineColor: navy.text, outlineOffset: 2 },
         px: '18px',
         py: '14px',
         borderRadius: '14px',
@@ -85,7 +94,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
           {names.join(', ')}
         </Box>
       )}
-    </Box>
+    </BoxLink>
   )
 }
 

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowsSkeleton } from '../../../../ui/lists/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/feedback/StatePage.tsx'
+import { instantOf } from '@vigie/contract/kit/time.ts'
+import { useExchange } from '../../../../session/store.ts'
+import { useOffline } from '../network.ts'
+import { timeIn } from '../words.ts'
+
+interface ListBodyProps {
+  readonly isKnown: boolean
+  /** The device is set to show no services at all. */
+  readonly isShut: boolean
+  readonly isEmpty: boolean
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly isNamed: boolean
+  readonly error: unknown
+  /** Milliseconds of this device's clock: when the answer came. */
+  readonly knownAt: number
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** The four states of a list of the tablet; without network the last answer stays, and says from when it is. */
+export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, knownAt, onRetry, children }: ListBodyProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useExchange()
+  const isOffline = useOffline()
+  if (!isKnown && error) return <ErrorState error={error} onRetry={onRetry} />
+  if (!isKnown) return <RowsSkeleton rows={5} height={92} />
+  if (isShut) return <EmptyState title={t('clockings.lists.none.title')} text={t('clockings.lists.none.text')} />
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isOffline && (
+        <Box role="status" sx={note}>
+          {t('clockings.lists.offline', { time: timeIn(instantOf(knownAt), timeZone) })}
+        </Box>
+      )}
+      {isEmpty ? <EmptyState title={empty.title} text={empty.text} /> : children}
+      {!isNamed && !isEmpty && <Box sx={{ fontSize: 16, color: 'text.secondary' }}>{t('clockings.lists.hidden')}</Box>}
+    </Box>
+  )
+}
+
+/** Two beside each other where there is room. */
+export const lines = {
+  display: 'grid',
+  gap: '12px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+const note = {
+  px: 2,
+  py: 1.5,
+  borderRadius: '14px',
+  fontSize: 17,
+  fontWeight: 600,
+  color: 'tone.late.ink',
+  bgcolor: 'tone.late.soft',
+} as const

@@ -1,0 +1,53 @@
+import type { lists as french } from '../fr/clockings.lists.ts'
+import type { Translated } from '../translated.ts'
+
+export const lists: Translated<typeof french> = {
+  back: 'Zurück zum Stempeln',
+  clockable: {
+    title: 'Dienste zum Stempeln',
+    count_one: '{{count}} Dienst',
+    count_other: '{{count}} Dienste',
+    hint: 'Tippen Sie auf Ihren Dienst und geben Sie dann Ihren Code ein.',
+    late: 'Verspätet',
+    now: 'Jetzt zu stempeln',
+    soon: 'Bald',
+    leaving: 'Dienstende',
+    empty: 'Im Moment nichts zu stempeln',
+    emptyText: 'Dienste erscheinen hier eine Stunde, bevor sie gestempelt werden können.',
+  },
+  clocked: {
+    title: 'Gestempelte Dienste',
+    hint: 'Wer im Dienst ist und wer heute gegangen ist.',
+    filters: 'Angezeigte Dienste',
+    all: 'Alle',
+    present: 'Im Dienst',
+    ontime: 'Im Dienst, pünktlich',
+    late: 'Verspätet gekommen',
+    left: 'Gegangen',
+    empty: 'Kein gestempelter Dienst',
+    emptyText: 'Jeder Dienstbeginn erscheint hier, sobald er gespeichert ist.',
+    emptyFilter: 'Im Moment kein solcher Dienst',
+    emptyFilterText: 'Wählen Sie „Alle“, um die anderen zu sehen.',
+  },
+  state: {
+    late: '{{time}} Verspätung',
+    opens: 'ab {{time}}',
+    starts: 'Dienstbeginn',
+    ends: 'Ende um {{time}}',
+    over: 'seit {{time}} zu Ende',
+    since: 'im Dienst seit {{time}}',
+    sinceLate: 'im Dienst seit {{time}}, verspätet',
+    left: 'von {{from}} bis {{to}}',
+    unconfirmed: 'zu bestätigen',
+  },
+  nameless: 'Sicherheitskraft',
+  hidden: 'Diese Stempeluhr zeigt keine Namen.',
+  none: {
+    title: 'Diese Stempeluhr zeigt keine Dienste',
+    text: 'Die Leitung kann das in den Einstellungen des Geräts ändern. Ihren Code können Sie weiterhin eingeben.',
+  },
+  offline: 'Offline: Liste von {{time}}.',
+  chosen: 'Code von {{name}}',
+  chosenNameless: 'Code für den Dienst {{hours}}',
+  notMine: 'Das bin ich nicht',
+}

@@ -1,0 +1,53 @@
+import type { lists as french } from '../fr/clockings.lists.ts'
+import type { Translated } from '../translated.ts'
+
+export const lists: Translated<typeof french> = {
+  back: 'Back to clocking',
+  clockable: {
+    title: 'Shifts to clock',
+    count_one: '{{count}} shift',
+    count_other: '{{count}} shifts',
+    hint: 'Touch your shift, then enter your code.',
+    late: 'Late',
+    now: 'To clock now',
+    soon: 'Soon',
+    leaving: 'Ending',
+    empty: 'Nothing to clock for now',
+    emptyText: 'Shifts appear here one hour before they can be clocked.',
+  },
+  clocked: {
+    title: 'Clocked shifts',
+    hint: 'Who is on duty, and who has left today.',
+    filters: 'Shifts to show',
+    all: 'All',
+    present: 'On duty',
+    ontime: 'On duty, on time',
+    late: 'Arrived late',
+    left: 'Left',
+    empty: 'No clocked shift',
+    emptyText: 'Each start of duty appears here as soon as it is recorded.',
+    emptyFilter: 'No such shift for now',
+    emptyFilterText: 'Choose “All” to see the others.',
+  },
+  state: {
+    late: '{{time}} late',
+    opens: 'from {{time}}',
+    starts: 'start of duty',
+    ends: 'ends at {{time}}',
+    over: 'ended {{time}} ago',
+    since: 'on duty since {{time}}',
+    sinceLate: 'on duty since {{time}}, late',
+    left: 'from {{from}} to {{to}}',
+    unconfirmed: 'to be confirmed',
+  },
+  nameless: 'Officer',
+  hidden: 'This device shows no names.',
+  none: {
+    title: 'This device shows no shifts',
+    text: 'A manager can change that in the settings of the device. You can still enter your code.',
+  },
+  offline: 'Offline: list of {{time}}.',
+  chosen: 'Code of {{name}}',
+  chosenNameless: 'Code for the shift of {{hours}}',
+  notMine: 'This is not me',
+}
