@@ -9,6 +9,10 @@ const read = (name: string): string =>
 /** A stylesheet in the head holds back the first paint until it has come: this one brings letters alone. */
 const styles = /\n\s*<link rel="stylesheet"[^>]*>/
 
+/** A build of the clocking app alone says so in the page (VITE_CLOCKING_APP: specification, section 1). */
+export const withFlag = (page: string): string =>
+  process.env['VITE_CLOCKING_APP'] === '1' ? page.replace('<html lang="fr">', '<html lang="fr" data-app="clock">') : page
+
 /**
  * Lays into the page what is painted before any script has come (first/): it stands until React puts the screen in its
  * place. The server lets the script in by its digest (web.ts of the server).
@@ -19,7 +23,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (page) => ({
-        html: page
+        html: withFlag(page)
           .replace(styles, '')
           .replace('<div id="root"></div>', () => `<div id="root">${read('first.html').trim()}</div>${styles.exec(page)?.[0] ?? ''}`),
         tags: [

@@ -8,7 +8,19 @@
     }
   }
   var first = document.documentElement.dataset
-  var isClock = /^\/pointages(\/|$)/.test(location.pathname)
+  var isClock = first.app === 'clock' || /^\/pointages(\/|$)/.test(location.pathname)
+  // Its own app to the browser, before the first paint: the name, the colour, what is installed (spaces/clocking/identity.ts goes on).
+  if (isClock) {
+    var put = function (which, name, value) {
+      var tag = document.querySelector(which)
+      if (tag) tag[name] = value
+    }
+    document.title = 'Vigie Pointage'
+    put('meta[name="theme-color"]', 'content', '#0d1a2e')
+    put('link[rel="icon"]', 'href', '/pointages.svg')
+    put('link[rel="apple-touch-icon"]', 'href', '/pointages-180.png')
+    put('link[rel="manifest"]', 'href', '/pointages.webmanifest')
+  }
   first.first = isClock ? 'clock' : read('accessToken') ? 'frame' : 'entrance'
   if (/"themeMode":"dark"/.test(read('settings') || '')) first.firstMode = 'dark'
   if (read('menuCollapsed') === 'true') first.firstMenu = 'collapsed'

@@ -13,12 +13,14 @@ import { endSession, onReset } from '../../session/ending.ts'
 import { followRights } from '../../session/rights.ts'
 import { currentUser, useSession } from '../../session/store.ts'
 import { loadOffline } from '../../offline/load.ts'
+import { useClockIdentity } from './identity.ts'
 
 onReset(() => queries.clear())
 
 /** The frame of every page of the clocking variant: it hears that the device was paired or unpaired, and follows. */
 export default function Frame() {
   const router = useRouter()
+  useClockIdentity()
   const { exchange } = useSession()
   const isPaired = useStore(pairedHere)
 

@@ -18,11 +18,14 @@ import { useClockingLists } from './useClockingLists.ts'
 export function ClockableList() {
   const { t } = useTranslation()
   const now = useNow(60)
-  const { settings } = useExchange().environment
+  const exchange = useExchange()
+  const { settings } = exchange.environment
   const { data, device, error, dataUpdatedAt, refetch } = useClockingLists()
   const navigate = useNavigate()
   const sayState = useSayState()
   const sites = device?.sites ?? []
+  // Sites of several zones: the first one's time, as the clock shows it.
+  const timeZone = sites[0]?.timeZone ?? exchange.timeZone
   const groups = grouped(data?.clockable ?? [], clockableGroups, now, settings)
   const count = groups.reduce((sum, group) => sum + group.shifts.length, 0)
   const toCode = (shift: Shift) => {
@@ -33,7 +36,7 @@ export function ClockableList() {
     <ListsFrame
       title={t('clockings.lists.clockable.title')}
       text={device?.isByCode && count > 0 ? t('clockings.lists.clockable.hint') : t('clockings.lists.clockable.count', { count })}
-      sites={sites}
+      timeZone={timeZone}
     >
       <ListBody
         isKnown={data !== undefined}
@@ -43,6 +46,7 @@ export function ClockableList() {
         isNamed={data?.isNamesVisible ?? true}
         error={error}
         knownAt={dataUpdatedAt}
+        timeZone={timeZone}
         onRetry={() => void refetch()}
       >
         {groups.map(({ group, shifts }) => (

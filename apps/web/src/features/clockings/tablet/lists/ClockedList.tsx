@@ -19,11 +19,14 @@ import { useClockingLists } from './useClockingLists.ts'
 export function ClockedList() {
   const { t } = useTranslation()
   const now = useNow(60)
-  const { settings, features } = useExchange().environment
+  const exchange = useExchange()
+  const { settings, features } = exchange.environment
   const [view, change] = useAddress(clockedListAddress)
   const { data, device, error, dataUpdatedAt, refetch } = useClockingLists()
   const sayState = useSayState()
   const sites = device?.sites ?? []
+  // Sites of several zones: the first one's time, as the clock shows it.
+  const timeZone = sites[0]?.timeZone ?? exchange.timeZone
   // Who runs on time is a list of its own from a version on (specification, section 6).
   const names = clockedFilters.filter((name) => name !== 'ontime' || features.includes('showOntimeShiftsList'))
   const filter = names.includes(view.filter) ? view.filter : 'all'
@@ -31,7 +34,7 @@ export function ClockedList() {
   const shifts = of(filter)
   const isAll = filter === 'all'
   return (
-    <ListsFrame title={t('clockings.lists.clocked.title')} text={t('clockings.lists.clocked.hint')} sites={sites}>
+    <ListsFrame title={t('clockings.lists.clocked.title')} text={t('clockings.lists.clocked.hint')} timeZone={timeZone}>
       {data?.shiftsVisibility !== 'none' && (
         <Box role="group" aria-label={t('clockings.lists.clocked.filters')} sx={[chipLine, { gap: 1.5, mb: 2.5 }]}>
           {names.map((name) => (
@@ -60,6 +63,7 @@ export function ClockedList() {
         isNamed={data?.isNamesVisible ?? true}
         error={error}
         knownAt={dataUpdatedAt}
+        timeZone={timeZone}
         onRetry={() => void refetch()}
       >
         <Box component="ul" sx={lines}>

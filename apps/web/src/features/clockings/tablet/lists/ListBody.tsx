@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '../../../../ui/lists/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/feedback/StatePage.tsx'
 import { instantOf } from '@vigie/contract/kit/time.ts'
-import { useExchange } from '../../../../session/store.ts'
+import { clockDrift } from '../../../../session/clock.ts'
 import { useOffline } from '../network.ts'
 import { timeIn } from '../words.ts'
 
@@ -18,14 +18,15 @@ interface ListBodyProps {
   readonly error: unknown
   /** Milliseconds of this device's clock: when the answer came. */
   readonly knownAt: number
+  /** Of the clock on the same page. */
+  readonly timeZone: string
   readonly onRetry: () => void
   readonly children: ReactNode
 }
 
 /** The four states of a list of the tablet; without network the last answer stays, and says from when it is. */
-export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, knownAt, onRetry, children }: ListBodyProps) {
+export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, knownAt, timeZone, onRetry, children }: ListBodyProps) {
   const { t } = useTranslation()
-  const { timeZone } = useExchange()
   const isOffline = useOffline()
   if (!isKnown && error) return <ErrorState error={error} onRetry={onRetry} />
   if (!isKnown) return <RowsSkeleton rows={5} height={92} />
@@ -34,7 +35,7 @@ export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, know
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isOffline && (
         <Box role="status" sx={note}>
-          {t('clockings.lists.offline', { time: timeIn(instantOf(knownAt), timeZone) })}
+          {t('clockings.lists.offline', { time: timeIn(instantOf(knownAt + clockDrift()), timeZone) })}
         </Box>
       )}
       {isEmpty ? <EmptyState title={empty.title} text={empty.text} /> : children}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../session/clock.ts'
-import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { navy } from '../../../../theme/palette.ts'
@@ -10,7 +9,6 @@ import { BackIcon } from '../../../../ui/icons.tsx'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { useArrival } from '../../../../ui/page/useArrival.ts'
 import { navyText, onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
-import type { Day } from '../day/day.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
 import { timeIn } from '../words.ts'
 import { useIdleReturn } from './useIdleReturn.ts'
@@ -21,15 +19,14 @@ const announced = 10
 interface ListsFrameProps {
   readonly title: string
   readonly text: string
-  readonly sites: Day['sites']
+  readonly timeZone: string
   readonly children: ReactNode
 }
 
 /** A list of the tablet: the way back and the time on navy above it, and by itself back to the keypad after a minute. */
-export function ListsFrame({ title, text, sites, children }: ListsFrameProps) {
+export function ListsFrame({ title, text, timeZone, children }: ListsFrameProps) {
   const { t } = useTranslation()
   const now = useNow(60)
-  const { timeZone } = useExchange()
   const seconds = useSecondsTo(useIdleReturn())
   const isEnding = seconds !== null && seconds <= announced
   return (
@@ -47,7 +44,7 @@ export function ListsFrame({ title, text, sites, children }: ListsFrameProps) {
           </Box>
         </Box>
         <Box component="time" dateTime={now} sx={clock}>
-          {timeIn(now, sites[0]?.timeZone ?? timeZone)}
+          {timeIn(now, timeZone)}
         </Box>
       </Box>
       <Box
