@@ -11,6 +11,7 @@ const paths = {
   init: '/pointages/init',
   login: '/pointages/login',
   pairing: '/pointages/pairing',
+  settings: '/pointages/settings',
 } as const
 
 export const isInClocking = (path: string): boolean => path === paths.clock || path.startsWith(`${paths.clock}/`)
@@ -46,6 +47,8 @@ export function guardClocking({ path, who }: Address, context: ClockingRouteCont
   if (!user) return entrance === paths.init && path === paths.login ? 'open' : toEntrance
   if (!mayUse(context.exchange, mayOpen.clocking)) return 'denied'
   if (path === paths.clock || typeof who === 'string') return toEntrance
+  // An unpaired device has a site to be given, and settings; all else is of a device that is paired.
+  if (entrance === paths.pairing && path !== paths.pairing && path !== paths.settings) return toEntrance
   if (mayUse(context.exchange, who)) return 'open'
   return user.role === role.device ? toEntrance : 'denied'
 }

@@ -32,6 +32,8 @@ export function guard(address: Address, context: RouteContext): Verdict {
     const isBlocked = !context.isClockingApp && user?.role !== role.device
     return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: context.isPairedHere })
   }
+  // A build of the clocking app has no portal: what stands outside of /pointages leads to where the clock begins.
+  if (context.isClockingApp && address.who !== 'anybody') return { to: clockingEntrance({ exchange, isPairedHere: context.isPairedHere }) }
   if (address.isDemoOnly && !exchange.isDemo) return { to: '/404' }
   if (address.who === 'anybody') return 'open'
   if (address.who === 'nobody') return user ? { to: '/' } : 'open'
