@@ -72,6 +72,7 @@ export const linkDevice = call({
   refuses: [
     'NOT_FOUND',
     'CONFLICT',
+    'NO_SITE',
     'ON_TIME_DISABLED_ON_SITE',
     'LIMIT_SITE',
     'PAIRING_CODE_UNKNOWN',

@@ -31,6 +31,7 @@ import {
   pairedDevice,
   savePairingCode,
   siteForLink,
+  siteToLink,
   unlinkFromSite,
   unpairWithoutSites,
   userOfDevice,
@@ -69,8 +70,8 @@ export const devicesHandlers = [
   handle(linkDevice, async (context) => {
     const { input, db, now, company, emit, session } = context
     if (session.deviceId !== null) requires(managerAt(session, now), 'MANAGER_ACCESS_REQUIRED')
-    const [site] = await db.read(siteForLink(db, input.siteId))
-    requires(site, 'NOT_FOUND')
+    const [[site], [some]] = await db.batch(siteForLink(db, input.siteId), siteToLink(db))
+    requires(site, some ? 'NOT_FOUND' : 'NO_SITE')
     requires(site.isClockingEnabled, 'ON_TIME_DISABLED_ON_SITE')
     const { deviceId, hasReplaced } = await deviceOf(context)
     const limit = company.settings.device_site_limit

@@ -178,3 +178,8 @@ export const siteForLink = (db: Db, siteId: number) =>
     'select is_clocking_enabled as "isClockingEnabled" from sites where company_id = $1 and site_id = $2 and is_active',
     [db.companyId, siteId],
   )
+/** One of the sites that a device may be linked to at all; no row: there is none. */
+export const siteToLink = (db: Db) =>
+  statement<{ id: number }>('select site_id as id from sites where company_id = $1 and is_active and is_clocking_enabled limit 1', [
+    db.companyId,
+  ])

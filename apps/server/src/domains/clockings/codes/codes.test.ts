@@ -29,8 +29,12 @@ async function signInAtDevice(
   await app.rows.user(company.id, { email, password, ...user })
   return app.http(signIn, { email, password, isClockingApp: true }, { code: company.code })
 }
+const answeredCodes = new Set<string>()
+/** Of the specification; those of our own come after them. */
+const sectionEight = Object.keys(clockingCodes).slice(0, Object.keys(clockingCodes).indexOf('REASON_REQUIRED'))
 /** A refusal by its code, with the status that goes with it and a sentence in the reader's language. */
 function expectCode(answered: Answered, code: keyof typeof clockingCodes): void {
+  answeredCodes.add(code)
   expect({ status: answered.status, code: answered.error?.code }).toEqual({ status: clockingCodes[code], code })
   expect(answered.error?.message).toMatch(/\S+ \S+/)
 }
@@ -174,6 +178,17 @@ describe('the codes of clocking are answered in exactly their cases', () => {
     await actions.shift()
     const colleague = await app.rows.agent(fixture.company.id)
     expectCode(await actions.byCode(await actions.shift({ agentId: colleague, contractId: null })), 'RESOURCE_ACCESS_FORBIDDEN')
+  })
+
+  it('NO_SITE: no site may be had at all', async () => {
+    const device = { clockingDeviceId: fixture.device.deviceId }
+    expect((await link({ siteId: 999_999, device })).error?.code, 'there are others').toBe('NOT_FOUND')
+    await set('update sites set is_active = false')
+    expectCode(await link({ siteId: fixture.siteId, device }), 'NO_SITE')
+  })
+
+  it('none of section 8 is without its case', () => {
+    expect(sectionEight.filter((code) => !answeredCodes.has(code))).toEqual([])
   })
 
   it('each is said in the language of the reader', async () => {
