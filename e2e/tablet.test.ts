@@ -20,7 +20,7 @@ test('a wrong code is told in a sentence, and the tablet is ready again by itsel
   await typeCode(tablet, '000000')
   await announces('Code inconnu')
   await says('Vérifiez votre code, puis recommencez.')
-  await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 8000 })
+  await expect(tablet.getByRole('dialog')).toHaveCount(0, { timeout: 12_000 })
   await isIdle()
 })
 

@@ -154,6 +154,8 @@ export const tablet: Translated<typeof french> = {
   },
   next: 'Ihr nächster Dienst: {{when}}.',
   touch: 'Zum Zurückkehren den Bildschirm berühren',
+  /** What may be done about a refusal, on a button. */
+  nextStep: { again: 'Noch einmal', forgotten: 'Code vergessen?', byCode: 'Code eingeben', refresh: 'Aktualisieren' },
   refused: {
     WARN_INCORRECT_CODE: { title: 'Unbekannter Code', text: 'Prüfen Sie Ihren Code und versuchen Sie es erneut.' },
     WARN_INCORRECT_CODE_LIST: {

@@ -154,6 +154,8 @@ export const tablet: Translated<typeof french> = {
   },
   next: 'Your next shift: {{when}}.',
   touch: 'Touch the screen to go back',
+  /** What may be done about a refusal, on a button. */
+  nextStep: { again: 'Try again', forgotten: 'Forgotten your code?', byCode: 'Enter my code', refresh: 'Refresh' },
   refused: {
     WARN_INCORRECT_CODE: { title: 'Unknown code', text: 'Check your code, then try again.' },
     WARN_INCORRECT_CODE_LIST: { title: 'Unknown code', text: 'Nobody with this code is expected at this site. Check what you entered.' },

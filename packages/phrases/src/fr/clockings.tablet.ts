@@ -149,6 +149,8 @@ export const tablet = {
   },
   next: 'Votre prochain service\u00a0: {{when}}.',
   touch: 'Touchez l’écran pour revenir',
+  /** What may be done about a refusal, on a button. */
+  nextStep: { again: 'Recommencer', forgotten: 'Code oublié\u00a0?', byCode: 'Saisir mon code', refresh: 'Actualiser' },
   /** What was refused and what to do, by the codes that a device may be answered. */
   refused: {
     WARN_INCORRECT_CODE: { title: 'Code inconnu', text: 'Vérifiez votre code, puis recommencez.' },

@@ -22,6 +22,7 @@ import { useAutoReturn } from './useAutoReturn.ts'
 import { useDay } from './day/useDay.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
 import { useKeys } from './code/useKeys.ts'
+import { useSounds } from './sound/useSounds.ts'
 import { TabletScreen } from './day/TabletScreen.tsx'
 
 /** The time clock on the wall: the panel that everybody reads, and the one that an agent uses. */
@@ -33,6 +34,7 @@ export function Clock() {
   useReasonsAtHand(session === 'open')
   const returnsAt = useAutoReturn()
   useShiftAddress(flow)
+  useSounds(flow)
   const { features } = useExchange().environment
   const canLeaveEarly = features.includes('canClockOutEarlier')
 
@@ -87,7 +89,7 @@ export function Clock() {
         <KeptVerdict firstName={flow.person.firstName} act={flow.act} shift={flow.shift} at={flow.at} returnsAt={returnsAt} />
       )}
       {flow.step === 'refused' && (
-        <RefusedVerdict refused={flow.refused} canSayOnTheWay={flow.onTheWay !== undefined} returnsAt={returnsAt} />
+        <RefusedVerdict refused={flow.refused} canSayOnTheWay={flow.onTheWay !== undefined} returnsAt={returnsAt} isByCode={isByCode} />
       )}
       <Announcer flow={flow} />
     </>

@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react'
 import { happen, useFlow } from './actions.ts'
 import type { Flow } from './flow.ts'
 
+/** Milliseconds: a tablet that nobody touches shows nothing of anybody for longer (a touch or a key begins them anew). */
+const untouched = 10_000
+
 /** Milliseconds after which the tablet goes back to its start by itself; null: it waits. */
 function patienceAt(flow: Flow): number | null {
   switch (flow.step) {
     case 'typing':
-      return flow.code === '' ? null : 20_000
+      return flow.code === '' ? null : untouched
     case 'choosing':
     case 'confirming':
     case 'reasoning':
-      return 20_000
+      return untouched
     // An answer that came late is left there longer: whoever waits for it may have turned away.
     case 'done':
       return flow.isLate ? 30_000 : 4000
     case 'kept':
       return 8000
     case 'refused':
-      return flow.isLate ? 30_000 : 6000
+      return flow.isLate ? 30_000 : untouched
     default:
       return null
   }

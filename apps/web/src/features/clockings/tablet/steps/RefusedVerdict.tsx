@@ -1,23 +1,51 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { BadgeIcon, CalendarIcon, ClockIcon, CloseIcon, NoNetworkIcon, PinIcon, WarningIcon, type Icon } from '../../../../ui/icons.tsx'
+import {
+  BadgeIcon,
+  CalendarIcon,
+  ClockIcon,
+  CloseIcon,
+  DoneIcon,
+  KeyboardIcon,
+  NoNetworkIcon,
+  PeopleIcon,
+  PinIcon,
+  RefreshIcon,
+  SiteIcon,
+  TabletIcon,
+  WarningIcon,
+  type Icon,
+} from '../../../../ui/icons.tsx'
+import { nextStepsOf } from './nextSteps.ts'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'
 import { OnTheWayButton } from './OnTheWayButton.tsx'
 import { SecondsLeft } from '../SecondsLeft.tsx'
 import { useNextText, useRefusedText } from './useRefusedText.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
 
-const icons: Partial<Record<RefusedKey, Icon>> = {
+/** One drawing for each: the compiler sees to it that none is without. */
+const icons: Readonly<Record<RefusedKey, Icon>> = {
+  WARN_INCORRECT_CODE: CloseIcon,
+  WARN_INCORRECT_CODE_LIST: PeopleIcon,
+  ON_TIME_NFC_UNRECOGNIZED: BadgeIcon,
+  ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
+  BADGE_OFF: BadgeIcon,
+  CODE_OFF: KeyboardIcon,
   NO_CLOCKING: CalendarIcon,
   TOO_EARLY: ClockIcon,
-  WRONG_SITE_CLOCKING: PinIcon,
-  SITE_ACCESS_FORBIDDEN: PinIcon,
   TICKET_DEAD: ClockIcon,
   TOO_MANY_TRIES: ClockIcon,
+  WRONG_SITE_CLOCKING: PinIcon,
+  SITE_ACCESS_FORBIDDEN: PinIcon,
+  RESOURCE_ACCESS_FORBIDDEN: CloseIcon,
+  NO_SITE_CLOCKING_CONFIGURED: TabletIcon,
+  ON_TIME_DISABLED_ON_SITE: SiteIcon,
+  APP_IS_DISABLED: TabletIcon,
+  CHANGED: RefreshIcon,
   OFFLINE: NoNetworkIcon,
   FORCED_OFFLINE: NoNetworkIcon,
-  BADGE_OFF: BadgeIcon,
-  ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
+  KNOWN: DoneIcon,
+  OTHER: WarningIcon,
 }
 
 interface RefusedVerdictProps {
@@ -25,19 +53,21 @@ interface RefusedVerdictProps {
   /** Who came too early may say to be on the way. */
   readonly canSayOnTheWay: boolean
   readonly returnsAt: number | null
+  /** Whether the device takes codes. */
+  readonly isByCode: boolean
 }
 
 /** A clear no: what it is, and what to do about it. */
-export function RefusedVerdict({ refused, canSayOnTheWay, returnsAt }: RefusedVerdictProps) {
+export function RefusedVerdict({ refused, canSayOnTheWay, returnsAt, isByCode }: RefusedVerdictProps) {
   const { t } = useTranslation()
   const nextOf = useNextText()
   const textOf = useRefusedText()
   const key = keyOf(refused.code)
-  const tone = toneOf(refused.code)
   return (
     <Verdict
-      tone={tone}
-      icon={icons[key] ?? (tone === 'missing' ? CloseIcon : WarningIcon)}
+      tone={toneOf(refused.code)}
+      icon={icons[key]}
+      next={nextStepsOf(key, isByCode)}
       title={t(`clockings.tablet.refused.${key}.title`)}
       returnsAt={returnsAt}
     >

@@ -7,6 +7,9 @@ import { forcedColours } from '../../../../theme/forced.ts'
 import type { Icon } from '../../../../ui/icons.tsx'
 import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { happen } from '../actions.ts'
+import { useSecondsTo } from '../SecondsLeft.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import type { NextStep } from './nextSteps.ts'
 
 /** The same in light and dark: a yes is seen from across the hall before it is read. Contrast 6 to 1 and more. */
 const grounds = {
@@ -23,6 +26,8 @@ interface VerdictProps {
   readonly title: string
   /** When it leaves by itself, in milliseconds of this device's clock. */
   readonly returnsAt: number | null
+  /** What may be done about it, instead of leaving alone. */
+  readonly next?: readonly NextStep[]
   readonly children: ReactNode
 }
 
@@ -30,7 +35,7 @@ interface VerdictProps {
 const settling = 500
 
 /** The answer over the whole screen: colour, drawing and words. It leaves by itself, or at a touch. */
-export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, children }: VerdictProps) {
+export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, next = [], children }: VerdictProps) {
   const { t } = useTranslation()
   const { ground, ink, disc } = grounds[tone]
   const button = useRef<HTMLButtonElement>(null)
@@ -98,33 +103,38 @@ export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, children }:
         {title}
       </Box>
       {children}
-      <ButtonBase
-        ref={button}
-        onClick={() => happen({ type: 'left' })}
-        sx={{
-          mt: 'auto',
-          flex: 'none',
-          minHeight: tabletTarget,
-          px: 4,
-          borderRadius: '16px',
-          fontFamily: figures,
-          fontSize: 18,
-          fontWeight: 600,
-          color: ink,
-          '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink },
-          [forcedColours]: { border: '1px solid' },
-        }}
-      >
-        {t('clockings.tablet.touch')}
-      </ButtonBase>
+      {next.length > 0 ? (
+        <NextSteps steps={next} ink={ink} ground={ground} />
+      ) : (
+        <ButtonBase
+          ref={button}
+          onClick={() => happen({ type: 'left' })}
+          sx={{
+            mt: 'auto',
+            flex: 'none',
+            minHeight: tabletTarget,
+            px: 4,
+            borderRadius: '16px',
+            fontFamily: figures,
+            fontSize: 18,
+            fontWeight: 600,
+            color: ink,
+            '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink },
+            [forcedColours]: { border: '1px solid' },
+          }}
+        >
+          {t('clockings.tablet.touch')}
+        </ButtonBase>
+      )}
       {returnsAt !== null && <Returning key={returnsAt} returnsAt={returnsAt} />}
     </Box>
   )
 }
 
-/** How long the answer still stands, along the foot: a bar that runs out. */
+/** How long the answer still stands, along the foot: a bar that runs out; in figures for whoever wants nothing that moves. */
 function Returning({ returnsAt }: { returnsAt: number }) {
   const [left] = useState(() => Math.max(0, returnsAt - Date.now()))
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return <ReturnsIn returnsAt={returnsAt} />
   return (
     <Box
       aria-hidden="true"
@@ -142,6 +152,12 @@ function Returning({ returnsAt }: { returnsAt: number }) {
   )
 }
 
+function ReturnsIn({ returnsAt }: { returnsAt: number }) {
+  const { t } = useTranslation()
+  const seconds = useSecondsTo(returnsAt) ?? 0
+  return <Box aria-hidden="true">{t('clockings.tablet.act.returns', { count: seconds })}</Box>
+}
+
 /** The sentence below the title. */
 export const VerdictText = ({ children, isStrong = false }: { children: ReactNode; isStrong?: boolean }) => (
   <Box
@@ -153,6 +169,7 @@ export const VerdictText = ({ children, isStrong = false }: { children: ReactNod
       fontWeight: isStrong ? 600 : 500,
       lineHeight: 1.3,
       textWrap: 'balance',
+      '&::first-letter': { textTransform: 'uppercase' },
     }}
   >
     {children}
