@@ -7,6 +7,7 @@ import { inviteHandlers } from './domains/auth/links/invite.handlers.ts'
 import { profileHandlers } from './domains/auth/profile/profile.handlers.ts'
 import { passwordsHandlers } from './domains/auth/passwords/passwords.handlers.ts'
 import { signInHandlers } from './domains/auth/sessions/signin.handlers.ts'
+import { cardsHandlers } from './domains/clockings/cards/cards.handlers.ts'
 import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts'
 import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts'
@@ -64,6 +65,7 @@ const handlers: readonly Handler[] = [
   ...validationHandlers,
   ...publicationHandlers,
   ...infosHandlers,
+  ...cardsHandlers,
   ...codesHandlers,
   ...identifyHandlers,
   ...recordHandlers,

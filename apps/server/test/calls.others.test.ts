@@ -34,6 +34,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   takenSiteIds: 'site',
   // It counts beside the uuid of its device alone.
   replacesPairingId: null,
+  // It counts where the card is that agent's alone, and tells nothing of anybody.
+  formerResourceId: null,
   clocking_anomaly_reason_id: 'reason',
   'qualifications.[].id': null,
   'device.id': 'device',

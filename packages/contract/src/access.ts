@@ -102,6 +102,8 @@ export const may = {
   closeDeviceAccess: { clocking_device: free },
   seeDeviceSites: { clocking_device: [feature('clockingsApp')], manager: [feature('clockingsApp')] },
   identifyAgent: { clocking_device: free },
+  // A device: within a manager's access, whose rights are looked at there.
+  giveCards: { manager: [feature('clockingsByNfc'), ...services], clocking_device: [feature('clockingsByNfc')] },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   seeClockingShifts: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },

@@ -5,6 +5,7 @@ import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as breaks from './clockings/clockings.breaks.ts'
+import * as cards from './clockings/clockings.cards.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
@@ -67,6 +68,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   clockings: domain('The clock: identifying an agent, recording acts, with or without network, and the journal of them.', {
     ...clockings,
     ...breaks,
+    ...cards,
     ...journal,
     ...confirmation,
     ...clockingLists,

@@ -15,6 +15,8 @@ export const clockingCodes = {
   WARN_INCORRECT_CODE: 422,
   WRONG_SITE_CLOCKING: 409,
   WARN_INCORRECT_CODE_LIST: 422,
+  /** Ours: the NFC card is another agent's, and nobody has said that it is taken from that one. */
+  CARD_HELD: 409,
   /** Ours: the departure is before the planned end and no reason was given. */
   REASON_REQUIRED: 422,
   /** Ours: the reason explains another act. */

@@ -11,7 +11,6 @@ export const laterCalls = [
   'POST /clockings/settings',
   'GET /clockings/sendPassword',
   'DELETE /clockings',
-  'POST /nfc_cards/resource',
   'POST /comments',
   'PUT /comments',
   'DELETE /comments',

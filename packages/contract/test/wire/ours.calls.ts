@@ -223,6 +223,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ],
     },
   },
+  'POST /nfc_cards/resource': { input: words('resourceNfcUid resourceId formerResourceId isOnlyCard'), output: ['card_count'] },
   'GET /contacts': { output: ['contacts.id'] },
 
   'GET /resources': {

@@ -25,6 +25,7 @@ const profile = words('firstname lastname email phone_mobile language photoURL i
 const catalogue = words('id kind code name')
 const siteForm = words(`
   instructions access alert is_active is_clocking_enabled can_clock_by_phone is_outside_area_refused perimeter_metres version`)
+const cardAgent = words('id name card_count')
 const publicationStates = ['unpublished', 'published', 'validated', 'changed']
 
 /** Calls that the specification does not have: each is marked as ours in the reference. */
@@ -32,6 +33,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'POST /session/prolong': { output: ['success'] },
   'POST /clockings/devices/manager_access': { input: words('uuid secret'), output: ['ends_at'] },
   'DELETE /clockings/devices/manager_access': { output: ['success'] },
+  'GET /nfc_cards/holder': { input: ['resourceNfcUid'], output: under('resource', cardAgent) },
+  'GET /nfc_cards/resources': { input: ['search'], output: under('resources', cardAgent) },
   'POST /resetPassword/link': {
     input: ['token'],
     output: words('kind firstname email is_strong minimum_length'),

@@ -2,6 +2,10 @@ import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  card: {
+    short: 'Diese Nummer ist zu kurz für eine Karte. Halten Sie die Karte an das Lesegerät.',
+    random: 'Diese Nummer ändert sich bei jedem Lesen, wie bei einem Telefon. Nehmen Sie eine echte Karte.',
+  },
   clocking: {
     twice:
       '{{time}} gibt es in dieser Nacht zweimal: {{time}} (Sommerzeit, UTC{{first}}) oder {{time}} (Winterzeit, UTC{{second}}). Geben Sie in {{field}} an, welche gemeint ist.',

@@ -82,6 +82,7 @@ export const refusals: Record<RefusalCode, string> = {
   WARN_INCORRECT_CODE: 'Unbekannter Code. Prüfen Sie Ihre Eingabe.',
   WRONG_SITE_CLOCKING: 'Ihr nächster Dienst ist an einem anderen Objekt, das nicht mit diesem Gerät verknüpft ist.',
   WARN_INCORRECT_CODE_LIST: 'An diesem Objekt wird niemand mit diesem Code erwartet.',
+  CARD_HELD: 'Diese Karte gehört bereits {{agent}}. Bestätigen Sie, um sie jemand anderem zu geben.',
   REASON_REQUIRED: 'Wählen Sie einen Grund, um außerhalb der Regeln zu stempeln.',
   REASON_UNFIT: 'Dieser Grund passt nicht zu dieser Stempelung. Wählen Sie einen anderen.',
   OUTSIDE_AREA: 'Sie sind zu weit vom Objekt entfernt ({{metres, distance}}). Gehen Sie näher heran und versuchen Sie es erneut.',

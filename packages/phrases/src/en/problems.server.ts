@@ -2,6 +2,10 @@ import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  card: {
+    short: 'This number is too short for a card. Hold the card to the reader.',
+    random: 'This number changes at each reading, as a phone’s does. Choose a real card.',
+  },
   clocking: {
     twice:
       '{{time}} comes twice that night: {{time}} (summer time, UTC{{first}}) or {{time}} (winter time, UTC{{second}}). Say which one in {{field}}.',

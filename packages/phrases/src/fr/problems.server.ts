@@ -1,5 +1,9 @@
 /** What is wrong with a field, where the server alone says it: the sign-in page does not carry it. */
 export const serverProblems = {
+  card: {
+    short: 'Ce numéro est trop court pour un badge. Présentez le badge au lecteur.',
+    random: 'Ce numéro change à chaque lecture, comme celui d’un téléphone. Choisissez un vrai badge.',
+  },
   clocking: {
     twice:
       '{{time}} existe deux fois cette nuit-là : {{time}} (heure d’été, UTC{{first}}) ou {{time}} (heure d’hiver, UTC{{second}}). Dites laquelle par {{field}}.',

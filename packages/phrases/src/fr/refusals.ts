@@ -80,6 +80,7 @@ export const refusals = {
   WARN_INCORRECT_CODE: 'Code inconnu. Vérifiez votre saisie.',
   WRONG_SITE_CLOCKING: 'Votre prochain service est sur un autre site, qui n’est pas associé à cet appareil.',
   WARN_INCORRECT_CODE_LIST: 'Aucun agent portant ce code n’est attendu sur ce site.',
+  CARD_HELD: 'Ce badge est déjà celui de {{agent}}. Confirmez pour le donner à un autre agent.',
   REASON_REQUIRED: 'Choisissez un motif pour pointer en dehors des règles.',
   REASON_UNFIT: 'Ce motif ne correspond pas à ce pointage. Choisissez-en un autre.',
   OUTSIDE_AREA: 'Vous êtes trop loin du site ({{metres, distance}}). Rapprochez-vous, puis recommencez.',

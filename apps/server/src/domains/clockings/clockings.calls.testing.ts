@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { anyone, nobody, shiftManagers, type AccessRows } from '../../../test/access.words.ts'
-import { agentCode } from '../../../test/fixture.ts'
+import { agentCard, agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+const cardGivers = { manager: ['feature clockingsByNfc', 'setting man_access_services'], clocking_device: ['feature clockingsByNfc'] }
 
 export const access: AccessRows = {
   'GET /clockings/device/shifts': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
   'GET /clockings/login': { clocking_device: [] },
+  'POST /nfc_cards/resource': cardGivers,
+  'GET /nfc_cards/holder': cardGivers,
+  'GET /nfc_cards/resources': cardGivers,
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'GET /schedules/clockingShifts': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
@@ -29,6 +34,9 @@ export const access: AccessRows = {
 
 export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): Samples => ({
   'GET /clocking_anomaly_reasons': as('manager'),
+  'POST /nfc_cards/resource': as('manager', { resourceNfcUid: agentCard, resourceId: fixture.agentId, formerResourceId: fixture.agentId }),
+  'GET /nfc_cards/holder': as('manager', { resourceNfcUid: agentCard }),
+  'GET /nfc_cards/resources': as('manager', { search: '' }),
   'GET /clockings/login': async () => ({
     values: { password: agentCode, resourceId: fixture.agentId },
     as: (await shift()) ? fixture.as('clocking_device') : {},

@@ -10,13 +10,14 @@ import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
 import * as pairings from './journal/journal.proof.store.ts'
 import * as confirm from './confirm/confirm.store.ts'
+import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
 import * as notices from './notices/notices.store.ts'
 import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots }
+export const stores = { cards, clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots }
 
 const line = {
   company_id: 1,
@@ -56,6 +57,7 @@ const root = {
   gone: [],
   signature: '',
 } as const
+const atDevice = { deviceId: 1, now }
 const contact = { userId: 1, deviceUuid: uuid, now }
 
 /** Each in the ways it is asked. */
@@ -84,6 +86,11 @@ export const plans = (db: Db): PlannedQueries => ({
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],
   agentByCode: () => [identify.agentByCode(db, hash)],
+  cardAgent: () => [cards.cardAgent(db, 5, atDevice), cards.cardAgent(db, 5, { deviceId: null, now })],
+  cardAgents: () => [cards.cardAgents(db, 'a', atDevice), cards.cardAgents(db, 'a', { deviceId: null, now })],
+  holderOfCard: () => [cards.holderOfCard(db, '04A1')],
+  saveCard: () => [cards.saveCard(db, { number: '04A1', agentId: 5, formerAgentId: null, userId: 1, now })],
+  dropOtherCards: () => [cards.dropOtherCards(db, 5, '04A1')],
   agentByCard: () => [identify.agentByCard(db, '04A1')],
   shiftsAround: () => [identify.shiftsAround(db, 5, now)],
   saveTicket: () => identify.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now }),

@@ -425,6 +425,8 @@ export interface NfcCardsTable {
   company_id: number
   uid: string
   agent_id: number
+  given_at: Instant | null
+  given_by: number | null
 }
 
 export interface NotificationPreferencesTable {

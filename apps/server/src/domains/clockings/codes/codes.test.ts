@@ -31,7 +31,7 @@ async function signInAtDevice(
 }
 const answeredCodes = new Set<string>()
 /** Of the specification; those of our own come after them. */
-const sectionEight = Object.keys(clockingCodes).slice(0, Object.keys(clockingCodes).indexOf('REASON_REQUIRED'))
+const sectionEight = Object.keys(clockingCodes).slice(0, Object.keys(clockingCodes).indexOf('CARD_HELD'))
 /** A refusal by its code, with the status that goes with it and a sentence in the reader's language. */
 function expectCode(answered: Answered, code: keyof typeof clockingCodes): void {
   answeredCodes.add(code)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deviceShifts, identifyAgent, listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
+import { cardNumber } from '@vigie/contract/clockings/clockings.cards.rules.ts'
 import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
@@ -130,8 +131,8 @@ interface Shown {
 function shownOf({ input, db, company, installation }: RequestContext<typeof identifyAgent>, device: DeviceRow): Shown {
   if (input.nfcUid != null) {
     requires(device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
-    const uid = input.nfcUid.replace(/[^0-9a-f]/gi, '').toUpperCase()
-    requires(uid !== '', 'ON_TIME_NFC_NOT_INITIALIZED')
+    const uid = cardNumber(input.nfcUid)
+    requires(uid, 'ON_TIME_NFC_NOT_INITIALIZED')
     return {
       way: 'nfc',
       reads: [agentByCard(db, uid)],
