@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import * as agents from './agents/agents.ts'
 import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
+import * as cards from './clockings/clockings.cards.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
@@ -51,6 +52,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   shifts,
   schedules,
   clockings,
+  cards,
   journal,
   proof,
   devices,

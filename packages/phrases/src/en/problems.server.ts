@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const serverProblems: Translated<typeof french> = {
   card: {
-    short: 'This number is too short for a card. Hold the card to the reader.',
-    random: 'This number changes at each reading, as a phone’s does. Choose a real card.',
+    short: 'This number is too short for a badge. Hold the badge to the reader.',
+    random: 'This number changes at each reading, as a phone’s does. Choose a real badge.',
   },
   clocking: {
     twice:

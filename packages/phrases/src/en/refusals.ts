@@ -76,7 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
   WARN_INCORRECT_CODE: 'Unknown code. Check what you entered.',
   WRONG_SITE_CLOCKING: 'Your next shift is at another site, which is not linked to this device.',
   WARN_INCORRECT_CODE_LIST: 'No officer with this code is expected at this site.',
-  CARD_HELD: 'This card already belongs to {{agent}}. Confirm to give it to another officer.',
+  CARD_HELD: 'This badge already belongs to {{agent}}. Confirm to give it to another officer.',
   REASON_REQUIRED: 'Choose a reason to clock outside the rules.',
   REASON_UNFIT: 'This reason does not fit this clocking. Choose another one.',
   OUTSIDE_AREA: 'You are too far from the site ({{metres, distance}}). Move closer and try again.',

@@ -5,6 +5,7 @@ import { agents } from './agents.ts'
 import { breaks } from './clockings.breaks.ts'
 import { kinds } from './clockings.kinds.ts'
 import { lists } from './clockings.lists.ts'
+import { cards } from './clockings.cards.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
@@ -34,7 +35,7 @@ export const en: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, kinds, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, kinds, lists, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -21,6 +21,7 @@ import { SendingStep } from './steps/SendingStep.tsx'
 import { useAutoReturn } from './useAutoReturn.ts'
 import { useDay } from './day/useDay.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
+import { useCards } from './cards/useCards.ts'
 import { useKeys } from './code/useKeys.ts'
 import { useSounds } from './sound/useSounds.ts'
 import { TabletScreen } from './day/TabletScreen.tsx'
@@ -45,6 +46,7 @@ export function Clock() {
   // Until the device has told what it takes: codes, which every device takes unless it was set otherwise.
   const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
   useKeys({ isOpen: closed === null, isByCode, isByNfc })
+  useCards({ isOpen: closed === null, isByNfc })
 
   const isAnnounced = flow.step === 'done' || flow.step === 'kept' || flow.step === 'refused'
   const isTyping = flow.step === 'typing' || flow.step === 'asking' || isAnnounced

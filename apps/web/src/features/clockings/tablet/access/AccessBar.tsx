@@ -7,6 +7,7 @@ import { navy } from '../../../../theme/palette.ts'
 import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { SecondsLeft, useSecondsTo } from '../SecondsLeft.tsx'
 import { closeAccess, forgetAccess, useAccess } from './access.ts'
+import { CardsEntry } from '../cards/CardsEntry.tsx'
 import { SitesDialog } from './SitesDialog.tsx'
 
 /** At the foot of the navy panel while an access is open: how long it still is, and what it is for; without network, that it is for nothing. */
@@ -30,6 +31,7 @@ export function AccessBar({ isOffline }: { isOffline: boolean }) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {!isOffline && <BarButton onPress={() => setOnSites(true)}>{t('clockings.tablet.access.sites')}</BarButton>}
+        {!isOffline && <CardsEntry>{(open) => <BarButton onPress={open}>{t('clockings.cards.title')}</BarButton>}</CardsEntry>}
         <BarButton onPress={closeAccess}>{t('clockings.tablet.access.close')}</BarButton>
       </Box>
       {isOnSites && <SitesDialog onClose={() => setOnSites(false)} />}

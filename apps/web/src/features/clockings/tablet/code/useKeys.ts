@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { flowStep, happen, refuseHere, showBadge, submitCode } from '../actions.ts'
+import { flowStep, happen, submitCode } from '../actions.ts'
+import { cardRead, isTaken } from '../cards/shown.ts'
 import { badgeIn, nothingRead, read } from './badge.ts'
 
 interface KeysProps {
@@ -20,7 +21,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
         // The reader's Enter presses nothing, wherever the focus is.
         event.preventDefault()
         happen({ type: 'clear' })
-        if (isOpen) present(badge, isByNfc)
+        if (isOpen || isTaken()) cardRead(badge, isByNfc)
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event)) return
@@ -41,8 +42,3 @@ const isTyped = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'radio')
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null
-
-function present(badge: string, isByNfc: boolean): void {
-  if (isByNfc) showBadge(badge)
-  else refuseHere('BADGE_OFF')
-}

@@ -1,0 +1,25 @@
+/** NFC cards: a manager gives them to agents at the wall tablet. */
+export const cards = {
+  title: 'Donner un badge',
+  hold: 'Présentez le badge au lecteur.',
+  choose: 'À quel agent donner ce badge\u00a0?',
+  search: 'Rechercher un agent',
+  nobody: 'Aucun agent de ces sites ne correspond.',
+  give: 'Donner ce badge',
+  retake: 'Le reprendre à {{name}}',
+  given: 'Badge donné à {{name}}. Il sert dès maintenant.',
+  free: 'Badge …{{ending}}\u00a0: il n’est à personne.',
+  heldBy: 'Badge …{{ending}}\u00a0: il est à {{name}}.',
+  has_one: '{{count}} badge',
+  has_other: '{{count}} badges',
+  lost_one: 'Son autre badge est perdu\u00a0: il ne servira plus.',
+  lost_other: 'Ses {{count}} autres badges sont perdus\u00a0: ils ne serviront plus.',
+  allow: 'Autoriser la lecture',
+  reader: {
+    ready: 'Le lecteur de l’appareil est prêt.',
+    asks: 'Le lecteur de l’appareil attend votre autorisation.',
+    refused: 'La lecture des badges a été refusée. Autorisez le NFC pour ce site dans les réglages du navigateur, puis actualisez.',
+    off: 'Cet appareil ne lit pas les badges lui-même, ou son NFC est éteint. Un lecteur USB branché dessus suffit.',
+    insecure: 'Sans connexion sécurisée (HTTPS), l’appareil ne lit pas les badges lui-même. Un lecteur USB branché dessus suffit.',
+  },
+} as const
