@@ -14,6 +14,7 @@ import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { listsHandlers } from './domains/clockings/lists/lists.handlers.ts'
 import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
+import { settingsHandlers } from './domains/clockings/settings/settings.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
@@ -67,6 +68,7 @@ const handlers: readonly Handler[] = [
   ...infosHandlers,
   ...cardsHandlers,
   ...codesHandlers,
+  ...settingsHandlers,
   ...identifyHandlers,
   ...recordHandlers,
   ...journalHandlers,

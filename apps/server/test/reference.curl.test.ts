@@ -66,6 +66,8 @@ const refused: Readonly<Record<string, string>> = {
   changeCounting: '409 CONFLICT',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
+  readDeviceSettings: '404 NOT_FOUND',
+  changeDeviceSettings: '404 NOT_FOUND',
   readDeviceSites: '404 NOT_FOUND',
   openManagerAccess: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',

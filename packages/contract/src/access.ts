@@ -104,6 +104,8 @@ export const may = {
   identifyAgent: { clocking_device: free },
   // A device: within a manager's access, whose rights are looked at there.
   giveCards: { manager: [feature('clockingsByNfc'), ...services], clocking_device: [feature('clockingsByNfc')] },
+  /** An agent: for itself. */
+  askForCode: { clocking_device: free, resource: free },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   seeClockingShifts: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },

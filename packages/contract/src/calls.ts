@@ -10,11 +10,13 @@ import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
+import * as sending from './clockings/clockings.sending.ts'
 import * as companies from './companies/companies.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as deviceSettings from './devices/devices.settings.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
 import * as filing from './documents/documents.filing.ts'
@@ -73,8 +75,12 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...confirmation,
     ...clockingLists,
     ...proof,
+    ...sending,
   }),
-  devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve.', devices),
+  devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {
+    ...devices,
+    ...deviceSettings,
+  }),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
   documents: domain('Documents: filed, read, validated, with the proof that they were.', { ...documents, ...filing, ...filingChoices }),
   files: domain('What the files of the company take up.', files),

@@ -9,6 +9,7 @@ import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as deviceSettings from './devices/devices.settings.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
 import * as filing from './documents/documents.filing.ts'
@@ -56,6 +57,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   journal,
   proof,
   devices,
+  deviceSettings,
   dashboard,
   counting,
   imports,

@@ -3,7 +3,7 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { id, instant, requiredText, text, uuid } from '../kit/values.ts'
+import { count, id, instant, latitude, longitude, requiredText, text, uuid } from '../kit/values.ts'
 import { position } from '../clockings/clockings.ts'
 
 /** What a device says of itself (specification, section 3). */
@@ -188,21 +188,34 @@ export const closeManagerAccess = call({
   output: z.object({ success: z.boolean() }),
 })
 
+const distant = {
+  id: ['id', id],
+  name: ['name', z.string()],
+  city: ['city', z.string()],
+  address: ['address', z.string()],
+  /** Whole metres from the position asked with; null without one, or where the site has none. */
+  distanceMetres: ['distance', z.nullable(count)],
+} as const
+export const linkableSite = shape(distant)
+export type LinkableSite = z.output<typeof linkableSite>
+export const linkedSite = shape({ deviceSiteId: ['siteClockingDeviceId', id], ...distant })
+export type LinkedSite = z.output<typeof linkedSite>
+
 export const readDeviceSites = call({
   method: 'GET',
   path: '/clockings/device_sites',
   does: "The sites of a device, its own or the one that a manager names; and within a manager's access on it those that it may be linked to.",
   access: may.seeDeviceSites,
   refuses: ['NOT_FOUND'],
-  input: shape({ uuid: ['uuid', z.optional(z.nullable(uuid))] }),
+  input: shape({
+    uuid: ['uuid', z.optional(z.nullable(uuid))],
+    /** Where the device stands, to say how far each site is. */
+    latitude: ['latitude', z.optional(latitude)],
+    longitude: ['longitude', z.optional(longitude)],
+  }),
   output: shape({
-    sites: [
-      'sites',
-      z.array(
-        shape({ deviceSiteId: ['siteClockingDeviceId', id], id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] }),
-      ),
-    ],
-    linkable: ['linkable', z.array(placedSite)],
+    sites: ['sites', z.array(linkedSite)],
+    linkable: ['linkable', z.array(linkableSite)],
   }),
 })
 

@@ -8,8 +8,6 @@ export const laterCalls = [
   'DELETE /availabilities',
   'GET /candidate/details',
   'POST /candidate',
-  'POST /clockings/settings',
-  'GET /clockings/sendPassword',
   'DELETE /clockings',
   'POST /comments',
   'PUT /comments',

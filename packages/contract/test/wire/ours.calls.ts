@@ -39,6 +39,11 @@ export const exchangeAdditions: WireCall = {
   ],
   values: { 'env.features': Object.keys(features), language: languages },
 }
+export const setDevice = [
+  ...words('clockingDeviceId deviceName vendor model os browser clockingByCode clockingByNfc shiftsVisibilityMode isResourcesVisible'),
+  ...under('shifts_count', words('day window running')),
+  'site_limit',
+]
 const ownDevice = words('site_id site_name')
 const agentValues = {
   'resource.qualifications.kind': qualificationKinds,
@@ -76,6 +81,12 @@ export const additions: Readonly<Record<string, WireCall>> = {
 
   'POST /clockings/devices': { input: ['secret'], output: words('code expires_at') },
   'POST /clockings/devices/access': { input: words('uuid secret'), output: words('isDevicePaired accessToken') },
+  'POST /clockings/settings': {
+    input: words('clockingDeviceId clockingByCode clockingByNfc shiftsVisibilityMode isResourcesVisible'),
+    output: under('device', setDevice),
+    values: { '>shiftsVisibilityMode': shiftsVisibilities, 'device.shiftsVisibilityMode': shiftsVisibilities },
+  },
+  'GET /clockings/sendPassword': { output: ['success'] },
   'POST /clockings/site_device': {
     input: [
       ...below('device', words('code clockingDeviceId uuid secret platform type deviceName model vendor os browser')),
@@ -92,7 +103,11 @@ export const additions: Readonly<Record<string, WireCall>> = {
   },
   'GET /verifyAccessClockingApp': { input: ['uuid'] },
   'GET /clockings/device_sites': {
-    output: [...under('sites', words('siteClockingDeviceId id name city')), ...under('linkable', words('id name city'))],
+    input: words('latitude longitude'),
+    output: [
+      ...under('sites', words('siteClockingDeviceId id name city address distance')),
+      ...under('linkable', words('id name city address distance')),
+    ],
   },
   'GET /clockings/login': {
     output: [

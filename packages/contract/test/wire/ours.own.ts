@@ -9,10 +9,11 @@ import {
   page,
   qualificationKinds,
   shiftIn,
+  shiftsVisibilities,
   siteWhole,
   statusesIn,
 } from './ours.entities.ts'
-import { exchangeAdditions } from './ours.calls.ts'
+import { exchangeAdditions, setDevice } from './ours.calls.ts'
 import { ownDocuments } from './ours.documents.ts'
 import { ownImports } from './ours.imports.ts'
 import { languages } from './settings.ts'
@@ -31,6 +32,11 @@ const publicationStates = ['unpublished', 'published', 'validated', 'changed']
 /** Calls that the specification does not have: each is marked as ours in the reference. */
 export const ownCalls: Readonly<Record<string, WireCall>> = {
   'POST /session/prolong': { output: ['success'] },
+  'GET /clockings/settings': {
+    input: ['clockingDeviceId'],
+    output: under('device', setDevice),
+    values: { 'device.shiftsVisibilityMode': shiftsVisibilities },
+  },
   'POST /clockings/devices/manager_access': { input: words('uuid secret'), output: ['ends_at'] },
   'DELETE /clockings/devices/manager_access': { output: ['success'] },
   'GET /nfc_cards/holder': { input: ['resourceNfcUid'], output: under('resource', cardAgent) },

@@ -14,6 +14,9 @@ export const serverProblems: Translated<typeof french> = {
       'Dieser Zeitpunkt ist nach der Uhr des Objekts nicht {{time}}: Senden Sie nur einen der beiden Werte oder zwei übereinstimmende.',
     planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
   },
+  device: {
+    noWay: 'Eine Art zu stempeln muss bleiben: Code oder Ausweis.',
+  },
   document: {
     past: 'Wählen Sie heute oder einen kommenden Tag.',
     noFile: 'Wählen Sie mindestens eine Datei.',

@@ -13,6 +13,9 @@ export const serverProblems: Translated<typeof french> = {
     apart: 'This instant is not {{time}} on the site’s clock: send one of the two, or two that say the same time.',
     planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
   },
+  device: {
+    noWay: 'Keep one way of clocking: the code or the badge.',
+  },
   document: {
     past: 'Choose today or an upcoming day.',
     noFile: 'Choose at least one file.',

@@ -11,6 +11,9 @@ export const serverProblems = {
     apart: 'Cet instant n’est pas {{time}} à l’heure du site : envoyez l’un des deux, ou deux qui disent la même heure.',
     planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
   },
+  device: {
+    noWay: 'Gardez un moyen de pointer : le code ou le badge.',
+  },
   document: {
     past: 'Choisissez aujourd’hui ou un jour à venir.',
     noFile: 'Choisissez au moins un fichier.',

@@ -5,6 +5,7 @@ import { agentCard, agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 const cardGivers = { manager: ['feature clockingsByNfc', 'setting man_access_services'], clocking_device: ['feature clockingsByNfc'] }
+const linkers = { manager: ['feature clockingsApp', 'setting man_access_services'], clocking_device: ['feature clockingsApp'] }
 
 export const access: AccessRows = {
   'GET /clockings/device/shifts': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
@@ -12,6 +13,9 @@ export const access: AccessRows = {
   'POST /nfc_cards/resource': cardGivers,
   'GET /nfc_cards/holder': cardGivers,
   'GET /nfc_cards/resources': cardGivers,
+  'GET /clockings/sendPassword': { clocking_device: [], resource: [] },
+  'GET /clockings/settings': linkers,
+  'POST /clockings/settings': linkers,
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'GET /schedules/clockingShifts': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
@@ -41,6 +45,9 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
     values: { password: agentCode, resourceId: fixture.agentId },
     as: (await shift()) ? fixture.as('clocking_device') : {},
   }),
+  'GET /clockings/sendPassword': as('clocking_device', { email: 'alix@example.test' }),
+  'GET /clockings/settings': as('manager', { clockingDeviceId: fixture.device.deviceId }),
+  'POST /clockings/settings': as('manager', { clockingDeviceId: fixture.device.deviceId, isResourcesVisible: false }),
   'GET /clockings/device/shifts': as('clocking_device', { uuid: fixture.device.uuid }),
   'GET /schedules/clockingShifts': async () => ({ values: {}, as: (await shift()) ? fixture.as('clocking_device') : {} }),
   'PUT /services': async () => ({

@@ -13,11 +13,12 @@ import * as confirm from './confirm/confirm.store.ts'
 import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
 import * as notices from './notices/notices.store.ts'
+import * as settings from './settings/settings.store.ts'
 import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { cards, clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots }
+export const stores = { cards, clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots, settings }
 
 const line = {
   company_id: 1,
@@ -59,6 +60,8 @@ const root = {
 } as const
 const atDevice = { deviceId: 1, now }
 const contact = { userId: 1, deviceUuid: uuid, now }
+
+const choices = { isByCode: true, isByNfc: false, shiftsVisibility: 'window', isNamesVisible: true } as const
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
@@ -119,5 +122,7 @@ export const plans = (db: Db): PlannedQueries => ({
   renoteHeads: () => roots.renoteHeads(db, 1, new Map()),
   notedRoots: () => [roots.notedRoots(db, 100, 51)],
   notedBetween: () => [roots.notedBetween(db, 1, 50)],
+  setDevice: () => [settings.setDevice(db, 1)],
+  saveChoices: () => [settings.saveChoices(db, 1, choices, { ...choices, isNamesVisible: false })],
   shiftsAtDevice: () => [identify.shiftsAtDevice(db, [5, 6], now)],
 })

@@ -90,6 +90,19 @@ describe("a manager's access on a device", () => {
     expect([(await asked()).error?.code, (await asked(randomUUID())).error?.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
   })
 
+  it('says how far each site is from where the device stands; not where it is', async () => {
+    const more = await app.rows.site(fixture.company.id, fixture.clientId)
+    const place = 'update sites set latitude = $2, longitude = $3 where site_id = $1'
+    await app.database.superuser.query(place, [fixture.siteId, 48.8566, 2.3522])
+    await app.database.superuser.query('update sites set latitude = null, longitude = null where site_id = $1', [more])
+    await open()
+    const sites = async (values: Values) => outputOf(readDeviceSites, await app.http(readDeviceSites, values, asDevice()))
+    const near = await sites({ latitude: 48.8576, longitude: 2.3522 })
+    expect([...near.sites, ...near.linkable].map(({ distanceMetres }) => distanceMetres)).toEqual([111, null])
+    expect((await sites({})).sites.map(({ distanceMetres }) => distanceMetres)).toEqual([null])
+    expect(Object.keys(near.sites[0]!)).not.toContain('latitude')
+  })
+
   it('links a site to that very device and takes one from it, no other', async () => {
     const more = await app.rows.site(fixture.company.id, fixture.clientId)
     const link = (device: Values = {}) => app.http(linkDevice, { siteId: more, device }, asDevice())

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { closeManagerAccess, managerAccessMinutes, openManagerAccess, readDeviceSites } from '@vigie/contract/devices/devices.ts'
+import { metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../kit/handle.ts'
 import { managerAt } from '../../kit/session.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
+import { positionOf } from '../sites/sites.position.rules.ts'
 import { endAccess, linkableSites, linkedSites, openAccess } from './access.store.ts'
 import { pairedDevice } from './devices.store.ts'
 
@@ -26,6 +28,20 @@ export const accessHandlers = [
     const deviceId = session.deviceId ?? (await db.one(pairedDevice(db, { uuid: input.uuid ?? undefined })))?.deviceId
     requires(deviceId, 'NOT_FOUND')
     const [sites, linkable] = await db.batch(linkedSites(db, deviceId), linkableSites(db, deviceId))
-    return { sites, linkable: managerAt(session, now) === null ? [] : linkable }
+    const here = positionOf(input)
+    const offered = managerAt(session, now) === null ? [] : linkable
+    return { sites: sites.map(farFrom(here)), linkable: offered.map(farFrom(here)) }
   }),
 ]
+
+interface Placed {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+/** A site with how far it is, in whole metres; where it stands is not told. */
+const farFrom =
+  (here: Point | undefined) =>
+  <S extends Placed>({ latitude, longitude, ...site }: S) => ({
+    ...site,
+    distanceMetres: here && latitude !== null && longitude !== null ? Math.round(metresBetween(here, { latitude, longitude })) : null,
+  })

@@ -26,11 +26,15 @@ interface PlacedSite {
   readonly id: number
   readonly name: string
   readonly city: string
+  readonly address: string
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
+const place = `s.site_id as id, s.name, s.city, s.address, s.latitude, s.longitude`
 /** The sites that a device serves, in the order in which it was linked to them. */
 export const linkedSites = (db: Db, deviceId: number) =>
   statement<PlacedSite & { deviceSiteId: number }>(
-    `select l.device_site_id as "deviceSiteId", s.site_id as id, s.name, s.city
+    `select l.device_site_id as "deviceSiteId", ${place}
        from device_sites l join sites s on s.company_id = l.company_id and s.site_id = l.site_id
       where l.company_id = $1 and l.device_id = $2 order by l.device_site_id`,
     [db.companyId, deviceId],
@@ -38,7 +42,7 @@ export const linkedSites = (db: Db, deviceId: number) =>
 /** Those that it may be linked to: in use, with clocking on, and not its own already. */
 export const linkableSites = (db: Db, deviceId: number) =>
   statement<PlacedSite>(
-    `select s.site_id as id, s.name, s.city from sites s
+    `select ${place} from sites s
       where s.company_id = $1 and s.is_active and s.is_clocking_enabled
         and not exists (select from device_sites l where l.company_id = s.company_id and l.site_id = s.site_id and l.device_id = $2)
       order by lower(unaccent(s.name)), s.site_id`,

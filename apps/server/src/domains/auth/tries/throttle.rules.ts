@@ -33,6 +33,9 @@ export const budgets = {
   // One's own code takes nothing back here, or it would buy guesses at the codes of others.
   'code.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
   'card.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
+  // Messages and not guesses: each that is asked for counts, whoever it would go to.
+  'sendCode.asker': { free: 20, leakSeconds: 60, longestSeconds: quarter },
+  'sendCode.email': { free: 5, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
   'pairing.user': person,
   'askPairing.address': address,
   // As of links: a right secret opens whatever was tried before.

@@ -18,6 +18,15 @@ export const codeHolder = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
+/** The agents whom an address is known to be of: on their sheet, or of their account. */
+export const agentsByEmail = (db: Db, email: string) =>
+  statement<{ agentId: number; email: string; phoneMobile: string }>(
+    `select a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile" from agents a
+      where a.company_id = $1 and (lower(a.email) = lower($2) or exists (
+        select from users u where u.company_id = a.company_id and u.agent_id = a.agent_id and lower(u.email) = lower($2)))`,
+    [db.companyId, email],
+  )
+
 /** How many have a code in the company: so many are right when one is guessed. */
 export const agentsWithCode = (db: Db) =>
   statement<{ count: number }>('select count(*)::int as count from agents where company_id = $1 and clocking_code_hmac is not null', [

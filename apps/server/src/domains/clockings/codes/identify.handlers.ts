@@ -5,6 +5,7 @@ import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clocking
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
+import { visibilityIn } from '@vigie/contract/devices/devices.settings.rules.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { managerAt } from '../../../kit/session.ts'
 import { codeHmac } from '../../../secrets.ts'
@@ -14,7 +15,6 @@ import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
-import { isShown } from './identify.shown.rules.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import {
   agentByCard,
@@ -27,6 +27,7 @@ import {
   type DeviceRow,
   type IdentifiedAgent,
 } from './identify.store.ts'
+import { isShown } from './shown.rules.ts'
 
 /** Life of a ticket (decisions, section 5). */
 export const ticketSeconds = 60
@@ -96,7 +97,8 @@ export const identifyHandlers = [
               now,
             ),
           )
-    const shown = rows.filter((row) => isShown(row, device.shiftsVisibility, now, company.settings))
+    const visibility = visibilityIn(company.apiVersion, device.shiftsVisibility)
+    const shown = rows.filter((row) => isShown(row, visibility, now, company.settings))
     return {
       sites: sites.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
       isByCode: device.isByCode,

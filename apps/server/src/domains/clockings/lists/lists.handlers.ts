@@ -2,10 +2,11 @@ import { role } from '@vigie/contract/access.ts'
 import { listClockingShifts } from '@vigie/contract/clockings/clockings.lists.ts'
 import { inClockableOrder, inClockedOrder } from '@vigie/contract/clockings/clockings.lists.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import { visibilityIn } from '@vigie/contract/devices/devices.settings.rules.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
-import { isShown } from '../codes/identify.shown.rules.ts'
+import { isShown } from '../codes/shown.rules.ts'
 import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
 import { shiftsToListAtSites, shiftsToListOfAgent, shiftsToListOfCompany } from './lists.store.ts'
 
@@ -43,7 +44,8 @@ async function listed({ db, now, session, company }: RequestContext<typeof listC
   requires(deviceId, 'FORBIDDEN')
   const [[device], sites] = await db.batch(deviceById(db, deviceId), sitesOfDevice(db, deviceId))
   requires(device, 'UNAUTHORISED')
-  const { isNamesVisible, shiftsVisibility } = device
+  const { isNamesVisible } = device
+  const shiftsVisibility = visibilityIn(company.apiVersion, device.shiftsVisibility)
   if (shiftsVisibility === 'none') return { rows: [], isNamesVisible, shiftsVisibility }
   const siteIds = sites.map(({ id }) => id)
   const rows = await db.read(shiftsToListAtSites(db, siteIds, now))

@@ -1,9 +1,7 @@
-import type { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
 import { actsNow, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import type { ShiftsVisibility } from '@vigie/contract/devices/devices.settings.rules.ts'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
-
-type ShiftsVisibility = (typeof shiftsVisibilities)[number]
 
 /** What a device shows, by its setting (decisions, section 6). */
 export function isShown(row: ShiftRow, visibility: ShiftsVisibility, now: Instant, settings: WindowSettings): boolean {

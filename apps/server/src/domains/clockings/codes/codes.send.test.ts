@@ -1,0 +1,68 @@
+import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
+import { clockingActions } from '../../../../test/clocking.actions.ts'
+import { agentCode, freshFixture } from '../../../../test/fixture.ts'
+
+const app = await openTestApp()
+const fixture = freshFixture(app)
+
+const reach = (columns: string, agentId = fixture.agentId) =>
+  app.database.superuser.query(`update agents set ${columns} where company_id = $1 and agent_id = $2`, [fixture.company.id, agentId])
+const forgot = async (email: string, as = fixture.as('clocking_device')) => {
+  const answered = await app.http(sendCode, { email }, as)
+  await app.settled()
+  return answered
+}
+const sent = async () =>
+  (
+    await app.database.superuser.query<{ way: string; recipient: string; body: string }>(
+      'select way, recipient, body from outbox where company_id = $1 order by message_id',
+      [fixture.company.id],
+    )
+  ).rows
+const works = async (code: string) => (await clockingActions(app, fixture).identify({ password: code })).error?.code
+beforeEach(() => reach(`email = 'alix@example.test', phone_mobile = '0612345678'`))
+
+describe('a forgotten code', () => {
+  it('is replaced by a new one that goes to the agent alone', async () => {
+    expect((await forgot(' Alix@Example.test ')).data).toEqual({ success: true })
+    const [message] = await sent()
+    expect(message).toMatchObject({ way: 'mail', recipient: 'alix@example.test' })
+    expect(await works(agentCode)).toBe('WARN_INCORRECT_CODE')
+    expect(await works(/: (\d{6,8})\n/.exec(message!.body)![1]!)).toBe('NO_CLOCKING')
+  })
+
+  it('goes to the phone of one whose sign-in has the address, and whose sheet has none', async () => {
+    await reach(`email = ''`)
+    await app.database.superuser.query(`update users set email = 'moi@example.test' where user_id = $1`, [fixture.users.resource])
+    await forgot('moi@example.test')
+    expect(await sent()).toMatchObject([{ way: 'sms', recipient: '0612345678' }])
+  })
+
+  it('of an address that nobody has, or of one who cannot be reached, is answered alike, and no code dies', async () => {
+    expect(await forgot('nobody@example.test')).toMatchObject({ status: 200, data: { success: true } })
+    await reach(`email = '', phone_mobile = ''`)
+    await app.database.superuser.query(`update users set email = 'moi@example.test' where user_id = $1`, [fixture.users.resource])
+    expect(await forgot('moi@example.test')).toMatchObject({ status: 200, data: { success: true } })
+    expect(await sent()).toEqual([])
+    expect(await works(agentCode)).toBe('NO_CLOCKING')
+  })
+
+  it('is an agent’s own when it is asked for on a phone', async () => {
+    const agentId = await app.rows.agent(fixture.company.id, { code: '135790' })
+    await reach(`email = 'autre@example.test'`, agentId)
+    expect((await forgot('autre@example.test', fixture.as('resource'))).status).toBe(200)
+    expect(await sent()).toEqual([])
+    await forgot('alix@example.test', fixture.as('resource'))
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('of one address is sent five times, and then none for a while: whether anybody has it or not', async () => {
+    for (const email of ['alix@example.test', 'nobody@example.test']) {
+      for (let count = 0; count < 5; count++) expect((await forgot(email)).status).toBe(200)
+      expect((await forgot(email)).error?.code).toBe('TOO_MANY_TRIES')
+    }
+    expect(await sent()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { requiredText } from '../kit/values.ts'
+
+export const sendCode = call({
+  method: 'GET',
+  path: '/clockings/sendPassword',
+  does: 'Sends a new clocking code to the agent of an e-mail address, who has forgotten the old one. The answer is the same for everybody.',
+  access: may.askForCode,
+  // Who works here stands in no address that a proxy writes down.
+  secrets: ['email'],
+  refuses: ['TOO_MANY_TRIES'],
+  example: { email: 'agent@example.com' },
+  input: shape({ email: ['email', requiredText(254)] }),
+  output: z.object({ success: z.boolean() }),
+})
