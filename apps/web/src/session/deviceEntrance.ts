@@ -5,6 +5,7 @@ import { ask } from '../api/ask.ts'
 import { isMaintenance, isRefused } from '../api/errors.ts'
 import { closeSocket } from '../api/socket.ts'
 import { deviceUuid } from './device.ts'
+import { closedHere, setClosed } from './deviceClosed.ts'
 import { heldSecret, markPaired, pairedHere, wipeDeviceKey } from './deviceKey.ts'
 import { endSession } from './ending.ts'
 import { openSession } from './signing.ts'
@@ -28,6 +29,7 @@ export const enterAsDevice = (): Promise<Entered> => (entering ??= enter().final
 async function enter(): Promise<Entered> {
   const secret = heldSecret()
   if (secret === null) return unpaired()
+  if (closedHere.get()) return 'refused'
   try {
     const { isPaired, accessToken } = await ask(openDevice, { uuid: deviceUuid(), secret }, { isByHttp: true, timeout })
     if (!isPaired || !accessToken) return unpaired()
@@ -60,6 +62,7 @@ const unpaired = (): Entered => {
 /** The device is no longer paired: secret, session and whatever it kept of its sites go. */
 export function forgetDevice(): void {
   wipeDeviceKey()
+  setClosed(false)
   for (const wipe of wipes) wipe()
   if (currentUser()?.role === role.device) endSession('refused')
 }

@@ -107,3 +107,6 @@ export const ExpandIcon = /* @__PURE__ */ icon('M4 9V4h5M20 9V4h-5M4 15v5h5M20 1
 export const ZoomInIcon = /* @__PURE__ */ icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4M8 11h6M11 8v6')
 export const ZoomOutIcon = /* @__PURE__ */ icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4M8 11h6')
 export const TurnIcon = /* @__PURE__ */ icon('M20 10a8 8 0 1 0 .5 5M20 4v6h-6')
+export const SlidersIcon = /* @__PURE__ */ icon(
+  'M3 8h9M18 8h3M3 16h3M12 16h9M15 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M9 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+)

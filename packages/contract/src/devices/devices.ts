@@ -175,7 +175,8 @@ export const openManagerAccess = call({
   secrets: ['secret'],
   refuses: ['NOT_FOUND'],
   input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
-  output: shape({ endsAt: ['ends_at', instant] }),
+  /** The name: whose access it is stands on the device while it is open. */
+  output: shape({ endsAt: ['ends_at', instant], managerName: ['manager_name', z.string()] }),
 })
 
 export const closeManagerAccess = call({

@@ -15,7 +15,7 @@ export const serverProblems: Translated<typeof french> = {
     planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
   },
   device: {
-    noWay: 'Eine Art zu stempeln muss bleiben: Code oder Ausweis.',
+    noWay: 'Eine Art zu stempeln muss bleiben: Code oder Karte.',
   },
   document: {
     past: 'Wählen Sie heute oder einen kommenden Tag.',

@@ -14,6 +14,7 @@ import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { notifications } from './notifications.ts'
+import { kiosk } from './clockings.kiosk.ts'
 import { own } from './clockings.own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
@@ -35,7 +36,7 @@ export const en: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, cards, kinds, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -12,6 +12,7 @@ import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { notifications } from './notifications.ts'
+import { kiosk } from './clockings.kiosk.ts'
 import { own } from './clockings.own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings.phone.ts'
@@ -34,7 +35,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, cards, kinds, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   devices,
   documents,

@@ -26,7 +26,10 @@ const missed = () => actions.shift({ startsAt: '2026-10-11T20:00:00Z', endsAt: '
 
 describe("a manager's access on a device", () => {
   it('is opened by a manager who stands before it, and lasts ten minutes', async () => {
-    expect(outputOf(openManagerAccess, await open())).toEqual({ endsAt: '2026-10-12T08:10:00Z' })
+    expect(outputOf(openManagerAccess, await open())).toEqual({
+      endsAt: '2026-10-12T08:10:00Z',
+      managerName: expect.stringMatching(/^\S+ \S+/) as string,
+    })
     expect((await open({ uuid: fixture.device.uuid, secret: 'x'.repeat(43) })).error?.code).toBe('NOT_FOUND')
     expect((await open({ uuid: randomUUID(), secret: fixture.device.secret })).error?.code).toBe('NOT_FOUND')
     const device = { uuid: fixture.device.uuid, secret: fixture.device.secret }

@@ -17,7 +17,7 @@ export const accessHandlers = [
     requires(device && timingSafeEqual(device.secretHash, digestOf(input.secret)), 'NOT_FOUND')
     const endsAt = addMinutes(now, managerAccessMinutes)
     await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }))
-    return { endsAt }
+    return { endsAt, managerName: `${session.user.firstName} ${session.user.lastName}`.trim() }
   }),
   handle(closeManagerAccess, async ({ db, session, now }) => {
     if (session.deviceId !== null) await db.save(endAccess(db, session.deviceId, now))

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { chipStyles } from '../../../ui/lists/filterChips.styles.ts'
 import { PinIcon } from '../../../ui/icons.tsx'
-import type { usePosition } from '../usePosition.ts'
+import type { usePosition } from '../../../domains/sites/usePosition.ts'
 
 type PositionState = ReturnType<typeof usePosition>
 

@@ -13,7 +13,7 @@ import { SitesFilters } from './SitesFilters.tsx'
 import { SitesHead } from './SitesHead.tsx'
 import { SitesList } from './SitesList.tsx'
 import { useLiveSites } from '../useLiveSites.ts'
-import { usePosition } from '../usePosition.ts'
+import { usePosition } from '../../../domains/sites/usePosition.ts'
 import { useSites } from './useSites.ts'
 
 /** The manager's sites of a month: figures, filters, the list. */

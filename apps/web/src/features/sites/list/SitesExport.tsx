@@ -4,7 +4,7 @@ import { allPages } from '../../../api/pages.ts'
 import type { Column } from '../../../kit/csv.ts'
 import type { SitesView } from '../../../routing/addresses/sites.ts'
 import { ExportButton } from '../../../ui/lists/ExportButton.tsx'
-import type { Position } from '../usePosition.ts'
+import type { Position } from '../../../domains/sites/usePosition.ts'
 import { questionOf } from './useSites.ts'
 
 /** The sites of a view as a file. */

@@ -12,7 +12,7 @@ import type { ListWords } from '../../../ui/lists/useListSearch.ts'
 import type { MonthCounts } from './counts.ts'
 import { DistanceChip } from './DistanceBar.tsx'
 import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
-import type { usePosition } from '../usePosition.ts'
+import type { usePosition } from '../../../domains/sites/usePosition.ts'
 
 interface SitesFiltersProps {
   readonly view: SitesView

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { keyOf, queries } from '../../../api/queries.ts'
 import type { SitesView } from '../../../routing/addresses/sites.ts'
-import { knownPosition, type Position } from '../usePosition.ts'
+import { knownPosition, type Position } from '../../../domains/sites/usePosition.ts'
 
 /** Sites of one question: what a wide page shows is there at once, and thousands come as they are scrolled to. */
 const pageSize = 200

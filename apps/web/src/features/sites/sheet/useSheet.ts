@@ -6,7 +6,7 @@ import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
 import { useAsk } from '../../../api/queries.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { usePosition } from '../usePosition.ts'
+import { usePosition } from '../../../domains/sites/usePosition.ts'
 
 /** One site's sheet, whom to call, and its devices; what the reader may not ask is not asked. */
 export function useSheet(siteId: number | null, month: Month) {

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
+import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { SecondsLeft, useSecondsTo } from '../SecondsLeft.tsx'
 import { closeAccess, forgetAccess, useAccess } from './access.ts'
 import { CardsEntry } from '../cards/CardsEntry.tsx'
-import { SitesDialog } from './SitesDialog.tsx'
 
 /** At the foot of the navy panel while an access is open: how long it still is, and what it is for; without network, that it is for nothing. */
 export function AccessBar({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation()
   const until = useAccess()
   const seconds = useSecondsTo(until)
-  const [isOnSites, setOnSites] = useState(false)
   const isOver = until !== null && seconds === 0
   useEffect(() => {
     if (isOver && until <= Date.now()) forgetAccess()
@@ -30,11 +29,14 @@ export function AccessBar({ isOffline }: { isOffline: boolean }) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {!isOffline && <BarButton onPress={() => setOnSites(true)}>{t('clockings.tablet.access.sites')}</BarButton>}
+        {!isOffline && (
+          <BoxLink to="/pointages/settings" sx={{ ...button, display: 'grid', placeItems: 'center', textDecoration: 'none' }}>
+            {t('clockings.kiosk.menu.settings')}
+          </BoxLink>
+        )}
         {!isOffline && <CardsEntry>{(open) => <BarButton onPress={open}>{t('clockings.cards.title')}</BarButton>}</CardsEntry>}
         <BarButton onPress={closeAccess}>{t('clockings.tablet.access.close')}</BarButton>
       </Box>
-      {isOnSites && <SitesDialog onClose={() => setOnSites(false)} />}
     </Box>
   )
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../../../ui/fields/EmailField.tsx'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
+import { useSentence } from '../../../../ui/feedback/sentences.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormModal } from '../../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { openAccess } from './access.ts'
 
 /** The manager-access dialog: who opens ten minutes on this device. What is typed here goes with it: a device hangs on a wall. */
-export function AccessDialog({ onClose }: { onClose: () => void }) {
+export function AccessDialog({ onClose, onOpened = onClose }: { onClose: () => void; onOpened?: () => void }) {
   const { t } = useTranslation()
+  const sentenceOf = useSentence()
   const form = useForm({
     start: { email: '', password: '' },
     judge: ({ email, password }) => ({
@@ -15,7 +18,12 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
       ...(password === '' && { password: t('auth.passwordRequired') }),
     }),
     send: ({ draft: { email, password } }) => openAccess(email, password),
-    onDone: onClose,
+    onDone: onOpened,
+    // In passing (specification, section 8): what was typed stays, and who stands there reads it over the window.
+    explain: (error) => {
+      toast('error', sentenceOf(error))
+      return ''
+    },
   })
   return (
     <FormModal

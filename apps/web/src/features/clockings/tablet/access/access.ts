@@ -9,9 +9,17 @@ import { deviceUuid } from '../../../../session/device.ts'
 import { onWipe } from '../../../../session/deviceEntrance.ts'
 import { heldSecret } from '../../../../session/deviceKey.ts'
 
-/** Until when a manager's access is open on this device, in milliseconds of its own clock; null: none is. */
-const access = createStore<number | null>(null)
-export const useAccess = (): number | null => useStore(access)
+interface Access {
+  /** In milliseconds of this device's own clock. */
+  readonly until: number
+  readonly managerName: string
+}
+/** The manager's access that is open on this device; null: none is. */
+const access = createStore<Access | null>(null)
+/** Until when one is open. */
+export const useAccess = (): number | null => useStore(access)?.until ?? null
+/** Whose it is. */
+export const useAccessName = (): string => useStore(access)?.managerName ?? ''
 export const forgetAccess = (): void => access.set(null)
 onWipe(forgetAccess)
 
@@ -29,8 +37,9 @@ export async function openAccess(email: string, password: string): Promise<void>
   if (!accessToken && manager) ({ accessToken } = await ask(signIn, { ...credentials, userId: manager.id }, byHttp))
   const asManager = { ...byHttp, token: accessToken ?? '' }
   try {
-    const { endsAt } = await ask(openManagerAccess, { uuid: deviceUuid(), secret: heldSecret() ?? '' }, asManager)
-    access.set(Date.now() + Math.min(managerAccessMinutes * 60_000, epochOf(endsAt) - epochOf(serverNow())))
+    const { endsAt, managerName } = await ask(openManagerAccess, { uuid: deviceUuid(), secret: heldSecret() ?? '' }, asManager)
+    const left = Math.min(managerAccessMinutes * 60_000, epochOf(endsAt) - epochOf(serverNow()))
+    access.set({ until: Date.now() + left, managerName })
   } finally {
     void ask(signOut, {}, asManager).catch(() => undefined)
   }

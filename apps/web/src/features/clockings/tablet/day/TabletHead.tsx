@@ -9,6 +9,8 @@ import { Mark } from '../../../../ui/marks/Mark.tsx'
 import { onPhone } from '../../../../ui/page/tablet.ts'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import { AccessKey } from '../access/AccessKey.tsx'
+import { happen } from '../actions.ts'
+import { MenuKey } from '../kiosk/MenuKey.tsx'
 import type { Day } from './day.ts'
 
 interface TabletHeadProps {
@@ -39,6 +41,7 @@ export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
           [onPhone]: { flexBasis: 140, gap: 1.25 },
         }}
       >
+        <MenuKey onOpen={() => happen({ type: 'left' })} />
         <Mark size={46} />
         <Box sx={{ minWidth: 0, fontFamily: figures }}>
           <Box component="h1" title={title} sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>

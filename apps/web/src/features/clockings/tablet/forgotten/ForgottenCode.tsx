@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../../api/ask.ts'
+import { figures } from '../../../../theme/augment.ts'
+import { EmailField } from '../../../../ui/fields/EmailField.tsx'
+import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
+import { useForm } from '../../../../ui/forms/useForm.ts'
+import { MailIcon } from '../../../../ui/icons.tsx'
+import { tabletTarget } from '../../../../ui/page/tablet.ts'
+import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useUntouched } from '../kiosk/useUntouched.ts'
+
+/** Milliseconds before the clock stands there again: while somebody types, and once it is sent. */
+const patience = { typing: 30_000, sent: 10_000 } as const
+
+/** A forgotten code: an address, and a new code goes to whom it belongs to. Nothing of it stays on the wall. */
+export function ForgottenCode() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [isSent, setSent] = useState(false)
+  const leave = () => void router.navigate({ to: '/pointages' })
+  useUntouched(isSent ? patience.sent : patience.typing, leave)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isSent ? <Sent /> : <Address onSent={() => setSent(true)} />}
+      <Button variant="outlined" color="inherit" onClick={leave} sx={large}>
+        {t('clockings.kiosk.forgotten.back')}
+      </Button>
+    </Box>
+  )
+}
+
+function Address({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    start: { email: '' },
+    judge: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
+    send: ({ draft: { email } }) => ask(sendCode, { email: email.trim() }, { isByHttp: true, timeout: 10_000 }),
+    onDone: onSent,
+  })
+  return (
+    <Box component="form" {...form.formProps} sx={fields}>
+      <FormNotice form={form} />
+      <EmailField autoComplete="off" isFirst {...form.textProps('email')} />
+      <SubmitButton isBusy={form.isBusy} sx={large}>
+        {t('clockings.kiosk.forgotten.send')}
+      </SubmitButton>
+    </Box>
+  )
+}
+
+/** The same for an address that nobody has: who works here is told to nobody. */
+function Sent() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 3, textAlign: 'center', fontFamily: figures }}>
+      <Box sx={disc}>
+        <MailIcon size={56} strokeWidth={1.4} />
+      </Box>
+      <Box component="h2" sx={{ m: 0, mt: 1, fontSize: 28, fontWeight: 700 }}>
+        {t('clockings.kiosk.forgotten.sentTitle')}
+      </Box>
+      <Box sx={{ fontSize: 18, lineHeight: 1.45, textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.sentText')}</Box>
+      <Box sx={{ fontSize: 16, color: 'text.secondary', textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.notSent')}</Box>
+    </Box>
+  )
+}
+
+const large = { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 } as const
+const fields = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .MuiOutlinedInput-input': { height: tabletTarget - 33, fontSize: 18 },
+} as const
+const disc = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 120,
+  height: 120,
+  borderRadius: '50%',
+  color: 'tone.done.ink',
+  bgcolor: 'tone.done.soft',
+} as const

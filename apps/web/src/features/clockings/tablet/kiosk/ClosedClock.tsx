@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueue } from '../../../../offline/queue.ts'
+import { setClosed } from '../../../../session/deviceClosed.ts'
+import { useExchange } from '../../../../session/store.ts'
+import { DeniedDrawing } from '../../../../ui/illustrations/states.tsx'
+import { KeyIcon } from '../../../../ui/icons.tsx'
+import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
+import { tabletTarget } from '../../../../ui/page/tablet.ts'
+import { TwoPanels } from '../../../../ui/page/TwoPanels.tsx'
+import { AccessDialog } from '../access/AccessDialog.tsx'
+import { BigTime } from '../day/BigTime.tsx'
+
+/** A device whose session a manager has closed: the time, what it is, and the way back for a manager. */
+export function ClosedClock() {
+  const { t } = useTranslation()
+  const { timeZone } = useExchange()
+  const { acts } = useQueue()
+  const [isAsking, setAsking] = useState(false)
+  const count = acts.filter((act) => act.state === 'waiting').length
+  return (
+    <TwoPanels header={<BigTime timeZone={timeZone} />}>
+      <StatePage
+        isPage
+        drawing={<DeniedDrawing />}
+        title={t('clockings.kiosk.closed.title')}
+        text={
+          <>
+            {t('clockings.kiosk.closed.text')}
+            {count > 0 && (
+              <Box component="span" sx={{ display: 'block', mt: 1, fontWeight: 650, color: 'tone.late.ink' }}>
+                {t('clockings.kiosk.closed.waiting', { count })}
+              </Box>
+            )}
+          </>
+        }
+        action={
+          <Button
+            variant="contained"
+            startIcon={<KeyIcon />}
+            onClick={() => setAsking(true)}
+            sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
+          >
+            {t('clockings.kiosk.closed.open')}
+          </Button>
+        }
+      />
+      {isAsking && <AccessDialog onClose={() => setAsking(false)} onOpened={() => setClosed(false)} />}
+    </TwoPanels>
+  )
+}
