@@ -11,6 +11,7 @@ import { cardsHandlers } from './domains/clockings/cards/cards.handlers.ts'
 import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts'
 import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts'
+import { checksHandlers } from './domains/clockings/checks/checks.handlers.ts'
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { listsHandlers } from './domains/clockings/lists/lists.handlers.ts'
 import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
@@ -18,6 +19,7 @@ import { settingsHandlers } from './domains/clockings/settings/settings.handlers
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
+import { companyChecksHandlers } from './domains/companies/companies.checks.handlers.ts'
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
@@ -49,6 +51,7 @@ import { callTable } from './transport/table.ts'
 const handlers: readonly Handler[] = [
   ...companiesHandlers,
   ...logoHandlers,
+  ...companyChecksHandlers,
   ...offlineHandlers,
   ...signInHandlers,
   ...passwordsHandlers,
@@ -71,6 +74,7 @@ const handlers: readonly Handler[] = [
   ...settingsHandlers,
   ...identifyHandlers,
   ...recordHandlers,
+  ...checksHandlers,
   ...journalHandlers,
   ...confirmHandlers,
   ...listsHandlers,

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import { loadDemo } from './demo.ts'
+import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
+import { checksTasks } from './domains/clockings/checks/checks.tasks.ts'
 import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
 import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
@@ -14,19 +16,21 @@ import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
 /** Every kind of job, named once. */
-export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks]
+export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks, ...checksTasks]
 
 /** What is done each night. */
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [
   { name: 'holidays', run: ({ database, now }) => keepHolidays(database, now) },
   { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
   { name: 'contacts', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepContacts(db, now))) },
+  { name: 'checks.sweep', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepChecks(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
   ...(hasDemo ? [demoNight] : []),
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },
+  { name: 'checks', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForLook(db, now))) },
   { name: 'roots.hour', every: 'hour', run: (hour) => keepRoots(hour, 'hour') },
 ]
 

@@ -111,6 +111,8 @@ export const may = {
   clock: { manager: services, clocking_device: free, resource: free },
   clockBreaks: { manager: [feature('canClockBreaks'), ...services], clocking_device: breaks, resource: breaks },
   clockByPhone: { resource: free },
+  answerChecks: { clocking_device: [feature('shiftChecks')], resource: [feature('shiftChecks')] },
+  setShiftChecks: { manager: [feature('shiftChecks'), setting('man_admin')] },
   seeServices: { manager: services },
   confirmClockings: { manager: services },
   seeSchedules: {

@@ -6,12 +6,14 @@ import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as breaks from './clockings/clockings.breaks.ts'
 import * as cards from './clockings/clockings.cards.ts'
+import * as checks from './clockings/clockings.checks.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as sending from './clockings/clockings.sending.ts'
 import * as companies from './companies/companies.ts'
+import * as companyChecks from './companies/companies.checks.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
@@ -57,6 +59,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...companies,
     ...logo,
     ...offline,
+    ...companyChecks,
   }),
   auth: domain('Signing in and out, passwords and the links that set them.', auth),
   profile: domain('Who one is: name, phone, language and picture of whoever is signed in.', profile),
@@ -74,6 +77,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...journal,
     ...confirmation,
     ...clockingLists,
+    ...checks,
     ...proof,
     ...sending,
   }),

@@ -34,6 +34,8 @@ export function judge(
     isClockOutForced: before.is_clock_out_forced,
     isClockInUnconfirmed: before.is_clock_in_unconfirmed,
     isClockOutUnconfirmed: before.is_clock_out_unconfirmed,
+    checkTimes: before.check_times,
+    pauseTimes: before.pause_times,
   }
   if (act.kind === 'confirmation') return before.is_clock_in_unconfirmed ? { verdict: null, is_outside_area: false } : undefined
   if (act.kind === 'break_start' || act.kind === 'break_end') {

@@ -71,6 +71,7 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
   isClockInUnconfirmed: made.is_clock_in_unconfirmed,
   isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
   unconfirmedCount: made.unconfirmed_count,
+  missedCheckCount: 0,
   agentId,
   contractId: 1,
   startsAt,

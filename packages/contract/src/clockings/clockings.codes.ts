@@ -38,4 +38,7 @@ export const clockingCodes = {
   CLOCKING_DECIDED: 409,
   /** Ours: confirmed, it would not fit what is recorded: a departure without an arrival. */
   CLOCKING_UNFIT: 409,
+  /** Ours: no verification call is open; it is answered already, and `time` says when. */
+  CHECK_NOT_DUE: 409,
+  CHECK_KNOWN: 409,
 } as const

@@ -20,7 +20,7 @@ export const journalLine = shape({
   deviceAt: ['device_at', instant],
   deviceSeq: ['device_seq', sequence],
   /** Of an act that the clocking update has no words for; then `isPds` and `type` are not looked at. */
-  kind: ['kind', z.optional(z.enum(breakActs))],
+  kind: ['kind', z.optional(z.nullable(z.enum([...breakActs, 'check'])))],
   /** Seconds that the server was ahead of the device when it last answered. */
   driftSeconds: ['drift_seconds', whole],
   /** What the server gave the device when it last answered; null where nothing was given. */
@@ -164,7 +164,7 @@ export type RecordedLine = z.output<typeof recordedLine>
 export const refusedLine = shape({
   clockingUuid: ['clocking_uuid', uuid],
   /** Null: the line says none, or came before its kind was kept. */
-  kind: ['kind', z.nullable(z.enum(['start', 'end', 'pre_clocking', ...breakActs]))],
+  kind: ['kind', z.nullable(z.enum(['start', 'end', 'pre_clocking', ...breakActs, 'check']))],
   /** Where it was placed, as a recorded act is. */
   happenedAt: ['happened_at', instant],
   /** By the device's own clock. */

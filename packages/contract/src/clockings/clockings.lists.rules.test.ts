@@ -27,6 +27,7 @@ const planned = {
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
+  missedCheckCount: 0,
 }
 const running = { ...planned, arrivedAt: before(starts, 3), clockInStatus: 1 }
 const late = { ...planned, arrivedAt: after(starts, 20), clockInStatus: 2 }

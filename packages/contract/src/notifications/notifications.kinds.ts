@@ -10,6 +10,9 @@ export const notificationKinds = {
   importEnded: [],
   clockingUnconfirmed: ['push'],
   clockingDecided: ['mail', 'push'],
+  /** A verification call of one's own service is due; to managers: nobody answered one in time. */
+  shiftCheckDue: ['push'],
+  shiftCheckMissed: ['push'],
   message: ['mail', 'push'],
 } as const satisfies Record<string, readonly NotificationWay[]>
 export type NotificationKind = keyof typeof notificationKinds

@@ -36,6 +36,7 @@ const planned: JudgedShift = {
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
+  missedCheckCount: 0,
 }
 const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
 const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }
@@ -134,6 +135,7 @@ describe('the filters of the list', () => {
     ['that nobody came to', {}, addMinutes(starts, 6), ['anomalies']],
     ['that nobody came to, without a contract', { contractId: null }, addMinutes(starts, 6), ['anomalies']],
     ['forced', { ...left, isClockOutForced: true }, ends, ['finished', 'anomalies']],
+    ['with a call that nobody answered', { ...arrived, missedCheckCount: 1 }, starts, ['inProgress', 'anomalies']],
     ['outside the area', { ...arrived, isClockInOutsideArea: true }, starts, ['inProgress', 'anomalies']],
     ['whose «je suis en route» is due', { canPreClock: true }, addMinutes(starts, -10), ['anomalies']],
     ['in the future, whose «je suis en route» is not yet due', { canPreClock: true }, addMinutes(starts, -61), []],

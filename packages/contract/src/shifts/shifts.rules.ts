@@ -27,6 +27,8 @@ export interface JudgedShift {
   readonly isClockOutUnconfirmed: boolean
   /** Acts on it that are to be confirmed, also those that change nothing on it. */
   readonly unconfirmedCount: number
+  /** Verification calls of it that nobody answered in time. */
+  readonly missedCheckCount: number
 }
 
 export type VerdictSettings = Pick<
@@ -104,7 +106,8 @@ export const filters = {
     isPreClockingDue(shift, now, settings) ||
     isForced(shift) ||
     isOutsideArea(shift) ||
-    isUnconfirmed(shift),
+    isUnconfirmed(shift) ||
+    shift.missedCheckCount > 0,
   unconfirmed: (shift: JudgedShift) => isUnconfirmed(shift),
 } as const
 

@@ -66,6 +66,11 @@ export const shift = shape({
   unconfirmedCount: ['unconfirmed_count', count],
   isClockInUnconfirmed: ['is_clock_in_unconfirmed', z.boolean()],
   isClockOutUnconfirmed: ['is_clock_out_unconfirmed', z.boolean()],
+  /** When its agent answered a verification call, and when its breaks began and ended by turns; both in order. */
+  checkTimes: ['check_times', z.array(instant)],
+  pauseTimes: ['pause_times', z.array(instant)],
+  /** Verification calls of it that nobody answered in time. To managers and its agent alone; else 0. */
+  missedCheckCount: ['missed_check_count', count],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

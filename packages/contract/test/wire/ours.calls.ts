@@ -145,7 +145,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: {
       'results.doubt': doubts,
       '>clockings.type': [0, 1, 4],
-      '>clockings.kind': ['break_start', 'break_end'],
+      '>clockings.kind': ['break_start', 'break_end', 'check'],
       'results.status': ['recorded', 'known', 'refused'],
       ...statusesIn('results.shift'),
     },

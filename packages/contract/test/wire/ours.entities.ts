@@ -6,7 +6,7 @@ import { under, words } from './words.ts'
 
 export const ownOfShift = words(`
   number pre_clocked_in_at break_started_at longest_break_duration resource_name client_name prestation_name clock_in_status clock_out_status
-  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count is_clock_in_unconfirmed is_clock_out_unconfirmed
+  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count check_times pause_times missed_check_count is_clock_in_unconfirmed is_clock_out_unconfirmed
   version`)
 /** A shift where the specification does not say that one is answered. */
 export const shiftIn = (name: string): readonly string[] => under(name, shift, ownOfShift)
@@ -45,7 +45,9 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
-export const noticeKinds = words('clockingDecided clockingUnconfirmed documentDue documentFiled documentReminder importEnded message')
+export const noticeKinds = words(
+  'clockingDecided clockingUnconfirmed documentDue documentFiled documentReminder importEnded message shiftCheckDue shiftCheckMissed',
+)
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')
 export const noticeChoices = (...places: readonly string[]): Readonly<Record<string, readonly string[]>> =>

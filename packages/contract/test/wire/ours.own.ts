@@ -138,12 +138,20 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: {
       'lines.doubt': doubts,
       'lines.decision': ['confirmed', 'refused'],
-      'refused.kind': words('start end pre_clocking break_start break_end'),
+      'refused.kind': words('start end pre_clocking break_start break_end check'),
     },
   },
   'POST /clockings/anchor': {
     input: ['device_uuid', ...under('held', words('clocking_uuid digest'))],
     output: words('anchor anchor_at'),
+  },
+  'POST /clockings/checks': {
+    input: [
+      ...words('vacation_id clocking_uuid ticket latitude longitude accuracy comment'),
+      ...under('device', words('id platform type deviceName vendor model browser os'), under('position', words('latitude longitude'))),
+    ],
+    output: ['receipt', ...shiftIn('shift')],
+    values: statusesIn('shift'),
   },
   'POST /clockings/confirmation': {
     input: words('clocking_uuid is_confirmed comment'),
@@ -225,6 +233,10 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /services/unconfirmed': { output: under('days', words('date services acts')) },
   'GET /dashboard/steps': { output: words('has_planning has_clock has_published') },
 
+  'PUT /company/shift-checks': {
+    input: words('every_minutes answer_minutes version'),
+    output: words('every_minutes answer_minutes version'),
+  },
   'PUT /company/offline-hours': { input: words('hours version'), output: words('hours version') },
   ...ownImports,
   ...ownDocuments,

@@ -80,6 +80,14 @@ export const messages: Translated<typeof french> = {
       refused: 'Stempelung abgelehnt: {{act}} am {{day}} um {{time}}, {{site}}',
       body: 'Grund: {{comment}}',
     },
+    shiftCheckDue: {
+      title: 'Alles in Ordnung? Kontrolle um {{time}}, {{site}}',
+      body: 'Antworten Sie vor {{by}}, auf Ihrem Telefon oder an der Stempeluhr.',
+    },
+    shiftCheckMissed: {
+      title: 'Kontrolle ohne Antwort: {{agent}}, {{site}}',
+      body: 'Die Kontrolle am {{day}} um {{time}} blieb ohne Antwort. Rufen Sie an.',
+    },
     documentFiled: {
       title: 'Neues Dokument: {{document}}',
       read: 'Dieses Dokument liegt für Sie bereit.',

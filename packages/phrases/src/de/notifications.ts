@@ -32,6 +32,8 @@ export const notifications: Translated<typeof french> = {
         name: 'Stempelung bestätigt oder abgelehnt',
         hint: 'Ihre Leitung hat über eine Stempelung entschieden, die zu bestätigen war.',
       },
+      shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },
+      shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },

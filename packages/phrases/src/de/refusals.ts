@@ -94,6 +94,8 @@ export const refusals: Record<RefusalCode, string> = {
   BREAK_NOT_OPEN: 'Es läuft keine Pause. Beginnen Sie zuerst eine.',
   CLOCKING_UNDOUBTED: 'Diese Stempelung muss nicht bestätigt werden.',
   CLOCKING_DECIDED: 'Diese Stempelung wurde bereits bestätigt oder abgelehnt. Aktualisieren Sie die Seite.',
+  CHECK_NOT_DUE: 'Zurzeit steht keine Kontrolle an. Die nächste wird Ihnen angekündigt.',
+  CHECK_KNOWN: 'Diese Kontrolle wurde bereits um {{time}} beantwortet. Es ist nichts mehr zu tun.',
   CLOCKING_UNFIT:
     'Bestätigt würde diese Stempelung nicht zu dem passen, was erfasst ist. Stempeln Sie zuerst die fehlende Ankunft, oder lehnen Sie sie ab.',
 }

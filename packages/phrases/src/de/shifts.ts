@@ -166,6 +166,7 @@ export const shifts: Translated<typeof french> = {
       pre_clocking: '„Unterwegs“ abgelehnt',
       break_start: 'Pausenbeginn abgelehnt',
       break_end: 'Pausenende abgelehnt',
+      check: 'Antwort auf Kontrolle abgelehnt',
     },
     gap: 'Folge unvollständig',
     gapText: 'Frühere Stempelungen dieses Geräts sind nicht angekommen.',

@@ -8,7 +8,7 @@ export const kinds: Translated<typeof french> = {
   pre_clocking: 'On the way',
   break_start: 'Start of break',
   break_end: 'End of break',
-  check: 'Check',
+  check: 'Check call',
   correction: 'Correction',
   deletion: 'Deletion',
   confirmation: 'Confirmation',

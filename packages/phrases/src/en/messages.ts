@@ -80,6 +80,14 @@ export const messages: Translated<typeof french> = {
       refused: 'Clocking refused: {{act}} on {{day}} at {{time}}, {{site}}',
       body: 'Reason: {{comment}}',
     },
+    shiftCheckDue: {
+      title: 'Is all well? Check call of {{time}}, {{site}}',
+      body: 'Answer before {{by}}, on your phone or at the time clock.',
+    },
+    shiftCheckMissed: {
+      title: 'Check call without an answer: {{agent}}, {{site}}',
+      body: 'Nobody answered the check call of {{time}} on {{day}}. Call the officer.',
+    },
     documentFiled: {
       title: 'New document: {{document}}',
       read: 'This document is there for you.',

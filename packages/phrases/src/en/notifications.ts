@@ -29,6 +29,8 @@ export const notifications: Translated<typeof french> = {
     kinds: {
       clockingUnconfirmed: { name: 'Clocking to be confirmed', hint: 'A manager has to confirm one of your clockings.' },
       clockingDecided: { name: 'Clocking confirmed or refused', hint: 'A manager has answered a clocking that was to be confirmed.' },
+      shiftCheckDue: { name: 'Check call due', hint: 'During your shift you are asked whether all is well.' },
+      shiftCheckMissed: { name: 'Check call without an answer', hint: 'An officer on duty did not answer a check call.' },
       documentFiled: { name: 'New document', hint: 'A document has just been filed for you.' },
       documentReminder: { name: 'Reminder', hint: 'You are asked to read or confirm a document.' },
       documentDue: { name: 'Due soon', hint: 'A document must be read or confirmed within the next few days.' },

@@ -88,5 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   BREAK_NOT_OPEN: 'No break is running. Start one first.',
   CLOCKING_UNDOUBTED: 'This clocking does not need to be confirmed.',
   CLOCKING_DECIDED: 'This clocking has already been confirmed or refused. Refresh the page.',
+  CHECK_NOT_DUE: 'No check call is due right now. You will be told when the next one is.',
+  CHECK_KNOWN: 'This check call was already answered at {{time}}. There is nothing left to do.',
   CLOCKING_UNFIT: 'Once confirmed, this clocking would not fit what is recorded. Clock the missing arrival first, or refuse it.',
 }

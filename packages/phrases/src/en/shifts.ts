@@ -166,6 +166,7 @@ export const shifts: Translated<typeof french> = {
       pre_clocking: '“On the way” refused',
       break_start: 'Start of break refused',
       break_end: 'End of break refused',
+      check: 'Check call answer refused',
     },
     gap: 'sequence incomplete',
     gapText: 'Earlier clockings of this device have not arrived.',

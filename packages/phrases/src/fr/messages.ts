@@ -78,6 +78,14 @@ export const messages = {
       refused: 'Pointage refusé : {{act}} du {{day}} à {{time}}, {{site}}',
       body: 'Motif : {{comment}}',
     },
+    shiftCheckDue: {
+      title: 'Tout va bien ? Contrôle de {{time}}, {{site}}',
+      body: 'Répondez avant {{by}}, sur votre téléphone ou à la pointeuse.',
+    },
+    shiftCheckMissed: {
+      title: 'Contrôle sans réponse : {{agent}}, {{site}}',
+      body: 'Le contrôle du {{day}} à {{time}} est resté sans réponse. Appelez l’agent.',
+    },
     documentFiled: {
       title: 'Nouveau document : {{document}}',
       read: 'Ce document est à votre disposition.',

@@ -27,6 +27,8 @@ export const notifications = {
     kinds: {
       clockingUnconfirmed: { name: 'Pointage à confirmer', hint: 'Un de vos pointages doit être confirmé par un responsable.' },
       clockingDecided: { name: 'Pointage confirmé ou refusé', hint: 'Un responsable a répondu à un pointage à confirmer.' },
+      shiftCheckDue: { name: 'Contrôle attendu', hint: 'Pendant votre service, on vous demande si tout va bien.' },
+      shiftCheckMissed: { name: 'Contrôle sans réponse', hint: 'Un agent en service n’a pas répondu à un contrôle.' },
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },

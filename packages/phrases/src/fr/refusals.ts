@@ -92,6 +92,8 @@ export const refusals = {
   BREAK_NOT_OPEN: 'Aucune pause n’est en cours. Commencez-en une d’abord.',
   CLOCKING_UNDOUBTED: 'Ce pointage n’est pas à confirmer.',
   CLOCKING_DECIDED: 'Ce pointage a déjà été confirmé ou refusé. Actualisez la page.',
+  CHECK_NOT_DUE: 'Aucun contrôle n’est attendu pour le moment. Le prochain vous sera annoncé.',
+  CHECK_KNOWN: 'Ce contrôle a déjà reçu une réponse à {{time}}. Il n’y a plus rien à faire.',
   CLOCKING_UNFIT:
     'Confirmé, ce pointage ne s’accorderait pas avec ce qui est enregistré. Pointez d’abord l’arrivée qui manque, ou refusez-le.',
 } as const satisfies Record<RefusalCode, string>

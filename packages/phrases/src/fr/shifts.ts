@@ -164,6 +164,7 @@ export const shifts = {
       pre_clocking: '«\u00a0En route\u00a0» refusé',
       break_start: 'Début de pause refusé',
       break_end: 'Fin de pause refusée',
+      check: 'Réponse au contrôle refusée',
     },
     gap: 'séquence incomplète',
     gapText: 'Des pointages précédents de cet appareil ne sont pas arrivés.',

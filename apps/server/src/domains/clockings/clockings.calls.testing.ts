@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { anyone, nobody, shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import { agentCard, agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
@@ -28,6 +29,7 @@ export const access: AccessRows = {
   'POST /clockings/anchor': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings/confirmation': shiftManagers,
   'GET /clockings': shiftManagers,
+  'POST /clockings/checks': { clocking_device: ['feature shiftChecks'], resource: ['feature shiftChecks'] },
   'GET /clockings/phone': { resource: [] },
   'GET /clockings/mine': { resource: [] },
   'POST /clockings/receipts/check': nobody,
@@ -102,6 +104,33 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
     const line = { vacation_id: await shift(), type: 0, clocking_uuid, device_at: app.clock.now(), device_seq: 1, drift_seconds: 0 }
     await app.http(sendJournal, { device_uuid: randomUUID(), clockings: [line] }, fixture.as('resource'))
     return { values: { clocking_uuid, is_confirmed: true, comment: 'Vu au registre' }, as: fixture.as('manager') }
+  },
+  'POST /clockings/checks': async () => {
+    const arrived_at = addMinutes(app.clock.now(), -40)
+    await app.database.superuser.query(
+      `insert into company_settings values ($1, 'shift_check_every_minutes', '30') on conflict do nothing`,
+      [fixture.company.id],
+    )
+    const vacation_id = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
+      startsAt: arrived_at,
+      endsAt: addMinutes(arrived_at, 480),
+      columns: { arrived_at },
+    })
+    return {
+      values: {
+        vacation_id,
+        clocking_uuid: randomUUID(),
+        latitude: 48.8566,
+        longitude: 2.3522,
+        accuracy: 12.5,
+        comment: 'Ronde faite',
+        device: { platform: 'web', position: { latitude: 48.8566, longitude: 2.3522 } },
+      },
+      as: fixture.as('resource'),
+    }
   },
   'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
   'GET /clockings/phone': as('resource'),

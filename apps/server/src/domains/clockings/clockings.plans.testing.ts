@@ -9,6 +9,7 @@ import * as proof from './proof/proof.store.ts'
 import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
 import * as pairings from './journal/journal.proof.store.ts'
+import * as checks from './checks/checks.store.ts'
 import * as confirm from './confirm/confirm.store.ts'
 import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
@@ -18,7 +19,22 @@ import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { cards, clockings, confirm, contacts, identify, journal, lines, lists, notices, pairings, proof, roots, settings }
+export const stores = {
+  cards,
+  checks,
+  clockings,
+  confirm,
+  contacts,
+  identify,
+  journal,
+  lines,
+  lists,
+  notices,
+  pairings,
+  proof,
+  roots,
+  settings,
+}
 
 const line = {
   company_id: 1,
@@ -78,6 +94,14 @@ export const plans = (db: Db): PlannedQueries => ({
   ],
   shiftOfLine: () => [confirm.shiftOfLine(db, uuid)],
   linesToDecide: () => [confirm.linesToDecide(db, 500)],
+  checkedShifts: () => [checks.checkedShifts(db, now)],
+  knownChecks: () => [checks.knownChecks(db, now)],
+  noteChecks: () => [checks.noteChecks(db, [{ shiftId: 500, dueAt: now, answerBy: now, isMissed: false }], now)],
+  countMissed: () => [checks.countMissed(db, now)],
+  accountsOfAgents: () => [checks.accountsOfAgents(db, [5, 6])],
+  managersOfServices: () => [checks.managersOfServices(db)],
+  askForLook: () => [checks.askForLook(db, now)],
+  sweepChecks: () => [checks.sweepChecks(db, now)],
   noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],
   contactsBefore: () => [contacts.contactsBefore(db, contact)],
   noteSending: () => [contacts.noteSending(db, contact)],

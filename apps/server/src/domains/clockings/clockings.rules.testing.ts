@@ -1,7 +1,7 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
-import { clock, type Act, type ClockedShift, type ClockedSite, type ClockingFacts } from './clockings.rules.ts'
+import { clock, type ClockedAct, type ClockedShift, type ClockedSite, type ClockingFacts } from './clockings.rules.ts'
 
 export const starts = '2026-10-12T08:00:00Z' as Instant
 export const ends = '2026-10-12T16:00:00Z' as Instant
@@ -21,6 +21,8 @@ const shift: ClockedShift = {
   isClockOutForced: false,
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
+  checkTimes: [],
+  pauseTimes: [],
   timeZone: 'Europe/Paris',
 }
 const site: ClockedSite = {
@@ -39,7 +41,7 @@ export type Parts = Partial<Omit<ClockingFacts, 'shift' | 'site' | 'settings'>> 
   site?: Partial<ClockedSite>
   settings?: Partial<CompanySettings>
 }
-export const factsOf = (act: Act, parts: Parts = {}): ClockingFacts => ({
+export const factsOf = (act: ClockedAct, parts: Parts = {}): ClockingFacts => ({
   act,
   way: 'code',
   isForced: false,
@@ -54,7 +56,7 @@ export const factsOf = (act: Act, parts: Parts = {}): ClockingFacts => ({
   settings: { ...defaultSettings, ...parts.settings },
 })
 /** The verdict of a clocking, or the code by which it is refused. */
-export function outcome(act: Act, now: Instant, parts: Parts = {}): number | string | null {
+export function outcome(act: ClockedAct, now: Instant, parts: Parts = {}): number | string | null {
   try {
     return clock(factsOf(act, parts), now).verdict
   } catch (error) {

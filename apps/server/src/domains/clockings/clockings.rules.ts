@@ -19,7 +19,9 @@ import { refuseBreak } from './breaks/breaks.rules.ts'
 import { fits } from './projection.rules.ts'
 
 /** Acts that PUT /services and POST /breaks record. */
-export type Act = AgentAct
+export type ClockedAct = AgentAct
+/** Acts that a person makes. */
+export type Act = ClockedAct | 'check'
 
 export interface ClockedShift {
   readonly agentId: number | null
@@ -34,6 +36,8 @@ export interface ClockedShift {
   readonly isClockOutForced: boolean
   readonly isClockInUnconfirmed: boolean
   readonly isClockOutUnconfirmed: boolean
+  readonly checkTimes: readonly Instant[]
+  readonly pauseTimes: readonly Instant[]
   readonly timeZone: string
 }
 export interface ClockedSite {
@@ -49,7 +53,7 @@ interface Reason {
   readonly explains: readonly Explanation[]
 }
 export interface ClockingFacts {
-  readonly act: Act
+  readonly act: ClockedAct
   readonly way: ClockingWay
   readonly shift: ClockedShift
   readonly site: ClockedSite
@@ -102,7 +106,7 @@ export function refuseKnown({ act, shift }: Pick<ClockingFacts, 'act' | 'shift'>
   if (!takesPlace) throw knownAt(act, known, shift.timeZone)
 }
 /** Whether an act fits a shift as it stands. */
-export const fitsShift = (shift: ClockedShift, act: Act, happenedAt: Instant, doubt: Doubt | null): boolean =>
+export const fitsShift = (shift: ClockedShift, act: ClockedAct, happenedAt: Instant, doubt: Doubt | null): boolean =>
   fits(
     {
       arrived_at: shift.arrivedAt,
@@ -122,6 +126,7 @@ const knownCodes = {
   pre_clocking: 'ON_THE_WAY_KNOWN',
   break_start: 'BREAK_OPEN',
   break_end: 'BREAK_NOT_OPEN',
+  check: 'CHECK_KNOWN',
 } as const satisfies Record<Act, RefusalCode>
 export const isKnown = ({ code }: Refusal): boolean => Object.values<RefusalCode>(knownCodes).includes(code)
 
@@ -182,9 +187,11 @@ function outsideArea(facts: ClockingFacts): boolean {
   return true
 }
 
+type Placed = Pick<ClockingFacts, 'reading' | 'site' | 'settings'> & { readonly act: Act }
+
 /** Metres to the site of a reading that lies outside its area; null: inside, or there is nothing to say. */
-export function metresOutside({ reading, site, settings, act }: ClockingFacts): number | null {
-  if (!isOfPlace(act) || !reading || !site.point) return null
+export function metresOutside({ reading, site, settings, act }: Placed): number | null {
+  if (!(isOfPlace(act) || act === 'check') || !reading || !site.point) return null
   const metres = metresBetween(site.point, reading.point)
   const perimeter = site.perimeterMetres ?? settings.site_perimeter_metres
   return isOutside(metres, reading.accuracyMetres, perimeter) ? metres : null

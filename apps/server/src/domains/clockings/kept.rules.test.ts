@@ -4,14 +4,14 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import { answerOf, doubtful, lineOf } from './clockings.lines.testing.ts'
 import { accepted, after, anomaly, arrived, before, done, ends, factsOf, starts, type Parts } from './clockings.rules.testing.ts'
-import type { Act } from './clockings.rules.ts'
+import type { ClockedAct } from './clockings.rules.ts'
 import { clockKept, waitingTwin } from './kept.rules.ts'
 
 /** Some 600 m from the site. */
 const far = { point: { latitude: 48.862, longitude: 2.3522 }, accuracyMetres: 10 }
 const near = { point: { latitude: 48.8566, longitude: 2.3522 }, accuracyMetres: 10 }
 /** Why it is to be confirmed, «believed», or the code by which it is known. */
-function said(act: Act, at: Instant, parts: Parts = {}, doubt: SendingDoubt | null = null): string {
+function said(act: ClockedAct, at: Instant, parts: Parts = {}, doubt: SendingDoubt | null = null): string {
   try {
     return clockKept(factsOf(act, parts), at, doubt).doubt ?? 'believed'
   } catch (error) {
@@ -45,7 +45,7 @@ describe('an act that a device has kept', () => {
 })
 
 describe('the window of its service', () => {
-  it.each<[string, Act, Instant, Parts, string]>([
+  it.each<[string, ClockedAct, Instant, Parts, string]>([
     ['a second before an arrival is open', 'start', before(starts, 30, 1), {}, 'window'],
     ['when it opens', 'start', before(starts, 30), {}, 'believed'],
     ['at the planned end', 'start', ends, {}, 'believed'],
@@ -89,7 +89,7 @@ describe('its place', () => {
 
 describe('its order', () => {
   const gone = { ...arrived, leftAt: ends, isClockOutForced: true }
-  it.each<[string, Act, Instant, Parts, string]>([
+  it.each<[string, ClockedAct, Instant, Parts, string]>([
     ['a departure without an arrival', 'end', ends, {}, 'order'],
     ['before it', 'end', ends, { shift: { arrivedAt: after(ends, 0, 1) } }, 'order'],
     ['in its second', 'end', ends, { shift: { arrivedAt: ends } }, 'believed'],

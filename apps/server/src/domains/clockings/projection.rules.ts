@@ -3,6 +3,7 @@ import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
 import type { ClockingLine } from './clockings.line.ts'
+import { checksAfter } from './checks/checks.projection.rules.ts'
 import { inEffect } from './decisions.rules.ts'
 
 /** The columns of a shift that the journal makes, with PostgreSQL's types. */
@@ -24,6 +25,8 @@ export const projectionTypes = {
   unconfirmed_count: 'int',
   is_clock_in_unconfirmed: 'boolean',
   is_clock_out_unconfirmed: 'boolean',
+  check_times: 'timestamptz[]',
+  pause_times: 'timestamptz[]',
 } as const satisfies Partial<Record<keyof ShiftsTable, string>>
 
 export type ProjectionColumn = keyof typeof projectionTypes
@@ -49,6 +52,8 @@ export const blank: Projection = {
   unconfirmed_count: 0,
   is_clock_in_unconfirmed: false,
   is_clock_out_unconfirmed: false,
+  check_times: [],
+  pause_times: [],
 }
 
 type Standing = Pick<Projection, 'arrived_at' | 'left_at' | 'break_started_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'>
@@ -76,7 +81,12 @@ export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<Clocki
  * What one more act makes of a shift. One that is to be confirmed counts as that, and never as done; where it does not fit
  * it changes nothing else. Corrections and deletions carry their own rules when they come.
  */
-export function projected(before: Projection, line: ClockingLine): Projection {
+export const projected = (before: Projection, line: ClockingLine): Projection => ({
+  ...clocked(before, line),
+  ...checksAfter(before, line),
+})
+
+function clocked(before: Projection, line: ClockingLine): Projection {
   const isDoubtful = line.doubt !== null
   const stands = isDoubtful ? { ...before, unconfirmed_count: before.unconfirmed_count + 1 } : before
   if (isDoubtful && (line.kind === 'pre_clocking' || isBreakAct(line.kind) || !fits(before, line))) return stands
@@ -147,5 +157,5 @@ export const projectionOf = (lines: readonly ClockingLine[]): Projection => inEf
 /** The columns in which a shift differs from what its lines make of it. */
 export const projectionFaults = (stands: Projection, lines: readonly ClockingLine[]): ProjectionColumn[] => {
   const made = projectionOf(lines)
-  return projectionColumns.filter((column) => made[column] !== stands[column])
+  return projectionColumns.filter((column) => String(made[column]) !== String(stands[column]))
 }

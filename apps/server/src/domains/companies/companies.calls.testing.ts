@@ -14,6 +14,7 @@ export const access: AccessRows = {
   'PUT /company/logo': { manager: ['setting man_admin'] },
   'DELETE /company/logo': { manager: ['setting man_admin'] },
   'PUT /company/offline-hours': { manager: ['setting man_admin'] },
+  'PUT /company/shift-checks': { manager: ['feature shiftChecks', 'setting man_admin'] },
 }
 
 export const samples = ({ fixture, as }: SampleKit): Samples => ({
@@ -25,6 +26,7 @@ export const samples = ({ fixture, as }: SampleKit): Samples => ({
   'GET /file/logo': as('nobody'),
   'PUT /company/logo': as('manager', { logo: changeLogo.example!.logo }),
   'DELETE /company/logo': as('manager'),
+  'PUT /company/shift-checks': as('manager', { every_minutes: 120, answer_minutes: 15, version: 15 }),
   'PUT /company/offline-hours': as('manager', { hours: 36, version: 36 }),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
 })

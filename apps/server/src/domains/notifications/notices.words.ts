@@ -24,6 +24,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'message') return { title: text('title'), body: text('text') }
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided') return clockingWords(of, given, language)
+  if (of === 'shiftCheckDue' || of === 'shiftCheckMissed') return checkWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
@@ -35,6 +36,13 @@ function importWords(given: Record<string, unknown>, language: Language): Said {
   const key = `messages.notices.importEnded.${how}` as const
   return { title: say(language, `${key}.title`), body: say(language, `${key}.body`, values) }
 }
+/** Of a verification call: at which site, and when it fell due. */
+function checkWords(kind: 'shiftCheckDue' | 'shiftCheckMissed', given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const values = { agent: text('agent'), site: text('site'), day: written(language, text('day')), time: text('time'), by: text('by') }
+  return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
+}
+
 /** Of an act of the clock: which, when and where; then why it is to be confirmed, or what was said of it. */
 function clockingWords(kind: 'clockingUnconfirmed' | 'clockingDecided', given: Record<string, unknown>, language: Language): Said {
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')

@@ -13,6 +13,14 @@ interface ClockedAct {
   readonly time: string
 }
 
+interface Check {
+  readonly agent: string
+  readonly site: string
+  readonly day: Day
+  readonly time: string
+  readonly by: string
+}
+
 /** What the sentence of each kind names, in no language. */
 interface NoticeFacts {
   /** A document was filed; `asks`: it wants to be validated, `by`: until that day. */
@@ -27,6 +35,9 @@ interface NoticeFacts {
   readonly clockingUnconfirmed: ClockedAct & { readonly doubt: Doubt }
   /** A manager has confirmed or refused it. */
   readonly clockingDecided: ClockedAct & { readonly isConfirmed: boolean; readonly comment: string }
+  /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
+  readonly shiftCheckDue: Check
+  readonly shiftCheckMissed: Check
   readonly message: { readonly title: string; readonly text: string }
 }
 

@@ -31,10 +31,13 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
 }
 
 /** What a client is told of a shift: neither the contract of its agent, nor when the agent has validated its month. */
-export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedLocal: null })
+export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null, scheduleValidatedLocal: null, ...noChecks })
 
 /** What a partner is told of a shift of its own agent: not when the agent has validated its month, which is between it and the company. */
-export const forPartner = (shift: Shift): Shift => ({ ...shift, scheduleValidatedLocal: null })
+export const forPartner = (shift: Shift): Shift => ({ ...shift, scheduleValidatedLocal: null, ...noChecks })
+
+/** Verification calls, and when exactly somebody paused, are between the company and its agents (decision 52). */
+const noChecks = { checkTimes: [], pauseTimes: [], missedCheckCount: 0 } as const satisfies Partial<Shift>
 
 interface Hours {
   readonly startsAt: Instant

@@ -53,6 +53,7 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockInUnconfirmed: fc.boolean(),
   isClockOutUnconfirmed: fc.boolean(),
   unconfirmedCount: fc.constantFrom(0, 0, 1),
+  missedCheckCount: fc.constantFrom(0, 0, 0, 2),
 })
 const settings: fc.Arbitrary<VerdictSettings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),
@@ -102,12 +103,13 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: V
     is_clock_in_unconfirmed: one.isClockInUnconfirmed,
     is_clock_out_unconfirmed: one.isClockOutUnconfirmed,
     unconfirmed_count: one.unconfirmedCount,
+    missed_check_count: one.missedCheckCount,
   }))
   const answer = await database.superuser.query(
     `select ${columns.join()} from jsonb_to_recordset($1::jsonb) as s (at int, agent_id int, contract_id int, starts_at timestamptz, ends_at timestamptz,
        clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
        is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
-       is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int) order by at`,
+       is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int) order by at`,
     [JSON.stringify(rows), now, ...verdictValues(by)],
   )
   return answer.rows as Verdict[]

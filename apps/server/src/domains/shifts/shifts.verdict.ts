@@ -44,7 +44,8 @@ export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParame
     inProgress: `(not ${notArrived} and ${notLeft} and ${now}::timestamptz >= s.arrived_at)`,
     finished: `(not ${notLeft} and ${now}::timestamptz >= s.ends_at)`,
     anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${preClockingDue}
-      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea} or ${unconfirmed})`,
+      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea} or ${unconfirmed}
+      or s.missed_check_count > 0)`,
     unconfirmed,
     arrived: `(not ${notArrived})`,
     expectedNow: `(s.agent_id is not null and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz and ${notLeft}

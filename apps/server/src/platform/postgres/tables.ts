@@ -593,6 +593,14 @@ export interface SessionsTable {
   former_burst_at: Instant | null
 }
 
+export interface ShiftChecksTable {
+  company_id: number
+  shift_id: number
+  due_at: Instant
+  answer_by: Instant
+  missed_at: Instant | null
+}
+
 export interface ShiftsTable {
   company_id: number
   shift_id: number
@@ -628,6 +636,9 @@ export interface ShiftsTable {
   is_clock_in_unconfirmed: boolean
   is_clock_out_unconfirmed: boolean
   longest_break_minutes: number
+  check_times: Instant[]
+  pause_times: Instant[]
+  missed_check_count: number
 }
 
 export interface SitesTable {
@@ -794,6 +805,7 @@ export interface Tables {
   search_words: SearchWordsTable
   sectors: SectorsTable
   sessions: SessionsTable
+  shift_checks: ShiftChecksTable
   shifts: ShiftsTable
   sites: SitesTable
   storage_use: StorageUseTable

@@ -44,6 +44,20 @@ it('what is done each hour is asked for once in each, beside the nights', async 
   await end()
 })
 
+it('what is done each minute is asked for once in each', async () => {
+  const clock = fixedClock('2026-10-12T20:30:00Z' as Instant)
+  const asked: unknown[] = []
+  const pool = { query: async (_: string, values: unknown[]) => void asked.push(values) } as unknown as pg.Pool
+  const end = keepNights({ pool, clock, works: [{ name: 'minute', every: 'minute' }], log: { info() {}, warn() {}, error() {} } })
+  await minutes(clock, 2)
+  expect(asked).toEqual([
+    ['minute', '2026-10-12T20:30'],
+    ['minute', '2026-10-12T20:31'],
+    ['minute', '2026-10-12T20:32'],
+  ])
+  await end()
+})
+
 it('a night that could not be asked for is told of, and asked for at the next look', async () => {
   const clock = fixedClock('2026-10-12T20:00:00Z' as Instant)
   const warned: string[] = []

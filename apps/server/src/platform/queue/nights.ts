@@ -7,7 +7,7 @@ import type { Period } from './task.ts'
 export interface Nights {
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** The works that are done each night or each hour. */
+  /** The works that are done each night, each hour or each minute. */
   readonly works: readonly { readonly name: string; readonly every?: Period }[]
   readonly log: Log
   /** How often the clock is looked at, in milliseconds. */
@@ -24,14 +24,15 @@ export const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -min
 export const nextNightAt = (now: Instant): Instant =>
   addMinutes(instantOfLocal(midnightOf(addDays(nightOf(now), 1)), timeZone), minutesOfNight)
 
-/** The night or the hour that an instant belongs to. */
-const periodOf = (now: Instant, every: Period = 'night'): string => (every === 'night' ? nightOf(now) : now.slice(0, 13))
+/** The night, the hour or the minute that an instant belongs to. */
+const periodOf = (now: Instant, every: Period = 'night'): string =>
+  every === 'night' ? nightOf(now) : now.slice(0, every === 'hour' ? 13 : 16)
 
 /**
- * Asks for the works of a night or an hour once it has come, whichever process sees it first; at the start also for those of a night
+ * Asks for the works of a night, an hour or a minute once it has come, whichever process sees it first; at the start also for those of a night
  * that passed while none ran. Answers what ends that, once nothing is asked of the pool any more.
  */
-export function keepNights({ pool, clock, works, log, every = 60_000 }: Nights): () => Promise<void> {
+export function keepNights({ pool, clock, works, log, every = 15_000 }: Nights): () => Promise<void> {
   const done = new Map<string, string>()
   let asking: Promise<void> | undefined
   const look = async (): Promise<void> => {

@@ -37,7 +37,7 @@ export interface TaskOf<S extends z.ZodMiniType> {
 /** Ties the name of a task to what it does. */
 export const task = <S extends z.ZodMiniType>({ lane = 'work', ...rest }: TaskOf<S>): Task => ({ ...rest, lane }) as Task
 
-export type Period = 'night' | 'hour'
+export type Period = 'night' | 'hour' | 'minute'
 
 /** What a night's work is given: every company is its own. */
 export interface NightContext {
@@ -46,7 +46,7 @@ export interface NightContext {
   readonly installation: Installation
   readonly log: Log
 }
-/** Done once each night, or each hour, for all processes, and at the start after one in which none ran. */
+/** Done once each night, each hour or each minute, for all processes, and at the start after one in which none ran. */
 export interface NightTask {
   readonly name: string
   /** Unset: each night. */

@@ -13,6 +13,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },
   importEnded: { tone: 'run', icon: UploadIcon },
+  shiftCheckDue: { tone: 'late', icon: ClockIcon },
+  shiftCheckMissed: { tone: 'missing', icon: ClockIcon },
   message: { tone: 'night', icon: MessageIcon },
 }
 

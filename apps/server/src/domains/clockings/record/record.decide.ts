@@ -4,6 +4,7 @@ import type { BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -12,14 +13,15 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import { isNear } from '../codes/identify.rules.ts'
 import { digestOfDetails, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
-import { clock, isOfPlace, type Act, type Clocked, type ClockingFacts } from '../clockings.rules.ts'
+import { answered, answeredKept } from '../checks/checks.rules.ts'
+import { clock, isOfPlace, type Act, type Clocked, type ClockedAct, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
 import { clockKept, type KeptClocked } from '../kept.rules.ts'
 import { projectionAfter } from './record.change.ts'
 
 /** The clocking update; `kind` of an act that it has no words for. */
-export type ClockingInput = Input<typeof recordClocking> & { readonly kind?: BreakAct | undefined }
+export type ClockingInput = Input<typeof recordClocking> & Pick<JournalLine, 'kind'>
 
 /** What is known of an act that a device kept: where it was placed, and what its sending says against it. */
 export interface Kept {
@@ -49,7 +51,7 @@ export interface ActIdentity {
 
 /** The act by the wire's ways of saying it: its kind, isPds and isPreClocking, or the type's number. Null: it says none. */
 export function saidAct({ kind, isStart, isPreClocking, type }: ClockingInput): Act | null {
-  if (kind !== undefined) return kind
+  if (kind != null) return kind
   if (isPreClocking || (type === clockingType.preClocking && isStart === undefined)) return 'pre_clocking'
   if (isStart !== undefined) return isStart ? 'start' : 'end'
   if (type === clockingType.start) return 'start'
@@ -97,11 +99,11 @@ type LineClocked = KeptClocked & Pick<Clocked, 'happenedAt'>
 
 function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): LineClocked {
   const { input, now, kept } = recording
-  const facts = factsOf(recording, row, identity)
+  if (identity.act === 'check') return checkOf(recording, row, identity)
+  const facts = factsOf(recording, row, { act: identity.act, way: identity.way })
   // What a manager forces is no device's word, wherever it was kept.
   if (kept && !facts.isForced) {
-    const isTicketWrong = (identity.way === 'code' || identity.way === 'nfc') && !row.isTicketAlive
-    return { ...clockKept(facts, kept.happenedAt, kept.doubt ?? (isTicketWrong ? 'clock' : null)), happenedAt: kept.happenedAt }
+    return { ...clockKept(facts, kept.happenedAt, sendingDoubt(kept, row, identity)), happenedAt: kept.happenedAt }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
   const clocked = clock(facts, kept?.happenedAt ?? now)
@@ -109,8 +111,20 @@ function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIde
   return { ...clocked, doubt: null }
 }
 
+/** A verification call is answered by its agent alone, who is there. */
+function checkOf(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): LineClocked {
+  const { now, kept } = recording
+  if (identity.way === 'manager') throw new Refusal('FORBIDDEN')
+  const facts = placeOf(recording, row)
+  if (!kept) return { ...answered(facts, now), happenedAt: now }
+  return { ...answeredKept(facts, kept.happenedAt, sendingDoubt(kept, row, identity)), happenedAt: kept.happenedAt }
+}
+/** What its sending says against a kept act: its ticket too, which must have lived when it was made. */
+const sendingDoubt = (kept: Kept, row: ClockingFactsRow, { way }: ActIdentity): SendingDoubt | null =>
+  kept.doubt ?? ((way === 'code' || way === 'nfc') && !row.isTicketAlive ? 'clock' : null)
+
 /** A reason must be one for what the act has to explain (decisions, section 5). */
-function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRow, act: Act, clocked: Clocked): void {
+function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRow, act: ClockedAct, clocked: Clocked): void {
   if (!explains) return
   const isEarly = act === 'end' && isEarlyDeparture({ endsAt }, clocked.happenedAt)
   const occasion = { act, isForced: input.isForced, isOutside: clocked.isOutsideArea, isEarly }
@@ -130,17 +144,34 @@ function forcedBy({ input, session, now, kept }: Recording, way: ClockingWay): n
   return input.isForced ? manager : null
 }
 
-function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActIdentity): ClockingFacts {
+function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick<ClockingFacts, 'act' | 'way'>): ClockingFacts {
   const { input, company } = recording
   const isForced = forcedBy(recording, way) !== null
   const isAtDesk = way === 'manager'
   // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decision 24).
   if (isForced && !isAtDesk) requires(isNear(row, recording.now), 'NO_CLOCKING')
-  const hasReading = input.latitude != null && input.longitude != null
-  if (way === 'position' && isOfPlace(act) && !recording.kept) requires(hasReading, 'INVALID')
+  const place = placeOf(recording, row)
+  // On the way no position is required, nor of a break: the agent is not yet at the site, or has shown already to be there.
+  if (way === 'position' && isOfPlace(act) && !recording.kept) requires(place.reading, 'INVALID')
   return {
+    ...place,
     act,
     way,
+    isForced,
+    givenAt: isForced && isAtDesk ? givenAt(input, act, row.timeZone) : null,
+    reason:
+      row.reasonId === null
+        ? null
+        : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] },
+    canClockOutEarlier: hasFeature(company.apiVersion, 'canClockOutEarlier'),
+    canPreClock: hasFeature(company.apiVersion, 'canPreClock'),
+  }
+}
+
+/** Where an act was made, and what is known of its service and site. */
+function placeOf({ input, company }: Recording, row: ClockingFactsRow): Pick<ClockingFacts, 'shift' | 'site' | 'reading' | 'settings'> {
+  const hasReading = input.latitude != null && input.longitude != null
+  return {
     shift: row,
     site: {
       isClockingEnabled: row.isClockingEnabled,
@@ -149,17 +180,9 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: ActI
       perimeterMetres: row.perimeterMetres,
       point: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
     },
-    isForced,
-    givenAt: isForced && isAtDesk ? givenAt(input, act, row.timeZone) : null,
-    reason:
-      row.reasonId === null
-        ? null
-        : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] },
     reading: hasReading
       ? { point: { latitude: input.latitude!, longitude: input.longitude! }, accuracyMetres: input.accuracyMetres ?? 0 }
       : null,
-    canClockOutEarlier: hasFeature(company.apiVersion, 'canClockOutEarlier'),
-    canPreClock: hasFeature(company.apiVersion, 'canPreClock'),
     settings: company.settings,
   }
 }

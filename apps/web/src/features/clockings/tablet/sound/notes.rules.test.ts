@@ -10,7 +10,7 @@ const refused = (code: string): Flow => ({ step: 'refused', refused: { code }, i
 test('a yes rises, and so does one that is kept: the agent may leave at ease', () => {
   const [first, second, ...more] = notesOf('yes')
   expect([first!.hertz < second!.hertz, more]).toEqual([true, []])
-  expect(signalOf({ step: 'done', person, act: 'start', shift: aShift(), isLate: false })).toBe('yes')
+  expect(signalOf({ step: 'done', person, act: 'start', shift: aShift(), isLate: false, at: null })).toBe('yes')
   expect(signalOf({ step: 'kept', person, act: 'start', shift: aShift(), at: '2026-10-20T04:52:00Z' as Instant })).toBe('yes')
 })
 

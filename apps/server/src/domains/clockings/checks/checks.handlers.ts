@@ -1,0 +1,14 @@
+import { answerCheck } from '@vigie/contract/clockings/clockings.checks.ts'
+import { handle } from '../../../kit/handle.ts'
+import { receiptOf } from '../proof/receipt.ts'
+import { recordAct } from '../record/record.act.ts'
+import { emitToWatchers } from '../record/record.watchers.ts'
+
+export const checksHandlers = [
+  handle(answerCheck, async ({ input: given, db, session, now, company, emit, installation }) => {
+    const input = { ...given, kind: 'check', isForced: false } as const
+    const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
+    if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
+    return { shift, receipt: await receiptOf(installation, company, receipted!) }
+  }),
+]

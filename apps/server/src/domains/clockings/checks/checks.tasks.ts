@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { hasFeature } from '@vigie/contract/companies/settings.ts'
+import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import * as z from 'zod/mini'
+import type { Company } from '../../../kit/session.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { task, type TaskContext } from '../../../platform/queue/task.ts'
+import { readCompany } from '../../companies/companies.store.ts'
+import { notify } from '../../notifications/notify.store.ts'
+import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { clockingFacts } from '../clockings.store.ts'
+import { emitToWatchers } from '../record/record.watchers.ts'
+import { lookForChecks } from './checks.names.ts'
+import { pendingChecks, type PendingCheck } from './checks.pending.rules.ts'
+import {
+  accountsOfAgents,
+  checkedShifts,
+  countMissed,
+  knownChecks,
+  managersOfServices,
+  noteChecks,
+  type CheckedRow,
+} from './checks.store.ts'
+
+/** Looks each minute at the verification calls of a company that has some: nothing of it is asked when somebody clocks. */
+export const checksTasks = [
+  task({
+    name: lookForChecks,
+    input: z.object({}),
+    run: async (_, { db, now, emit }) => {
+      const company = await readCompany(db)
+      if (!company) return
+      await tellOfChecks(db, company, now)
+      await emitChanged(db, company, now, emit)
+    },
+  }),
+]
+
+async function tellOfChecks(db: Db, company: Company, now: Instant): Promise<void> {
+  if (company.settings.shift_check_every_minutes === 0 || !hasFeature(company.apiVersion, 'shiftChecks')) return
+  const [shifts, known] = await db.batch(checkedShifts(db, now), knownChecks(db, now))
+  const pending = pendingChecks(shifts, known, now, company.settings)
+  if (pending.length === 0) return
+  const noted = pending.map(({ shift, dueAt, answerBy, isMissed }) => ({ shiftId: shift.id, dueAt, answerBy, isMissed }))
+  await db.batch(noteChecks(db, noted, now), ...(await noticesOf(db, company, pending, now)))
+}
+
+type Pending = PendingCheck<CheckedRow>
+
+/** What agents are told of calls that are due, and managers of those that were missed. */
+async function noticesOf(db: Db, { settings }: Company, pending: readonly Pending[], now: Instant) {
+  const agentIds = [...new Set(pending.flatMap(({ shift, isMissed }) => (isMissed ? [] : (shift.agentId ?? []))))]
+  const [accounts, managers] = await db.batch(accountsOfAgents(db, agentIds), managersOfServices(db))
+  const managerIds = settings.man_access_services ? managers.map(({ userId }) => userId) : []
+  return pending.flatMap((check) => {
+    const { shift, isMissed } = check
+    const userIds = isMissed ? managerIds : accounts.filter(({ agentId }) => agentId === shift.agentId).map(({ userId }) => userId)
+    return userIds.length === 0 ? [] : [noticeOf(db, check, userIds, now)]
+  })
+}
+
+function noticeOf(db: Db, { shift, dueAt, answerBy, isMissed }: Pending, userIds: readonly number[], now: Instant) {
+  const { id, siteId, siteName, timeZone, agentName, startsAt } = shift
+  const time = (at: Instant) => clockOf(localOf(at, timeZone))
+  const facts = { agent: agentName, site: siteName, day: dayOf(localOf(dueAt, timeZone)), time: time(dueAt), by: time(answerBy) }
+  const path = isMissed ? `/services?date=${dayOf(localOf(startsAt, timeZone))}&vacationId=${id}` : '/resource'
+  const kind = isMissed ? 'shiftCheckMissed' : 'shiftCheckDue'
+  return notify(db, { kind, facts, userIds, path, siteId, about: `check ${id} ${dueAt}`, now })
+}
+
+/** Whoever shows a service whose missed calls have changed shows it anew. */
+async function emitChanged(db: Db, company: Company, now: Instant, emit: TaskContext['emit']): Promise<void> {
+  const nobody = { deviceId: null, ticketHash: null, reasonId: null }
+  for (const { shiftId } of await db.save(countMissed(db, now))) {
+    const row = await db.one(clockingFacts(db, { ...nobody, shiftId, clockingUuid: randomUUID(), now }))
+    if (row) emitToWatchers(emit, company.id, row, shiftAt(row, now, company.settings))
+  }
+}
