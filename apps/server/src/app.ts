@@ -23,6 +23,7 @@ import { companyChecksHandlers } from './domains/companies/companies.checks.hand
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
+import { devicesManageHandlers } from './domains/devices/devices.manage.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
 import { filesHandlers } from './domains/files/files.handlers.ts'
 import { countingHandlers } from './domains/imports/counting/counting.handlers.ts'
@@ -81,6 +82,7 @@ const handlers: readonly Handler[] = [
   ...proofHandlers,
   ...accessHandlers,
   ...devicesHandlers,
+  ...devicesManageHandlers,
   ...notificationsHandlers,
   ...documentsHandlers,
   ...readingHandlers,

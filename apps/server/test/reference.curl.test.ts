@@ -72,6 +72,8 @@ const refused: Readonly<Record<string, string>> = {
   openManagerAccess: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
+  renameDevice: '404 NOT_FOUND',
+  unpairDevice: '404 NOT_FOUND',
   readReplacedDevice: '422 PAIRING_CODE_UNKNOWN',
   validateDocument: '409 DOCUMENT_NOT_ASKED',
   // The example before has filed another version.

@@ -98,6 +98,7 @@ export const may = {
   // A device: within a manager's access, whose rights are looked at there.
   linkDevice: { manager: devices, clocking_device: [feature('clockingsApp')] },
   seeReplacedDevice: { manager: devices },
+  manageDevices: { manager: devices },
   openDeviceAccess: { manager: devices },
   closeDeviceAccess: { clocking_device: free },
   seeDeviceSites: { clocking_device: [feature('clockingsApp')], manager: [feature('clockingsApp')] },

@@ -19,6 +19,7 @@ import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
+import * as managedDevices from './devices/devices.manage.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
 import * as filing from './documents/documents.filing.ts'
@@ -84,6 +85,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {
     ...devices,
     ...deviceSettings,
+    ...managedDevices,
   }),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
   documents: domain('Documents: filed, read, validated, with the proof that they were.', { ...documents, ...filing, ...filingChoices }),

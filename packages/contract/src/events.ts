@@ -1,5 +1,6 @@
 import { agentChanged } from './agents/agents.ts'
 import { documentChanged } from './documents/documents.ts'
+import { deviceChanged, deviceContact } from './devices/devices.manage.ts'
 import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
 import { notified } from './notifications/notifications.ts'
@@ -15,6 +16,8 @@ export const events = [
   agentChanged,
   siteChanged,
   devicePairing,
+  deviceChanged,
+  deviceContact,
   importProgress,
   documentChanged,
   notified,

@@ -37,6 +37,8 @@ export const audience = {
   documentsOfAgent: (companyId: number, owner: DocumentOwner, agentId: number) => room(companyId, `documents/${owner}/agent/${agentId}`),
   documentsOfUser: (companyId: number, owner: DocumentOwner, userId: number) => room(companyId, `documents/${owner}/user/${userId}`),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
+  /** Managers who may see the clocking devices. */
+  devices: (companyId: number) => room(companyId, 'devices'),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
   /** A device that waits to be paired, by the digest of its secret. */
   pairing: (companyId: number, secretHash: Buffer) => room(companyId, `pairing/${secretHash.toString('hex')}`),
@@ -58,6 +60,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   const subject = subjectOf(company, session, 'nobody')
   if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))
   rooms.push(...documentRooms(id, session, subject))
+  if (mayEnter(may.seeDevices, subject)) rooms.push(audience.devices(id))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
   const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []
   if (sites.length > 0) rooms.push(audience.allSites(id), ...sites)

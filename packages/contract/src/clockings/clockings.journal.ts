@@ -117,6 +117,10 @@ export const giveAnchor = call({
         .array(shape({ clockingUuid: ['clocking_uuid', uuid], digest: ['digest', z.string().check(z.regex(/^[0-9a-f]{64}$/))] }))
         .check(z.maxLength(mostJournalLines)),
     ],
+    /** What a paired device tells of itself: percent, its app's version, and the seconds that the server is ahead of its clock. */
+    battery: ['battery', z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))],
+    appVersion: ['app_version', z.optional(text(50))],
+    driftSeconds: ['drift_seconds', z.optional(z.nullable(whole))],
   }),
   output: shape(anchor),
 })

@@ -1,5 +1,3 @@
-import { under, words } from './words.ts'
-
 // What the specification has and the product has not yet. A test fails for a line that has become untrue.
 
 export const laterCalls = [
@@ -39,11 +37,5 @@ export const laterCalls = [
 /** `reconnected` and `disconnected` are said by the socket's library in the browser itself: no server sends them. */
 export const laterEvents = ['reconnected', 'disconnected']
 
-/** A device's whereabouts are asked for when it is linked, and neither kept nor shown yet. */
-const deviceLater = [...words('ip_address location'), ...under('position', words('latitude longitude'))]
-
 /** Names of calls that are built, which they do not have yet. */
-export const laterNames: Readonly<Record<string, { readonly output: readonly string[] }>> = {
-  'GET /clockings/devices': { output: under('devices', deviceLater).slice(1) },
-  'POST /clockings/site_device': { output: under('device', deviceLater).slice(1) },
-}
+export const laterNames: Readonly<Record<string, { readonly output: readonly string[] }>> = {}

@@ -98,7 +98,17 @@ export const additions: Readonly<Record<string, WireCall>> = {
   },
   'DELETE /clockings/site_device': { output: ['isDevicePaired'] },
   'GET /clockings/devices': {
-    output: below('devices', ownDevice),
+    output: [
+      ...below('devices', ownDevice),
+      ...below(
+        'devices',
+        words(`
+          client_name seen_at is_online battery app_version drift_seconds waiting_count is_in_service expected_count expected_since
+          missing_count paired_at paired_by distance_metres`),
+      ),
+      ...below('devices', under('missing', words('from_number to_number after_at before_at'))),
+      ...under('sites_without', words('id name city client_name can_clock_by_phone')),
+    ],
     values: { 'devices.shiftsVisibilityMode': shiftsVisibilities },
   },
   'GET /verifyAccessClockingApp': { input: ['uuid'] },

@@ -41,6 +41,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'DELETE /clockings/devices/manager_access': { output: ['success'] },
   'GET /nfc_cards/holder': { input: ['resourceNfcUid'], output: under('resource', cardAgent) },
   'GET /nfc_cards/resources': { input: ['search'], output: under('resources', cardAgent) },
+  'PUT /clockings/devices': { input: words('clockingDeviceId deviceName'), output: ['success'] },
+  'DELETE /clockings/devices': { input: ['clockingDeviceId'], output: ['success'] },
   'POST /resetPassword/link': {
     input: ['token'],
     output: words('kind firstname email is_strong minimum_length'),
@@ -142,7 +144,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     },
   },
   'POST /clockings/anchor': {
-    input: ['device_uuid', ...under('held', words('clocking_uuid digest'))],
+    input: [...words('device_uuid battery app_version drift_seconds'), ...under('held', words('clocking_uuid digest'))],
     output: words('anchor anchor_at'),
   },
   'POST /clockings/checks': {
@@ -258,6 +260,8 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   rightsChanged: [],
   lineOpened: words('session_version now'),
   devicePairing: ['isDevicePaired'],
+  deviceChanged: ['clockingDeviceId'],
+  deviceContact: words('clockingDeviceId seen_at battery app_version drift_seconds waiting_count'),
   'imports.progress': words('step done total'),
 }
 

@@ -15,6 +15,8 @@ export const access: AccessRows = {
   'DELETE /clockings/devices/manager_access': { clocking_device: [] },
   'GET /clockings/device_sites': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
   'GET /clockings/devices': shiftManagers,
+  'PUT /clockings/devices': { manager: linkers },
+  'DELETE /clockings/devices': { manager: linkers },
 }
 
 export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
@@ -26,6 +28,11 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
   })
   return {
     'GET /clockings/devices': as('manager', { siteId: fixture.siteId }),
+    'PUT /clockings/devices': as('manager', { clockingDeviceId: fixture.device.deviceId, deviceName: 'Poste de garde' }),
+    'DELETE /clockings/devices': async () => ({
+      values: { clockingDeviceId: (await rows.device(company, [fixture.siteId])).deviceId },
+      as: fixture.as('manager'),
+    }),
     'POST /clockings/devices': () =>
       Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: fixture.as('nobody') }),
     'POST /clockings/devices/access': as('nobody', { uuid: fixture.device.uuid, secret: fixture.device.secret }),

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
 import {
   askForPairing,
   checkClockingApp,
   devicePairing,
   linkDevice,
-  listDevices,
   openDevice,
   readReplacedDevice,
   unlinkDevice,
@@ -24,8 +24,6 @@ import { deviceOf, waitingOf } from './devices.linking.ts'
 import { lastSeen, missingActs, replacedBy } from './devices.replacing.store.ts'
 import {
   deviceOfSite,
-  devicesOf,
-  isSiteKnown,
   linkToSite,
   lockDevice,
   pairedDevice,
@@ -44,7 +42,10 @@ export const devicesHandlers = [
     const code = newPairingCode()
     const expiresAt = addSeconds(now, pairingSeconds)
     const { uuid, secret, ...description } = input
-    await db.batch(...savePairingCode(db, { codeHash: digestOf(code), uuid, secretHash: digestOf(secret), description, now, expiresAt }))
+    const told = { ...description, ipAddress: address }
+    await db.batch(
+      ...savePairingCode(db, { codeHash: digestOf(code), uuid, secretHash: digestOf(secret), description: told, now, expiresAt }),
+    )
     return { code, expiresAt }
   }),
   handle(openDevice, async ({ input, db, now, company, address }) => {
@@ -77,8 +78,9 @@ export const devicesHandlers = [
     const limit = company.settings.device_site_limit
     const [, [link]] = await db.batch(...linkToSite(db, deviceId, input.siteId, limit, now))
     requires(link, 'LIMIT_SITE', { limit })
-    const device = await db.one(deviceOfSite(db, link.deviceSiteId))
-    requires(device, 'NOT_FOUND')
+    const linked = await db.one(deviceOfSite(db, link.deviceSiteId))
+    requires(linked, 'NOT_FOUND')
+    const { latitude, longitude, ...device } = linked
     const [paired] = await db.read(pairedDevice(db, { deviceId }))
     requires(paired, 'NOT_FOUND')
     const waits = audience.pairing(company.id, paired.secretHash)
@@ -86,7 +88,8 @@ export const devicesHandlers = [
     // Whoever stands there is the one that was replaced: it is paired no more.
     if (hasReplaced) emit(devicePairing, { isPaired: false }, [isThere])
     emit(devicePairing, { isPaired: true }, hasReplaced ? [waits] : [waits, isThere])
-    return { device }
+    emit(deviceChanged, { deviceId }, [audience.devices(company.id)])
+    return { device: { ...device, position: latitude === null || longitude === null ? null : { latitude, longitude } } }
   }),
   handle(readReplacedDevice, async (context) => {
     const { db } = context
@@ -97,12 +100,6 @@ export const devicesHandlers = [
     const sites = linked.map(({ id, name, city }) => ({ id, name, city }))
     return { replaced: { ...device, sites, seenAt: seen?.seenAt ?? null, missingCount: missing?.missingCount ?? 0 } }
   }),
-  handle(listDevices, async ({ input, db }) => {
-    const siteId = input.siteId ?? null
-    const [[site], devices] = await db.batch(isSiteKnown(db, siteId), devicesOf(db, siteId))
-    requires(siteId === null || site, 'NOT_FOUND')
-    return { devices }
-  }),
   handle(unlinkDevice, async ({ input, db, now, company, emit, session }) => {
     if (session.deviceId !== null) requires(managerAt(session, now), 'MANAGER_ACCESS_REQUIRED')
     const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId, session.deviceId))
@@ -110,6 +107,7 @@ export const devicesHandlers = [
     const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now))
     const isPaired = unpaired?.length === 0
     emit(devicePairing, { isPaired }, [audience.device(company.id, gone.deviceId)])
+    emit(deviceChanged, { deviceId: gone.deviceId }, [audience.devices(company.id)])
     return { isPaired }
   }),
   handle(checkClockingApp, async ({ input, db, company }) => ({

@@ -55,12 +55,14 @@ export async function waitingOf({
 
 /** Registers it. Another that is paired under its uuid is replaced when whoever links has said that it may be, and not before. */
 async function registered(context: Linking): Promise<Meant> {
-  const { input, db, now, company } = context
+  const { input, db, now, company, session, address } = context
   const { platform, type, name, model, vendor, os, browser } = input.device
-  const waiting = { description: { platform, type, name, model, vendor, os, browser }, ...(await waitingOf(context)) }
+  const description = { platform, type, name, model, vendor, os, browser, ipAddress: address }
+  const waiting = { description, ...(await waitingOf(context)) }
+  const by = { userId: session.user.id, position: input.device.position ?? null }
   const replaced = await db.one(replacedBy(db, waiting))
   if (!replaced) {
-    const [device] = await db.save(registerDevice(db, waiting, now))
+    const [device] = await db.save(registerDevice(db, waiting, by, now))
     requires(device, 'CONFLICT')
     return { deviceId: device.deviceId, hasReplaced: false }
   }
@@ -69,7 +71,7 @@ async function registered(context: Linking): Promise<Meant> {
   const limit = company.settings.device_site_limit
   requires(new Set([...taken, input.siteId]).size <= limit, 'LIMIT_SITE', { limit })
   const [[device]] = await db.batch(
-    registerDevice(db, waiting, now, replaced.secretHash),
+    registerDevice(db, waiting, by, now, replaced.secretHash),
     ...endReplaced(db, replaced.deviceId, waiting.secretHash, taken, now),
   )
   requires(device, 'CONFLICT')

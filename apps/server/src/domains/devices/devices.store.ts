@@ -11,11 +11,15 @@ interface Description {
   readonly os: string
   readonly browser: string
 }
+/** What is known of a device that asks to be paired. */
+interface AskingDevice extends Description {
+  readonly ipAddress: string
+}
 export interface PairingCode {
   readonly codeHash: Buffer
   readonly uuid: string
   readonly secretHash: Buffer
-  readonly description: Description
+  readonly description: AskingDevice
   readonly now: Instant
   readonly expiresAt: Instant
 }
@@ -34,7 +38,13 @@ export const savePairingCode = (db: Db, { codeHash, uuid, secretHash, descriptio
 export interface WaitingDevice {
   readonly uuid: string
   readonly secretHash: Buffer
-  readonly description: Description
+  /** A code that an earlier version has given knows no address. */
+  readonly description: Description & Partial<AskingDevice>
+}
+/** Who links a device, and where it stands as far as it tells. */
+export interface Linker {
+  readonly userId: number
+  readonly position: { readonly latitude: number; readonly longitude: number } | null
 }
 /** The device that shows a code which still lives. */
 export const waitingDevice = (db: Db, codeHash: Buffer, now: Instant) =>
@@ -63,6 +73,7 @@ export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?:
 export const registerDevice = (
   db: Db,
   { uuid, secretHash, description: d }: WaitingDevice,
+  by: Linker,
   now: Instant,
   replacedHash: Buffer | null = null,
 ) =>
@@ -71,14 +82,19 @@ export const registerDevice = (
           shut as (
             update device_accesses a set ends_at = greatest(a.begins_at, $11) from devices d
              where a.company_id = $1 and d.company_id = $1 and d.uuid = $2 and a.device_id = d.device_id and a.ends_at > $11)
-     insert into devices (company_id, uuid, secret_hash, platform, type, name, model, vendor, os, browser, paired_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     insert into devices (company_id, uuid, secret_hash, platform, type, name, model, vendor, os, browser, paired_at, paired_by, ip_address,
+       latitude, longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16)
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
        type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
-       browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null
+       browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null, paired_by = excluded.paired_by,
+       ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude
        where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,
-    [db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now, replacedHash],
+    [
+      ...[db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now, replacedHash],
+      ...[by.userId, d.ipAddress ?? '', by.position?.latitude ?? null, by.position?.longitude ?? null],
+    ],
   )
 
 /** Whoever comes second waits here, and its next statement sees what the first has saved. */
@@ -128,11 +144,17 @@ export interface DeviceOfSite extends Description {
   readonly isNamesVisible: boolean
   readonly siteId: number
   readonly siteName: string
+  /** The town of the site. */
+  readonly location: string
+  readonly ipAddress: string
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
 const deviceColumns = `
   l.device_site_id as "deviceSiteId", d.device_id as "deviceId", d.uuid as "deviceUuid", d.platform, d.type, d.name,
   d.model, d.vendor, d.os, d.browser, d.is_by_code as "isByCode", d.is_by_nfc as "isByNfc",
-  d.shifts_visibility as "shiftsVisibility", d.is_names_visible as "isNamesVisible", s.site_id as "siteId", s.name as "siteName"`
+  d.shifts_visibility as "shiftsVisibility", d.is_names_visible as "isNamesVisible", s.site_id as "siteId", s.name as "siteName",
+  s.city as location, d.ip_address as "ipAddress", d.latitude, d.longitude`
 const deviceTables = `device_sites l
   join devices d on d.company_id = l.company_id and d.device_id = l.device_id
   join sites s on s.company_id = l.company_id and s.site_id = l.site_id`
@@ -141,14 +163,6 @@ export const deviceOfSite = (db: Db, deviceSiteId: number) =>
     db.companyId,
     deviceSiteId,
   ])
-/** The paired devices with their sites, one row for each link; null: of every site. */
-export const devicesOf = (db: Db, siteId: number | null) =>
-  statement<DeviceOfSite>(
-    `select ${deviceColumns} from ${deviceTables}
-      where l.company_id = $1 and ($2::int is null or l.site_id = $2) and d.unpaired_at is null
-      order by lower(unaccent(d.name)), d.device_id, lower(unaccent(s.name)), s.site_id`,
-    [db.companyId, siteId],
-  )
 export const isSiteKnown = (db: Db, siteId: number | null) =>
   statement<{ id: number }>('select site_id as id from sites where company_id = $1 and site_id = $2', [db.companyId, siteId])
 

@@ -230,6 +230,15 @@ export interface DeviceSitesTable {
   created_at: Instant
 }
 
+export interface DeviceStatesTable {
+  company_id: number
+  device_id: number
+  told_at: Instant
+  battery: number | null
+  app_version: string
+  drift_seconds: number | null
+}
+
 export interface DevicesTable {
   company_id: number
   device_id: number
@@ -248,6 +257,10 @@ export interface DevicesTable {
   is_names_visible: boolean
   paired_at: Instant
   unpaired_at: Instant | null
+  paired_by: number | null
+  ip_address: string
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface DocumentReadersTable {
@@ -771,6 +784,7 @@ export interface Tables {
   device_contacts: DeviceContactsTable
   device_pairings: DevicePairingsTable
   device_sites: DeviceSitesTable
+  device_states: DeviceStatesTable
   devices: DevicesTable
   document_readers: DocumentReadersTable
   document_readings: DocumentReadingsTable

@@ -12,6 +12,7 @@ import { handle } from '../../../kit/handle.ts'
 import { shiftById } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { dropContacts, noteContact } from '../contacts/contacts.store.ts'
+import { deviceTold, tellContact, tellSent } from '../contacts/contacts.devices.ts'
 import { withDecisions } from './journal.decided.ts'
 import { proverOf } from './journal.proof.ts'
 import { refusedToManager } from './journal.refused.ts'
@@ -28,12 +29,14 @@ export const journalHandlers = [
     const ended = await recordLines(sending, inOrderOfDevice(readable), proofOf)
     await noteSent(sending, deviceUuid, ended)
     await emitSent(sending, ended)
+    tellSent(sending)
     return { results: await answersOf(sending, ended), ...anchorFor(sending) }
   }),
 
   handle(giveAnchor, async (context) => {
     const { db, input, session } = context
-    await db.batch(noteContact(db, contactOf(context), input.held), dropContacts(db, session.user.id))
+    await db.batch(noteContact(db, contactOf(context), input.held), dropContacts(db, session.user.id), ...deviceTold(context))
+    tellContact(context)
     return anchorFor(context)
   }),
 
