@@ -4,12 +4,14 @@ import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { prepare } from '../api/queries.ts'
 import { prepareAgents } from '../features/agents/list/useAgents.ts'
+import { prepareDevices } from '../features/devices/list/useDevices.ts'
 import { preparePublications } from '../features/schedules/publication/usePublications.ts'
 import { prepareDay } from '../features/shifts/useShifts.ts'
 import { prepareSites } from '../features/sites/list/useSites.ts'
 import { knownPosition } from '../domains/sites/usePosition.ts'
 import type { NamedAddress } from '../routing/address.ts'
 import { agentAddress, agentsAddress } from '../routing/addresses/agents.ts'
+import { devicesAddress } from '../routing/addresses/devices.ts'
 import { anomaliesAddress } from '../routing/addresses/homes.ts'
 import { publicationsAddress, siteScheduleAddress } from '../routing/addresses/schedules.ts'
 import { shiftsAddress } from '../routing/addresses/shifts.ts'
@@ -32,6 +34,7 @@ export const questions: Questions = Object.fromEntries([
   row(siteAddress, ({ siteId, month }) => siteId !== null && prepare(readSite, { siteId, month, ...knownPosition() })),
   row(siteScheduleAddress, ({ siteId, name, month }) => siteId !== null && name === 'month' && prepare(readSchedules, { siteId, month })),
   row(shiftsAddress, ({ day }) => prepareDay(day)),
+  row(devicesAddress, () => prepareDevices()),
   row(publicationsAddress, ({ month }) => preparePublications(month)),
   row(anomaliesAddress, ({ month }) => prepare(readCounters, { month, onlyAnomalies: true })),
 ])

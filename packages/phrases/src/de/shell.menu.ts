@@ -29,7 +29,7 @@ export const menu: Translated<typeof french> = {
     myDemands: 'Meine Anfragen',
     myCompany: 'Meine Firma',
     myPartners: 'Meine Partner',
-    linkDevice: 'Gerät verknüpfen',
+    devices: 'Stempeluhren',
     publications: 'Veröffentlichung',
     importing: 'Importieren',
     proof: 'Nachweis',

@@ -29,7 +29,7 @@ export const menu: Translated<typeof french> = {
     myDemands: 'My requests',
     myCompany: 'My company',
     myPartners: 'My partners',
-    linkDevice: 'Link the device',
+    devices: 'Time clocks',
     publications: 'Publishing',
     importing: 'Import',
     proof: 'Proof',

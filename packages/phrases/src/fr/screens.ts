@@ -6,6 +6,7 @@ import { lists } from './clockings.lists.ts'
 import { cards } from './clockings.cards.ts'
 import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
+import { deviceList } from './devices.list.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
@@ -37,7 +38,7 @@ export const fr = {
   agents,
   clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
-  devices,
+  devices: { ...devices, list: deviceList },
   documents,
   home,
   imports,

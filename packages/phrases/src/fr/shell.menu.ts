@@ -27,7 +27,7 @@ export const menu = {
     myDemands: 'Mes demandes',
     myCompany: 'Ma société',
     myPartners: 'Mes partenaires',
-    linkDevice: 'Associer l’appareil',
+    devices: 'Pointeuses',
     publications: 'Publication',
     importing: 'Importer',
     proof: 'Preuve',

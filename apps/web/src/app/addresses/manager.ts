@@ -5,10 +5,9 @@ import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
-import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
+import { devicesAddress, linkDeviceAddress } from '../../routing/addresses/devices.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
-import { id } from '../../routing/parameters.ts'
 
 /** The manager's space. */
 export const managerAddresses: readonly Address[] = [
@@ -55,12 +54,13 @@ export const managerAddresses: readonly Address[] = [
     screen: () => import('../../screens/manager/shifts.tsx'),
   },
   {
-    path: '/clockings/devices',
+    ...devicesAddress,
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'devices',
     crumbs: ['/services'],
-    query: { siteId: id('siteId') },
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/devices.tsx'),
   },
   {
     ...linkDeviceAddress,

@@ -8,6 +8,7 @@ import { currentOwner } from '../owner.ts'
 import { adoptAnchor } from './adopt.ts'
 import { lastAnchor } from './anchors.ts'
 import { waitAgain } from '../waitAgain.ts'
+import { deviceTells } from './deviceTells.ts'
 import { heldBy } from './held.ts'
 
 /** Milliseconds: on a line that swallows, the next occasion comes soon enough. */
@@ -28,7 +29,8 @@ async function contact(): Promise<void> {
   // A manager at a tablet that is being paired clocks nothing of their own.
   if (owner === null || (who !== role.agent && who !== role.device) || !navigator.onLine) return
   const held = await heldBy(owner)
-  adoptAnchor(owner, await ask(giveAnchor, { deviceUuid: deviceUuid(), held }, { isByHttp: true, timeout }))
+  const told = who === role.device ? await deviceTells() : {}
+  adoptAnchor(owner, await ask(giveAnchor, { deviceUuid: deviceUuid(), held, ...told }, { isByHttp: true, timeout }))
 }
 
 /** Whether whoever is signed in holds an anchor of this run that is so young that another would say no more. */

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 /** Associer l'appareil: a manager pairs a tablet with a site by the code that it shows. */
 export default function LinkDeviceScreen() {
   const { t } = useTranslation()
-  const [{ pairingCode }, change] = useAddress(linkDeviceAddress)
+  const [{ pairingCode, siteId }, change] = useAddress(linkDeviceAddress)
   const [linked, setLinked] = useState<LinkedDevice | null>(null)
   const again = () => {
     // Its code is used up.
@@ -35,7 +35,7 @@ export default function LinkDeviceScreen() {
             alignItems: 'start',
           }}
         >
-          <LinkDevice pairingCode={pairingCode} onLinked={setLinked} />
+          <LinkDevice pairingCode={pairingCode} siteId={siteId} onLinked={setLinked} />
           <WhereIsTheCode />
         </Box>
       )}

@@ -18,6 +18,8 @@ interface GridTableProps {
   readonly rowId: (id: number) => string
   /** In rem; as high as any row unless said. */
   readonly rowHeight?: number
+  /** Where rows are not alike: the height of each, in rem. It must keep its identity while the rows do. */
+  readonly heightOf?: (index: number) => number
   /** More than one row can be chosen, by what stands in it. */
   readonly isMany?: boolean
   /** The cells of the head. */
@@ -46,6 +48,7 @@ export function GridTable(props: GridTableProps) {
     selectedAt,
     rowId,
     rowHeight,
+    heightOf,
     isMany,
     head,
     styles,
@@ -55,7 +58,7 @@ export function GridTable(props: GridTableProps) {
     children,
     ...rest
   } = props
-  const { body, rows, height, isSpaced } = useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight })
+  const { body, rows, height, isSpaced } = useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight, heightOf })
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => onSeen?.(last), [last, onSeen])
   // By the row or by a link in it.

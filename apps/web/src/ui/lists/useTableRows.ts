@@ -12,6 +12,8 @@ interface TableRowsChoices {
   readonly selectedId: number | null
   /** In rem; as high as any row unless said. */
   readonly rowHeight?: number | undefined
+  /** Where rows are not alike: the height of each, in rem. It must keep its identity while the rows do. */
+  readonly heightOf?: ((index: number) => number) | undefined
 }
 
 /** How much of the window lies under bars: what takes the focus is asked to stay clear of it (TopBar, BottomBar, FootBar). */
@@ -24,14 +26,14 @@ function pixelsUnder(edge: 'top' | 'bottom'): number {
  * The rows in sight of a table that scrolls with the page, each with its key and its top in the table's body, in pixels.
  * Rows are alike and never measured, unless a reader spaces texts out: then each is as high as its words need.
  */
-export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight = rowRem }: TableRowsChoices) {
+export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight = rowRem, heightOf }: TableRowsChoices) {
   const body = useRef<HTMLDivElement>(null)
   const scrollMargin = useOffsetInPage(body)
   const rem = pixelsOfRem()
   const isSpaced = useSpacedText()
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => rowHeight * rem,
+    estimateSize: (index) => (heightOf?.(index) ?? rowHeight) * rem,
     overscan: 8,
     scrollMargin,
     scrollPaddingStart: pixelsUnder('top') + headRem * rem,
@@ -44,7 +46,7 @@ export function useTableRows({ count, keyOf, selectedAt, selectedId, rowHeight =
     },
   })
   // Rows of another height lie elsewhere.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, isSpaced])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, heightOf, isSpaced])
   // Before they are painted, so that nothing is seen to move.
   useLayoutEffect(() => {
     if (!isSpaced) return

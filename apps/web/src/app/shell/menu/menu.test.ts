@@ -71,17 +71,10 @@ describe('a line goes when its gate closes:', () => {
 })
 
 it('«Gérer» holds our own screens, each by its right', () => {
-  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual([
-    'publications',
-    'documents',
-    'linkDevice',
-    'importing',
-    'proof',
-    'outbox',
-  ])
-  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'documents', 'linkDevice', 'importing', 'proof'])
+  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual(['publications', 'documents', 'devices', 'importing', 'proof', 'outbox'])
+  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'documents', 'devices', 'importing', 'proof'])
   expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'documents', 'importing', 'proof'])
-  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual(['publications', 'documents', 'linkDevice'])
+  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual(['publications', 'documents', 'devices'])
   expect(lines({ role: 'client', isDemo: true }).manage).toEqual([])
 })
 

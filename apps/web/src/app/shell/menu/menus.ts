@@ -100,7 +100,7 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
 export const manageLines: readonly MenuLine[] = [
   line('/plannings', 'publications', CalendarIcon),
   line('/documents', 'documents', DocumentIcon),
-  line('/clockings/link-device', 'linkDevice', TabletIcon),
+  line('/clockings/devices', 'devices', TabletIcon),
   line('/import', 'importing', UploadIcon),
   line('/preuve', 'proof', SealIcon),
   line('/outbox', 'outbox', MailIcon),

@@ -25,17 +25,24 @@ interface Draft {
   readonly siteId: number | null
 }
 
+interface LinkDeviceProps {
+  readonly pairingCode: string
+  /** Chosen from the start: one came from a site that has no device. */
+  readonly siteId: number | null
+  readonly onLinked: (device: LinkedDevice) => void
+}
+
 /**
  * The code that the device shows (or that its QR code brought along), and the site where it will serve. A refusal is said here, and
  * what was typed stays; where another device would lose its place it is asked first.
  */
-export function LinkDevice({ pairingCode, onLinked }: { pairingCode: string; onLinked: (device: LinkedDevice) => void }) {
+export function LinkDevice({ pairingCode, siteId: wantedSiteId, onLinked }: LinkDeviceProps) {
   const { t } = useTranslation()
   const mayImport = mayUse(useExchange(), mayOpen.imports)
   const sites = useSiteChoices()
   const [replacing, setReplacing] = useState<Replacing | null>(null)
   const form = useForm<Draft, Awaited<ReturnType<typeof linkOrAsk>>>({
-    start: { code: cleanCode(pairingCode), siteId: null },
+    start: { code: cleanCode(pairingCode), siteId: wantedSiteId },
     judge: ({ code, siteId }) => ({
       ...(code.length < codeLength && { code: t('devices.link.codeRequired') }),
       ...(siteId === null && { siteId: t('devices.link.siteRequired') }),

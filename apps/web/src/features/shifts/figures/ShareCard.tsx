@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FigureCard } from './FigureCard.tsx'
+import { FigureCard } from '../../../ui/marks/FigureCard.tsx'
 import { percentOf } from './figures.ts'
 
 interface ShareCardProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { figures, prose } from '../../../theme/augment.ts'
-import type { Tone } from '../../../theme/palette.ts'
-import { bigFigure } from '../../../ui/links/FigureLink.tsx'
-import { forcedColours } from '../../../theme/forced.ts'
+import { figures, prose } from '../../theme/augment.ts'
+import type { Tone } from '../../theme/palette.ts'
+import { bigFigure } from '../links/FigureLink.tsx'
+import { forcedColours } from '../../theme/forced.ts'
 
 /** Pixels. */
 export const cardHeight = 104

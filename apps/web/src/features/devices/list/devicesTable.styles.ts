@@ -1,0 +1,60 @@
+import type { Theme } from '@mui/material/styles'
+import { figures } from '../../../theme/augment.ts'
+import { tableStyles, veil } from '../../../ui/lists/table.styles.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
+
+/** Heights in rem: of a site's line, and of what stands below it. */
+export const [placeRem, deviceRem] = [2.25, 3]
+
+const narrow = 'minmax(9.5rem, 12rem) minmax(9rem, 1fr) 6.5rem'
+const middle = '12rem minmax(10rem, 1fr) 6.5rem 8.5rem 5.5rem'
+const wide = '12rem minmax(12rem, 1.6fr) 7.5rem 9rem minmax(6rem, 0.7fr) 6rem 5.5rem 5.5rem'
+
+/** The styles of the list of devices: its columns and what stands in them. */
+export const devicesStyles = (theme: Theme) => {
+  const { palette } = theme
+  const row = {
+    height: `${deviceRem}rem`,
+    '&.hot': { backgroundColor: veil(theme, palette.tone.missing.soft, 36) },
+    '&.hot:hover': { backgroundColor: veil(theme, palette.tone.missing.soft, 55) },
+  }
+  const secondary = { display: 'block', fontSize: '0.75rem', color: palette.text.secondary }
+  return {
+    ...tableStyles(theme, [narrow, ['46rem', middle], ['62rem', wide]], row),
+    '& .row.place, & .row.place:hover': {
+      display: 'block',
+      height: `${placeRem}rem`,
+      lineHeight: `${placeRem}rem`,
+      cursor: 'default',
+      fontSize: '0.8125rem',
+      backgroundColor: veil(theme, palette.tone.wait.soft, 45),
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '& b': { marginInlineEnd: '8px' },
+      '& span': { color: palette.text.secondary },
+    },
+    '& .row.told': { gridTemplateColumns: 'minmax(9.5rem, 12rem) minmax(0, 1fr) auto', cursor: 'default' },
+    '& .row:last-child': { borderBottom: 0 },
+    '& .state, & .device, & .seen, & .journal, & .ways, & .text': { minWidth: 0 },
+    '& .device, & .seen, & .version': { lineHeight: 1.25 },
+    '& .device b, & .text': twoLines,
+    '& .device b': { ...twoLines, WebkitLineClamp: 1 },
+    '& .device small, & .seen small, & .version small': {
+      ...secondary,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .seen, & .version, & .battery': { fontFamily: figures, whiteSpace: 'nowrap' },
+    '& .battery span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+    '& .battery .low': { color: palette.tone.missing.ink, fontWeight: 600 },
+    '& .journal, & .ways': { color: palette.text.secondary, lineHeight: 1.25 },
+    '& .journal .late': { color: palette.tone.late.ink, fontWeight: 600 },
+    '& .journal .strong': { color: palette.text.primary, fontWeight: 600 },
+    '& .acts': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& .journal, & .ways, & .battery, & .version, & .acts.icons': { display: 'none' },
+    '@container (min-width: 46rem)': { '& .journal, & .battery': { display: 'block' } },
+    '@container (min-width: 62rem)': { '& .ways, & .version, & .acts.icons': { display: 'block' } },
+  } as const
+}

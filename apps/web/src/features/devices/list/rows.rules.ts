@@ -1,0 +1,141 @@
+import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.ts'
+import { deviceStates, deviceStateAt, type DeviceState } from '@vigie/contract/devices/devices.state.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { matcher } from '../../../kit/matching.ts'
+import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
+
+/** A device as it stands now, with the first site that it was linked to before the others. */
+export interface JudgedDevice {
+  readonly device: ListedDevice
+  readonly links: readonly ListedDevice[]
+  readonly state: DeviceState
+}
+
+/** The list as it is drawn: a line for each site, below it what stands there. */
+export type Row =
+  | { readonly kind: 'site'; readonly key: string; readonly name: string; readonly city: string; readonly clientName: string }
+  | { readonly kind: 'device'; readonly key: number; readonly judged: JudgedDevice }
+  | { readonly kind: 'served'; readonly key: string; readonly judged: JudgedDevice; readonly link: ListedDevice }
+  | { readonly kind: 'none'; readonly key: string; readonly site: SiteWithoutDevice }
+
+/** The devices, each once, with all of its sites. */
+export function judgeDevices(links: readonly ListedDevice[], now: Instant): JudgedDevice[] {
+  const ofDevice = Map.groupBy(links, ({ deviceId }) => deviceId)
+  return [...ofDevice.values()].map((own) => {
+    const inOrder = own.toSorted((one, other) => one.deviceSiteId - other.deviceSiteId)
+    return { device: inOrder[0]!, links: inOrder, state: deviceStateAt(inOrder[0]!, now) }
+  })
+}
+
+const isOffline = ({ state, device }: JudgedDevice, now: Instant): boolean =>
+  state === 'offline' ||
+  state === 'offlineInService' ||
+  (state === 'gap' && deviceStateAt({ ...device, missingCount: 0 }, now) !== 'online')
+
+/** Whether a filter shows a device. */
+export function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): boolean {
+  const { state, device } = judged
+  switch (filter) {
+    case 'all':
+      return true
+    case 'toDo':
+      return state === 'offlineInService' || state === 'gap' || device.missingCount > 0
+    case 'online':
+      return !isOffline(judged, now)
+    case 'offline':
+      return isOffline(judged, now)
+    case 'without':
+      return false
+    case 'offlineInService':
+      return state === 'offlineInService'
+    case 'gaps':
+      return device.missingCount > 0
+    case 'expected':
+      return state === 'offlineInService' && device.expectedCount > 0
+  }
+}
+
+interface Narrowing {
+  readonly filter: DeviceFilter
+  readonly search: string
+  readonly siteId: number | null
+}
+
+const rankOf = ({ state }: JudgedDevice): number => deviceStates.indexOf(state)
+const byName = (one: string, other: string): number => one.localeCompare(other)
+
+/** The worst device makes its site come first; sites without a device come last. */
+export function rowsOf(
+  devices: readonly JudgedDevice[],
+  without: readonly SiteWithoutDevice[],
+  { filter, search, siteId }: Narrowing,
+  now: Instant,
+): Row[] {
+  const fits = matcher(search)
+  const words = ({ name, vendor, model, os, siteName, location, clientName }: ListedDevice) =>
+    `${name} ${vendor} ${model} ${os} ${siteName} ${location} ${clientName}`
+  const shown = devices.filter((judged) => fitsFilter(judged, filter, now))
+  const placed = shown.flatMap((judged) =>
+    judged.links
+      // What a filter of states finds is said once, where the device stands.
+      .filter((link) => filter === 'all' || link === judged.device || siteId !== null)
+      .filter((link) => (siteId === null || link.siteId === siteId) && fits(words(link)))
+      .map((link) => ({ judged, link })),
+  )
+  const ofSite = Map.groupBy(placed, ({ link }) => link.siteId)
+  const groups = [...ofSite.values()].map((group) => {
+    const inOrder = group.toSorted(
+      (one, other) => rankOf(one.judged) - rankOf(other.judged) || byName(one.judged.device.name, other.judged.device.name),
+    )
+    const own = inOrder.filter(({ judged, link }) => link === judged.device)
+    // A site that another one's device serves does not come before that one.
+    return { group: inOrder, rank: own.length > 0 ? rankOf(own[0]!.judged) : deviceStates.length, name: group[0]!.link.siteName }
+  })
+  const rows = groups
+    .toSorted((one, other) => one.rank - other.rank || byName(one.name, other.name))
+    .flatMap(({ group }): Row[] => {
+      const { siteId: id, siteName, location, clientName } = group[0]!.link
+      return [
+        { kind: 'site', key: `site ${id}`, name: siteName, city: location, clientName },
+        ...group.map(({ judged, link }): Row =>
+          link === judged.device
+            ? { kind: 'device', key: link.deviceId, judged }
+            : { kind: 'served', key: `link ${link.deviceSiteId}`, judged, link },
+        ),
+      ]
+    })
+  if (filter !== 'all' && filter !== 'without') return rows
+  const bare = without
+    .filter((site) => (siteId === null || site.id === siteId) && fits(`${site.name} ${site.city} ${site.clientName}`))
+    .flatMap((site): Row[] => [
+      { kind: 'site', key: `site ${site.id}`, name: site.name, city: site.city, clientName: site.clientName },
+      { kind: 'none', key: `none ${site.id}`, site },
+    ])
+  return [...rows, ...bare]
+}
+
+/** What the figures above the list say. */
+export function figuresOf(devices: readonly JudgedDevice[], without: readonly SiteWithoutDevice[], now: Instant) {
+  const count = (filter: DeviceFilter) => devices.filter((judged) => fitsFilter(judged, filter, now)).length
+  const silent = devices.filter(({ state }) => state === 'offlineInService')
+  const earliest = (times: readonly (Instant | null)[]) => times.filter((time) => time !== null).toSorted()[0] ?? null
+  return {
+    counts: {
+      all: devices.length,
+      toDo: count('toDo'),
+      online: count('online'),
+      offline: count('offline'),
+      without: without.length,
+      offlineInService: silent.length,
+      gaps: count('gaps'),
+      expected: count('expected'),
+    } satisfies Record<DeviceFilter, number>,
+    siteCount: new Set(devices.flatMap(({ links }) => links.map(({ siteId }) => siteId))).size,
+    /** The longest silence of a device during a service; null: there is none, or it was never heard. */
+    silentSince: earliest(silent.map(({ device }) => device.seenAt)),
+    missing: devices.reduce((sum, { device }) => sum + device.missingCount, 0),
+    expected: silent.reduce((sum, { device }) => sum + device.expectedCount, 0),
+    expectedSince: earliest(silent.map(({ device }) => device.expectedSince)),
+  }
+}
+export type DeviceFigures = ReturnType<typeof figuresOf>

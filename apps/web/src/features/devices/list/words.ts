@@ -1,0 +1,71 @@
+import type { ListedDevice } from '@vigie/contract/devices/devices.ts'
+import { deviceStateAt } from '@vigie/contract/devices/devices.state.rules.ts'
+import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { agoIn, writtenDay } from '../../../kit/dates.ts'
+import { useExchange } from '../../../session/store.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { useTimeWords } from '../../../ui/timeWords.ts'
+import { nameAndSystem } from '../linking/deviceName.ts'
+import type { JudgedDevice } from './rows.rules.ts'
+
+export const toneOfDevice = { offlineInService: 'missing', gap: 'late', offline: 'wait', online: 'done' } as const satisfies Record<
+  JudgedDevice['state'],
+  Tone
+>
+
+/** What is said of a clocking device, in the reader's language and by the company's clock. */
+export function useDeviceWords() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { timeZone } = useExchange()
+  const { span } = useTimeWords()
+  return useMemo(() => {
+    const passed = (since: Instant, now: Instant): string => span(Math.max(0, Math.floor(minutesBetween(since, now))))
+    const state = ({ state: name, device: { seenAt } }: JudgedDevice, now: Instant): string => {
+      if (name === 'online' || name === 'gap') return t(`devices.list.states.${name}`)
+      return seenAt === null ? t('devices.list.states.never') : t(`devices.list.states.${name}`, { duration: passed(seenAt, now) })
+    }
+    /** The day as 19/11, for it lies near; today it is left out. */
+    const moment = (at: Instant, now: Instant): string => {
+      const [local, today] = [localOf(at, timeZone), dayOf(localOf(now, timeZone))]
+      return dayOf(local) === today ? clockOf(local) : `${writtenDay(dayOf(local), language, 'brief')} ${clockOf(local)}`
+    }
+    const seen = ({ seenAt, ...device }: ListedDevice, now: Instant): { readonly time: string; readonly note: string } => {
+      if (seenAt === null) return { time: t('devices.list.never'), note: '' }
+      const isQuiet = deviceStateAt({ ...device, seenAt, missingCount: 0 }, now) === 'offline'
+      return { time: moment(seenAt, now), note: isQuiet ? t('devices.list.outsideServices') : agoIn(seenAt, now, language, timeZone) }
+    }
+    const ways = ({ isByCode, isByNfc }: ListedDevice): string => {
+      if (isByCode) return [t('devices.list.ways.code'), isByNfc && t('devices.list.ways.badge')].filter(Boolean).join(', ')
+      return t(isByNfc ? 'devices.list.ways.badgeAlone' : 'devices.list.ways.none')
+    }
+    /** What of its acts is not here, the worst of it. */
+    const journal = ({ device, state: name }: JudgedDevice): { readonly text: string; readonly tone: 'late' | 'strong' | null } => {
+      if (device.missingCount > 0) return { text: t('devices.list.figures.missing', { count: device.missingCount }), tone: 'late' }
+      if (name === 'offlineInService' && device.expectedCount > 0)
+        return { text: t('devices.list.expected', { count: device.expectedCount }), tone: 'strong' }
+      if (device.waitingCount > 0) return { text: t('devices.list.waiting', { count: device.waitingCount }), tone: 'strong' }
+      return { text: t('devices.list.complete'), tone: null }
+    }
+    const name = (device: ListedDevice): string => nameAndSystem(device).name || t('devices.list.unnamed')
+    const percent = (value: number): string => t('devices.list.percent', { value })
+    const day = (at: Instant): string => writtenDay(dayOf(localOf(at, timeZone)), language, 'long')
+    const clock = (at: Instant): string => clockOf(localOf(at, timeZone))
+    return {
+      state,
+      passed,
+      moment,
+      seen,
+      ways,
+      journal,
+      name,
+      percent,
+      day,
+      clock,
+      system: (device: ListedDevice) => nameAndSystem(device).system,
+    }
+  }, [t, language, timeZone, span])
+}

@@ -1,0 +1,113 @@
+import { renameDevice, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
+import { listDevices, unlinkDevice, type ListedDevice } from '@vigie/contract/devices/devices.ts'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../api/ask.ts'
+import { askAnew } from '../../../api/queries.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { FormModal } from '../../../ui/forms/FormModal.tsx'
+import { useForm } from '../../../ui/forms/useForm.ts'
+import type { JudgedDevice } from '../list/rows.rules.ts'
+import { useDeviceWords } from '../list/words.ts'
+
+/** What a manager is about to do with a device: with the whole of it, or at one of its sites. */
+export type Acting =
+  | { readonly act: 'rename' | 'unpair'; readonly judged: JudgedDevice }
+  | { readonly act: 'takeFrom'; readonly judged: JudgedDevice; readonly link: ListedDevice }
+
+/** Asks before something is done to a device, and does it. */
+export function ActDialogs({ acting, onClose }: { acting: Acting | null; onClose: () => void }) {
+  if (acting?.act === 'rename') return <Renaming device={acting.judged.device} onClose={onClose} />
+  return (
+    <>
+      <Unpairing judged={acting?.act === 'unpair' ? acting.judged : null} onClose={onClose} />
+      <TakingAway acting={acting?.act === 'takeFrom' ? acting : null} onClose={onClose} />
+    </>
+  )
+}
+
+/** A longer name would fit nowhere. */
+const longestName = 80
+
+function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm<{ name: string }, unknown>({
+    start: { name: device.name },
+    judge: ({ name }) => (name.trim() === '' ? { name: t('devices.list.renaming.required') } : {}),
+    nameOf: () => 'name',
+    send: ({ draft }) => ask(renameDevice, { deviceId: device.deviceId, name: draft.name.trim() }),
+    onUntouched: onClose,
+    onDone: async (_, { name }) => {
+      await askAnew(listDevices)
+      toast('success', t('devices.list.renaming.done', { name: name.trim() }))
+      onClose()
+    },
+  })
+  return (
+    <FormModal form={form} onClose={onClose} title={t('devices.list.renaming.title')} submit={t('devices.list.renaming.save')}>
+      <Field label={t('devices.list.renaming.name')} isFirst maxLength={longestName} autoComplete="off" {...form.textProps('name')} />
+    </FormModal>
+  )
+}
+
+/** Does it, says that it is done or why it is not, and shows the list as it is then. */
+function useActing(onClose: () => void) {
+  const sentenceOf = useSentence()
+  return async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act()
+      toast('success', done)
+      onClose()
+    } catch (error) {
+      toast('error', sentenceOf(error))
+    }
+    await askAnew(listDevices)
+  }
+}
+
+function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const words = useDeviceWords()
+  const act = useActing(onClose)
+  const device = judged ? words.name(judged.device) : ''
+  const deviceId = judged?.device.deviceId ?? 0
+  return (
+    <ConfirmDialog
+      isOpen={judged !== null}
+      variant="critical"
+      title={t('devices.list.unpairing.title', { device })}
+      confirm={t('devices.list.unpairing.save')}
+      onConfirm={() => act(() => ask(unpairDevice, { deviceId }), t('devices.list.unpairing.done', { device }))}
+      onCancel={onClose}
+    >
+      {judged && (
+        <>
+          {t('devices.list.unpairing.text', { sites: judged.links.map(({ siteName }) => siteName).join(', ') })}
+          {judged.device.waitingCount > 0 && ` ${t('devices.list.unpairing.waiting', { count: judged.device.waitingCount })}`}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function TakingAway({ acting, onClose }: { acting: Extract<Acting, { act: 'takeFrom' }> | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const words = useDeviceWords()
+  const act = useActing(onClose)
+  const site = acting?.link.siteName ?? ''
+  const deviceSiteId = acting?.link.deviceSiteId ?? 0
+  return (
+    <ConfirmDialog
+      isOpen={acting !== null}
+      variant="warning"
+      title={t('devices.list.unpairing.siteTitle', { site })}
+      confirm={t('devices.list.unpairing.siteSave')}
+      onConfirm={() => act(() => ask(unlinkDevice, { deviceSiteId }), t('devices.list.unpairing.siteDone', { site }))}
+      onCancel={onClose}
+    >
+      {acting && t('devices.list.unpairing.siteText', { device: words.name(acting.judged.device), site })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,6 @@
+import { DevicesBoard } from '../../features/devices/list/DevicesBoard.tsx'
+
+/** Pointeuses: the clocking devices of the company, the worst first, and the sites without one. */
+export default function Devices() {
+  return <DevicesBoard />
+}
