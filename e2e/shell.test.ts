@@ -15,7 +15,7 @@ const people = {
     home: '/manager',
     space: 'Espace manager',
     main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: ['Publication', 'Documents', 'Associer l’appareil', 'Importer', 'Preuve', 'Messages envoyés'],
+    manage: ['Publication', 'Documents', 'Pointeuses', 'Importer', 'Preuve', 'Messages envoyés'],
   },
   'agent@demo.example': {
     home: '/resource',
@@ -236,7 +236,7 @@ test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', as
 test('crumbs lead up, and a back arrow shows where there is more than one', async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, manager, { at: '/clockings/link-device' })
-  await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, 'Associer l’appareil'])
+  await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, /^Pointeuses/, 'Associer l’appareil'])
   await page.locator('header').getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/services')
   await expect(page.locator('header').getByRole('link', { name: 'Retour' })).toHaveCount(0)

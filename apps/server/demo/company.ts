@@ -95,7 +95,7 @@ async function saveCompany({ db, now, secrets }: DemoContext): Promise<void> {
   const agentIds = await saveAgents({ db, secrets, partnerIds, today, since })
   await saveContracts({ db, agentIds, reference, today })
   await saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds })
-  await saveDevices(db, siteIds, since)
+  await saveDevices(db, siteIds, { since, now })
   await saveNews(db, now)
   await saveNotices(db, now)
 }

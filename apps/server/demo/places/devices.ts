@@ -1,12 +1,22 @@
 import { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { digestOf } from '../../src/domains/auth/sessions/auth.tokens.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'
 import { idOf, insertion, insertNamed } from '../rows.ts'
 import { demoTablets } from '../people/signins.ts'
 
-/** Two paired tablets: one by code and card for two neighbouring sites, one by code alone. Each has its own user. */
-export async function saveDevices(db: Db, siteIds: ReadonlyMap<string, number>, since: Instant): Promise<void> {
+/** Minutes since the second one was heard. */
+const silentMinutes = 192
+
+/**
+ * Two paired tablets: one by code and card for two neighbouring sites, one by code alone, silent for some hours on an old
+ * version and a low battery. Each has its own user.
+ */
+export async function saveDevices(
+  db: Db,
+  siteIds: ReadonlyMap<string, number>,
+  { since, now }: { since: Instant; now: Instant },
+): Promise<void> {
   const [byDay, byWindow] = shiftsVisibilities
   const rows = demoTablets.map(({ uuid, secret, name }, at) => ({
     uuid,
@@ -40,6 +50,13 @@ export async function saveDevices(db: Db, siteIds: ReadonlyMap<string, number>, 
   const links = demoTablets.flatMap(({ uuid, sites }) =>
     sites.map((site) => ({ device_id: idOf(ids, uuid), site_id: idOf(siteIds, site), created_at: since })),
   )
+  const states = demoTablets.map(({ uuid }, at) => ({
+    device_id: idOf(ids, uuid),
+    told_at: at === 0 ? now : addMinutes(now, -silentMinutes),
+    battery: at === 0 ? 82 : 14,
+    app_version: at === 0 ? '1.8.0' : '1.7.2',
+    drift_seconds: at,
+  }))
   const users = [...ids.values()].map((deviceId) => ({
     role: 'clocking_device',
     username: `device-${deviceId}`,
@@ -49,7 +66,9 @@ export async function saveDevices(db: Db, siteIds: ReadonlyMap<string, number>, 
     device_id: deviceId,
     created_at: since,
   }))
+  const stateColumns = { device_id: 'int', told_at: 'timestamptz', battery: 'smallint', app_version: 'text', drift_seconds: 'int' } as const
   await db.batch(
+    insertion(db, 'device_states', stateColumns, states),
     insertion(db, 'device_sites', { device_id: 'int', site_id: 'int', created_at: 'timestamptz' }, links),
     insertion(
       db,

@@ -65,7 +65,7 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
             s.latitude as "siteLatitude", s.longitude as "siteLongitude",
             h.seen_at as "seenAt", h.battery, coalesce(h.app_version, '') as "appVersion", h.drift_seconds as "driftSeconds",
             (select count(*)::int from jsonb_object_keys(coalesce(h.held, '{}')) as w (uuid)
-              where not exists (select from journal_entries e where e.company_id = $1 and e.clocking_uuid = w.uuid::uuid)) as "waitingCount",
+              where (select e.clocking_uuid from journal_entries e where e.company_id = $1 and e.clocking_uuid = w.uuid::uuid) is null) as "waitingCount",
             coalesce(n.is_in_service, false) as "isInService", coalesce(n.expected, 0)::int as "expectedCount", n.since as "expectedSince"
        from heard h
        join device_sites l on l.company_id = $1 and l.device_id = h.device_id

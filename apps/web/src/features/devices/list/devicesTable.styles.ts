@@ -7,6 +7,7 @@ import { twoLines } from '../../../ui/twoLines.ts'
 export const [placeRem, deviceRem] = [2.25, 3]
 
 const narrow = 'minmax(9.5rem, 12rem) minmax(9rem, 1fr) 6.5rem'
+const small = 'minmax(9.5rem, 11.5rem) minmax(9rem, 1fr) 6.5rem 8.5rem'
 const middle = '12rem minmax(10rem, 1fr) 6.5rem 8.5rem 5.5rem'
 const wide = '12rem minmax(12rem, 1.6fr) 7.5rem 9rem minmax(6rem, 0.7fr) 6rem 5.5rem 5.5rem'
 
@@ -20,7 +21,7 @@ export const devicesStyles = (theme: Theme) => {
   }
   const secondary = { display: 'block', fontSize: '0.75rem', color: palette.text.secondary }
   return {
-    ...tableStyles(theme, [narrow, ['46rem', middle], ['62rem', wide]], row),
+    ...tableStyles(theme, [narrow, ['40rem', small], ['50rem', middle], ['62rem', wide]], row),
     '& .row.place, & .row.place:hover': {
       display: 'block',
       height: `${placeRem}rem`,
@@ -37,7 +38,7 @@ export const devicesStyles = (theme: Theme) => {
     '& .row.told': { gridTemplateColumns: 'minmax(9.5rem, 12rem) minmax(0, 1fr) auto', cursor: 'default' },
     '& .row:last-child': { borderBottom: 0 },
     '& .state, & .device, & .seen, & .journal, & .ways, & .text': { minWidth: 0 },
-    '& .device, & .seen, & .version': { lineHeight: 1.25 },
+    '& .row :is(.device, .seen, .version)': { lineHeight: 1.25 },
     '& .device b, & .text': twoLines,
     '& .device b': { ...twoLines, WebkitLineClamp: 1 },
     '& .device small, & .seen small, & .version small': {
@@ -46,15 +47,16 @@ export const devicesStyles = (theme: Theme) => {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .seen, & .version, & .battery': { fontFamily: figures, whiteSpace: 'nowrap' },
+    '& .row :is(.seen, .version, .battery)': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .battery span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& .battery .low': { color: palette.tone.missing.ink, fontWeight: 600 },
-    '& .journal, & .ways': { color: palette.text.secondary, lineHeight: 1.25 },
+    '& .row :is(.journal, .ways)': { color: palette.text.secondary, lineHeight: 1.25 },
     '& .journal .late': { color: palette.tone.late.ink, fontWeight: 600 },
     '& .journal .strong': { color: palette.text.primary, fontWeight: 600 },
     '& .acts': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .journal, & .ways, & .battery, & .version, & .acts.icons': { display: 'none' },
-    '@container (min-width: 46rem)': { '& .journal, & .battery': { display: 'block' } },
+    '@container (min-width: 40rem)': { '& .journal': { display: 'block' } },
+    '@container (min-width: 50rem)': { '& .battery': { display: 'block' } },
     '@container (min-width: 62rem)': { '& .ways, & .version, & .acts.icons': { display: 'block' } },
   } as const
 }
