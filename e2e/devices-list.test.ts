@@ -30,13 +30,14 @@ test.afterAll(async () => {
 const list = () => manager.getByRole('grid', { name: 'Liste des pointeuses' })
 const row = (name: string) => list().getByRole('row').filter({ hasText: name })
 const panel = () => manager.getByRole('complementary', { name: 'Pointeuse' })
-const figure = (name: string) => manager.getByRole('button', { name: new RegExp(`^${name}`) })
+const figure = (name: string) =>
+  manager.getByRole('region', { name: 'État des pointeuses' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('a site without a device leads to linking one there; once linked it is online, and the list says so by itself', async () => {
   await manager.goto('/manager')
   await manager.getByRole('link', { name: 'Pointeuses' }).click()
   await expect(manager).toHaveURL('/clockings/devices')
-  await expect(row('Les agents pointent avec leur téléphone.').first()).toBeVisible()
+  await expect(row('Personne ne peut pointer ici').first()).toBeVisible()
   await expect(figure('En ligne')).toContainText('aucun appareil')
   const linking = await manager.context().newPage()
   await pair(tablet, linking, site)

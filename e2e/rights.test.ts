@@ -44,8 +44,8 @@ test('an account that is closed leads to the sign-in at once', async () => {
 const features = [
   {
     who: manager,
-    path: '/clockings/link-device',
-    name: 'Associer l’appareil',
+    path: '/clockings/devices',
+    name: 'Pointeuses',
     asks: 'POST /clockings/site_device',
     granted: 422,
   },

@@ -34,6 +34,7 @@ const clients: readonly Person[] = ['client@demo.example', 'client-user@demo.exa
 const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
   '/manager': ['Tableau de bord', ['manager@demo.example']],
   '/services': ['Prise et fin de services', ['manager@demo.example']],
+  '/clockings/devices': ['Pointeuses', ['manager@demo.example']],
   '/clockings/link-device': ['Associer l’appareil', ['manager@demo.example']],
   '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
   '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
@@ -237,6 +238,8 @@ test('crumbs lead up, and a back arrow shows where there is more than one', asyn
   const page = await openPage(browser, installation.url)
   await signIn(page, manager, { at: '/clockings/link-device' })
   await expect(page.locator('header ol li')).toHaveText([/^Prise et fin de services/, /^Pointeuses/, 'Associer l’appareil'])
+  await page.locator('header').getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/clockings/devices')
   await page.locator('header').getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/services')
   await expect(page.locator('header').getByRole('link', { name: 'Retour' })).toHaveCount(0)

@@ -222,6 +222,7 @@ test('a manager without the right opens neither the page nor its calls', async (
   await signIn(his, paul.email, { password: paul.password })
   for (const [address, name] of [
     ['/services?date=2026-10-12', 'Prise et fin de services'],
+    ['/clockings/devices', 'Pointeuses'],
     ['/clockings/link-device', 'Associer l’appareil'],
   ] as const) {
     await his.goto(address)

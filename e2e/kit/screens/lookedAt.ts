@@ -66,6 +66,13 @@ export const screensWith = (resetLink: () => string): readonly Screen[] => [
     isList: true,
     ready: (page) => page.getByText(/Valmorin|\d\d:\d\d/).first(),
   },
+  {
+    name: '/clockings/devices',
+    who: 'manager',
+    address: () => '/clockings/devices',
+    isList: true,
+    ready: (page) => page.getByText('Valdrune Embouteillage').first(),
+  },
   { name: '/clockings/link-device', who: 'manager', address: () => '/clockings/link-device', ready: title },
   {
     name: '/site/sites',

@@ -25,8 +25,7 @@ export function PlaceRow({ row, ...placed }: Placed & { row: RowOf<'site'> }) {
   return (
     <div {...place(placed)} className="row place">
       <div role="gridcell">
-        <b>{row.name}</b>
-        <span>{[row.city, row.clientName].filter(Boolean).join(' · ')}</span>
+        <b>{row.name}</b> <span>{[row.city, row.clientName].filter(Boolean).join(' · ')}</span>
       </div>
     </div>
   )
