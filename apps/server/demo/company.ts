@@ -1,3 +1,4 @@
+import { maskedCheck } from '../src/code-checks.ts'
 import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { fillHolidays } from '../src/domains/sites/holidays.store.ts'
@@ -92,7 +93,7 @@ async function saveCompany({ db, now, secrets }: DemoContext): Promise<void> {
   await savePlaces(db, clientIds, siteIds)
   await fillHolidays(db, now)
   const reference = await saveReference(db)
-  const agentIds = await saveAgents({ db, secrets, partnerIds, today, since })
+  const agentIds = await saveAgents({ db, secrets, check: maskedCheck(secrets, db.companyId), partnerIds, today, since })
   await saveContracts({ db, agentIds, reference, today })
   await saveUsers({ db, since, clientIds, partnerIds, siteIds, agentIds })
   await saveDevices(db, siteIds, { since, now })

@@ -14,6 +14,8 @@ import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts
 import { checksHandlers } from './domains/clockings/checks/checks.handlers.ts'
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { listsHandlers } from './domains/clockings/lists/lists.handlers.ts'
+import { lostHandlers } from './domains/clockings/offline/lost.handlers.ts'
+import { rosterHandlers } from './domains/clockings/offline/roster.handlers.ts'
 import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
 import { settingsHandlers } from './domains/clockings/settings/settings.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
@@ -77,6 +79,8 @@ const handlers: readonly Handler[] = [
   ...recordHandlers,
   ...checksHandlers,
   ...journalHandlers,
+  ...rosterHandlers,
+  ...lostHandlers,
   ...confirmHandlers,
   ...listsHandlers,
   ...proofHandlers,

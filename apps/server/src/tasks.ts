@@ -3,6 +3,7 @@ import { loadDemo } from './demo.ts'
 import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
 import { checksTasks } from './domains/clockings/checks/checks.tasks.ts'
 import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
+import { sweepRosters } from './domains/clockings/offline/roster.store.ts'
 import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { importsTasks } from './domains/imports/imports.ending.ts'
@@ -24,6 +25,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
   { name: 'contacts', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepContacts(db, now))) },
   { name: 'checks.sweep', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepChecks(db, now))) },
+  { name: 'rosters', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepRosters(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },

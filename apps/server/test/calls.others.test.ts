@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   resourceId: 'agent',
   resource_ids: 'agent',
   resourceIds: 'agent',
+  resource_id: 'agent',
   ids: 'notice',
   up_to: 'notice',
   siteId: 'site',

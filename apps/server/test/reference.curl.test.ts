@@ -71,6 +71,7 @@ const refused: Readonly<Record<string, string>> = {
   readDeviceSites: '404 NOT_FOUND',
   openManagerAccess: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
+  reportLostDevice: '404 NOT_FOUND',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
   renameDevice: '404 NOT_FOUND',
   unpairDevice: '404 NOT_FOUND',

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { digestOf, newAccessToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import { hashPassword } from '../src/domains/auth/passwords/passwords.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import { maskedCheck } from '../src/code-checks.ts'
 import { codeHmac } from '../src/secrets.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 
@@ -105,6 +106,7 @@ export function rowsOf(superuser: pg.Pool, clock: Clock, secrets: Secrets) {
         first_name: 'Alix',
         created_at: now(),
         clocking_code_hmac: code === undefined ? null : codeHmac(secrets, company)(code),
+        clocking_code_check: code === undefined ? null : maskedCheck(secrets, company)(code),
         ...columns,
       }),
     async contract(company: number, agentId: number, columns: Row = {}): Promise<number> {

@@ -107,6 +107,8 @@ export const may = {
   giveCards: { manager: [feature('clockingsByNfc'), ...services], clocking_device: [feature('clockingsByNfc')] },
   /** An agent: for itself. */
   askForCode: { clocking_device: free, resource: free },
+  holdRoster: { clocking_device: [feature('clockingsApp')] },
+  reportLostDevice: { manager: devices },
   seeReasons: { manager: free, clocking_device: free, resource: free },
   seeClockingShifts: { manager: free, clocking_device: free, resource: free },
   clock: { manager: services, clocking_device: free, resource: free },

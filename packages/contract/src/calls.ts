@@ -10,6 +10,7 @@ import * as checks from './clockings/clockings.checks.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
 import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
+import * as clockingsOffline from './clockings/clockings.offline.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as sending from './clockings/clockings.sending.ts'
 import * as companies from './companies/companies.ts'
@@ -20,6 +21,7 @@ import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
 import * as managedDevices from './devices/devices.manage.ts'
+import * as lostDevices from './devices/devices.lost.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
 import * as filing from './documents/documents.filing.ts'
@@ -76,6 +78,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...breaks,
     ...cards,
     ...journal,
+    ...clockingsOffline,
     ...confirmation,
     ...clockingLists,
     ...checks,
@@ -86,6 +89,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...devices,
     ...deviceSettings,
     ...managedDevices,
+    ...lostDevices,
   }),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
   documents: domain('Documents: filed, read, validated, with the proof that they were.', { ...documents, ...filing, ...filingChoices }),

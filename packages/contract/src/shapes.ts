@@ -5,6 +5,7 @@ import * as profile from './auth/profile.ts'
 import * as cards from './clockings/clockings.cards.ts'
 import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
+import * as offline from './clockings/clockings.offline.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
 import * as dashboard from './dashboard/dashboard.ts'
@@ -55,6 +56,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   clockings,
   cards,
   journal,
+  offline,
   proof,
   devices,
   deviceSettings,

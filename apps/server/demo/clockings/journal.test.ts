@@ -20,6 +20,7 @@ const madeByPeople = [
   'clocking_tickets',
   'device_accesses',
   'device_contacts',
+  'device_rosters',
   'import_columns',
   'import_runs',
   'notification_preferences',

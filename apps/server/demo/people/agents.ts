@@ -14,6 +14,8 @@ import { fictionPhone } from '../places/sites.ts'
 export interface AgentContext {
   readonly db: Db
   readonly secrets: Secrets
+  /** What is kept of a code for devices without network. */
+  readonly check: (code: string) => number
   readonly partnerIds: ReadonlyMap<string, number>
   readonly today: Day
   readonly since: Instant
@@ -53,7 +55,7 @@ const homeOf = (number: string) => plannedSites.find(({ code }) => code === (pos
 const partnerOf = (number: string) => (number.startsWith('P') ? (postingOf.get(number)?.partner ?? 'ST3') : null)
 
 /** The 80 agents of the company and the 12 of its partners, with their cards, codes and qualifications. */
-export async function saveAgents({ db, secrets, partnerIds, today, since }: AgentContext): Promise<Map<string, number>> {
+export async function saveAgents({ db, secrets, check, partnerIds, today, since }: AgentContext): Promise<Map<string, number>> {
   const hmac = codeHmac(secrets, db.companyId)
   const codes = codesOf(plannedAgents)
   const ids = await insertNamed(
@@ -72,6 +74,7 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
       card_number: 'text',
       card_expires_on: 'date',
       clocking_code_hmac: 'bytea',
+      clocking_code_check: 'int',
       partner_id: 'int',
       created_at: 'timestamptz',
     },
@@ -89,6 +92,7 @@ export async function saveAgents({ db, secrets, partnerIds, today, since }: Agen
         city: home.city,
         ...cardOf(number, today),
         clocking_code_hmac: hmac(codes.get(number)!),
+        clocking_code_check: check(codes.get(number)!),
         partner_id: partner === null ? null : idOf(partnerIds, partner),
         created_at: since,
       }

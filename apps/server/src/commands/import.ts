@@ -12,6 +12,7 @@ import { printed } from '../domains/imports/imports.print.ts'
 import { runImport } from '../domains/imports/imports.run.ts'
 import { sentenceOf } from '../kit/sentences.ts'
 import { secretKeyOf } from '../secret-key.ts'
+import { maskedCheck } from '../code-checks.ts'
 import { codeHmac, secretsOf } from '../secrets.ts'
 import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
 import { progressOn } from './progress.ts'
@@ -64,6 +65,7 @@ await runCommand(async (context) => {
       limits: commandLimits,
       now: context.clock.now(),
       hmac: codeHmac(secretsOf(secretKeyOf(context.config)), companyId),
+      check: maskedCheck(secretsOf(secretKeyOf(context.config)), companyId),
       onProgress: (done) => {
         goOn()
         progress.show(done)

@@ -32,6 +32,10 @@ export const journalLine = shape({
    * pairing. A device of an earlier version names none and counts under its own uuid.
    */
   sequenceUuid: ['sequence_uuid', z.optional(z.nullable(uuid))],
+  /** Of a paired device whose agent had no ticket, because there was no network: who it was, by what lay on the device. */
+  agentId: ['resource_id', z.optional(z.nullable(id))],
+  /** With it the code or the card that was shown, sealed to the server's key in the browser, so that it lies readable nowhere. */
+  sealed: ['sealed', z.optional(z.nullable(text(400)))],
   /**
    * Of a paired device: HMAC-SHA-256 under the SHA-256 of its secret, in hexadecimal, of the whole line (`lineText`): JSON of the
    * fields that are not null, `is_forced` among them, without this one, by name in alphabetical order, instants in UTC.
@@ -79,7 +83,7 @@ export const sendJournal = call({
   path: '/clockings',
   does: 'Records what a device or a phone kept without network, line by line, in the order of its own sequence.',
   access: may.clock,
-  secrets: ['ticket'],
+  secrets: ['ticket', 'sealed'],
   mostBytes: 1024 * 1024,
   input: shape({
     /** The device that sends; one that is paired counts under its own, whatever it says here. */

@@ -147,7 +147,9 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...under(
         'clockings',
         clockingUpdate,
-        words('arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid proof kind'),
+        words(
+          'arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid resource_id sealed proof kind',
+        ),
       ),
       ...under('ages', words('clocking_uuid seconds')),
     ],

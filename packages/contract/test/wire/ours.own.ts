@@ -124,6 +124,15 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       under('sites', words('id name city')),
     ),
   },
+  'POST /clockings/devices/lost': { input: ['clockingDeviceId'], output: words('renewed_count unreached_count') },
+  'GET /clockings/device/roster': {
+    output: [
+      ...under('agents', words('resource_id resource_name resource_firstname code_digits code_check card_checks')),
+      ...shiftIn('shifts'),
+      ...words('shiftsVisibilityMode check_key seal_key valid_until'),
+    ],
+    values: { ...statusesIn('shifts'), shiftsVisibilityMode: shiftsVisibilities },
+  },
   'GET /clockings': {
     input: ['vacation_id'],
     output: [

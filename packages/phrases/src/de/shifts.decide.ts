@@ -29,6 +29,7 @@ export const decide: Translated<typeof french> = {
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Zweifel: {{reason}}',
   doubts: {
+    code: 'Code oder Ausweis von jemand anderem oder inzwischen ersetzt',
     unknown_device: 'Gerät mit dieser Person noch nicht bekannt',
     contact_between: 'zwischendurch Kontakt zum Portal, ohne sie zu melden',
     too_old: 'zu spät empfangen',

@@ -29,6 +29,7 @@ export const decide: Translated<typeof french> = {
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Doubt: {{reason}}',
   doubts: {
+    code: 'code or badge of somebody else, or replaced since',
     unknown_device: 'device not yet known with this person',
     contact_between: 'contact with the portal in between without telling of it',
     too_old: 'received too long afterwards',

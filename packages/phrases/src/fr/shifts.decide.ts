@@ -26,6 +26,7 @@ export const decide = {
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Doute\u00a0: {{reason}}',
   doubts: {
+    code: 'code ou badge d’un autre, ou remplacé depuis',
     unknown_device: 'appareil pas encore connu avec cette personne',
     contact_between: 'contact avec le portail entre-temps, sans l’annoncer',
     too_old: 'reçu trop longtemps après',

@@ -17,6 +17,7 @@ export const access: AccessRows = {
   'GET /clockings/sendPassword': { clocking_device: [], resource: [] },
   'GET /clockings/settings': linkers,
   'POST /clockings/settings': linkers,
+  'GET /clockings/device/roster': { clocking_device: ['feature clockingsApp'] },
   'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
   'GET /schedules/clockingShifts': { manager: [], clocking_device: [], resource: [] },
   'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
@@ -52,6 +53,7 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
   'POST /clockings/settings': as('manager', { clockingDeviceId: fixture.device.deviceId, isResourcesVisible: false }),
   'GET /clockings/device/shifts': as('clocking_device', { uuid: fixture.device.uuid }),
   'GET /schedules/clockingShifts': async () => ({ values: {}, as: (await shift()) ? fixture.as('clocking_device') : {} }),
+  'GET /clockings/device/roster': async () => ({ values: {}, as: (await shift()) ? fixture.as('clocking_device') : {} }),
   'PUT /services': async () => ({
     values: {
       vacation_id: await shift(),

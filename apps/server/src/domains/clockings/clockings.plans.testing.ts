@@ -13,6 +13,8 @@ import * as checks from './checks/checks.store.ts'
 import * as confirm from './confirm/confirm.store.ts'
 import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
+import * as lost from './offline/lost.store.ts'
+import * as roster from './offline/roster.store.ts'
 import * as notices from './notices/notices.store.ts'
 import * as settings from './settings/settings.store.ts'
 import { blank } from './projection.rules.ts'
@@ -29,10 +31,12 @@ export const stores = {
   journal,
   lines,
   lists,
+  lost,
   notices,
   pairings,
   proof,
   roots,
+  roster,
   settings,
 }
 
@@ -123,6 +127,16 @@ export const plans = (db: Db): PlannedQueries => ({
   saveTicket: () => identify.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now }),
   pairingsOfDevice: () => [pairings.pairingsOfDevice(db, 1, now, 31)],
   signWholeSince: () => [pairings.signWholeSince(db, [1], now)],
+  shiftsOfRoster: () => [roster.shiftsOfRoster(db, [1, 2], now)],
+  agentsOfRoster: () => [roster.agentsOfRoster(db, [5, 6])],
+  noteRoster: () => [roster.noteRoster(db, { pairingId: 1, agentIds: [5, 6], now, until: now })],
+  heldBy: () => [roster.heldBy(db, [1], [5])],
+  learnCheck: () => [roster.learnCheck(db, 5, hash, 1)],
+  sweepRosters: () => [roster.sweepRosters(db, now)],
+  holdersOf: () => [lost.holdersOf(db, 1)],
+  saveCodes: () => [lost.saveCodes(db, [{ agentId: 5, hmac: hash, check: 1 }])],
+  voidCodes: () => [lost.voidCodes(db, [5])],
+  unlinkWhole: () => [lost.unlinkWhole(db, 1)],
   noteEntries: () => [journal.noteEntries(db, { deviceUuid: uuid, userId: 1, now, entries: [] })],
   linesOfShift: () => [journal.linesOfShift(db, 500)],
   refusedOfShift: () => [journal.refusedOfShift(db, 500)],

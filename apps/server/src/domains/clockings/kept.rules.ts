@@ -1,6 +1,6 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
-import type { Doubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { Doubt, EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { isWithinService, refuseSameBreak } from './breaks/breaks.rules.ts'
 import { fitsShift, isOfPlace, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
@@ -15,10 +15,10 @@ export interface KeptClocked {
 
 /**
  * The decision on an act that a device has kept: it is recorded, whatever it is, and what does not fit is said of it, to be
- * confirmed (decision 43). `doubt`: what its sending says already. The same act a second time alone is refused, as known;
+ * confirmed (decision 43). `doubt`: what its sending and what was shown say already. The same act a second time alone is refused, as known;
  * one that is believed takes the place of one that is to be confirmed, as it would have done live.
  */
-export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
+export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: EarlyDoubt | null): KeptClocked {
   if (isBreakAct(facts.act)) refuseSameBreak(facts.act, facts.shift, happenedAt, different)
   if (!isOtherThanStands(facts, happenedAt)) refuseKnown(facts, happenedAt, doubt)
   const isOutsideArea = metresOutside(facts) !== null

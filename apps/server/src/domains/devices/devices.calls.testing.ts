@@ -11,6 +11,7 @@ export const access: AccessRows = {
   'POST /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
   'POST /clockings/site_device/replaced': { manager: linkers },
   'DELETE /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
+  'POST /clockings/devices/lost': { manager: linkers },
   'POST /clockings/devices/manager_access': { manager: linkers },
   'DELETE /clockings/devices/manager_access': { clocking_device: [] },
   'GET /clockings/device_sites': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
@@ -44,6 +45,10 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
     'POST /clockings/site_device/replaced': as('manager', { device: { uuid: fixture.device.uuid, secret: 's'.repeat(43) } }),
     'DELETE /clockings/site_device': async () => ({
       values: { siteClockingDeviceId: (await rows.device(company, [fixture.siteId])).links[0] },
+      as: fixture.as('manager'),
+    }),
+    'POST /clockings/devices/lost': async () => ({
+      values: { clockingDeviceId: (await rows.device(company, [fixture.siteId])).deviceId },
       as: fixture.as('manager'),
     }),
     'POST /clockings/devices/manager_access': as('manager', { uuid: fixture.device.uuid, secret: fixture.device.secret }),

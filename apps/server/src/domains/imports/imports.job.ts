@@ -8,6 +8,7 @@ import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
 import { openDatabase, type Db } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
+import { maskedCheck } from '../../code-checks.ts'
 import { codeHmac, secretsOf } from '../../secrets.ts'
 import type { ColumnChoice } from './read/imports.known.rules.ts'
 import type { ImportFile } from './read/imports.files.ts'
@@ -65,6 +66,7 @@ await job(async (input, { database, secretKey }, emit, begin): Promise<ImportAns
         files,
         now,
         hmac: codeHmac(secretsOf(secretKey), companyId),
+        check: maskedCheck(secretsOf(secretKey), companyId),
         onProgress: emit,
         isDryRun: digest === undefined,
         shown: digest === undefined ? undefined : { digest, fingerprint: await fingerprintShown(db, userId, digest) },

@@ -33,6 +33,8 @@ export interface ImportAsking {
   readonly now: Instant
   /** Digest of a clocking code of this company under the installation's key. */
   readonly hmac: (code: string) => Buffer
+  /** What is kept of it for the devices that recognise it without network (decision 45); without it none of the codes is. */
+  readonly check?: (code: string) => number
   readonly onProgress?: (progress: ImportProgress) => void
   readonly isDryRun?: boolean
   /** The dry run that was shown: nothing is written when this would do anything else. */
@@ -103,9 +105,14 @@ const fileReasons = new Set<ImportReason>([
 ])
 
 async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<ImportReport> {
-  const { db, now, hmac, onProgress = () => {}, isDryRun = false, countsFrom, parameters = nationalParameters } = asking
+  const { db, now, hmac, check, onProgress = () => {}, isDryRun = false, countsFrom, parameters = nationalParameters } = asking
   const findings = findingsOf(files)
-  const digestOf = once((code) => hmac(code).toString('hex'))
+  const checks = new Map<string, number>()
+  const digestOf = once((code) => {
+    const digest = hmac(code).toString('hex')
+    if (check) checks.set(digest, check(code))
+    return digest
+  })
   const recognised = files.map(({ file }) => file)
   const total = importKinds.reduce((sum, kind) => sum + lines[kind].length, 0)
   onProgress({ step: 'checking', done: 0, total })
@@ -129,7 +136,7 @@ async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<Im
     const told = { ...past, countsFrom: asked ?? past.countsFrom }
     return reportOf(recognised, plans, findings, warnings, told, fingerprint, isWritten, meanwhile)
   })
-  if (report.isWritten) await write(asking, asked, plans, snapshot, onProgress)
+  if (report.isWritten) await write(asking, asked, plans, snapshot, checks, onProgress)
   return report
 }
 
@@ -158,6 +165,7 @@ async function write(
   countsFrom: Day | undefined,
   plans: Plans,
   snapshot: ImportSnapshot,
+  checks: ReadonlyMap<string, number>,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const created = importKinds.reduce((sum, kind) => sum + plans[kind].creates.length, 0)
@@ -168,7 +176,7 @@ async function write(
   await onBegin?.()
   onProgress({ step: 'writing', done, total })
   const from = countsFrom === undefined ? undefined : instantOfLocal(midnightOf(countsFrom), snapshot.timeZone)
-  const told = { now, countsFrom: from, columns, onWritten: onWritten && ((within: Db) => onWritten(within, { created, changed })) }
+  const told = { now, countsFrom: from, columns, checks, onWritten: onWritten && ((within: Db) => onWritten(within, { created, changed })) }
   await saveImport(db, plans, snapshot, told, (count) => onProgress({ step: 'writing', done: (done += count), total }))
   if (total >= worthAnalysing) await db.read(analyseImported)
 }

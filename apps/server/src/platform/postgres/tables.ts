@@ -34,6 +34,7 @@ export interface AgentsTable {
   phone_office: string
   sort_name: string
   version: number
+  clocking_code_check: number | null
 }
 
 export interface AnomalyReasonsTable {
@@ -220,6 +221,14 @@ export interface DevicePairingsTable {
   begins_at: Instant
   ends_at: Instant | null
   signs_whole_since: Instant | null
+}
+
+export interface DeviceRostersTable {
+  company_id: number
+  pairing_id: number
+  agent_id: number
+  held_from: Instant
+  held_until: Instant
 }
 
 export interface DeviceSitesTable {
@@ -783,6 +792,7 @@ export interface Tables {
   device_accesses: DeviceAccessesTable
   device_contacts: DeviceContactsTable
   device_pairings: DevicePairingsTable
+  device_rosters: DeviceRostersTable
   device_sites: DeviceSitesTable
   device_states: DeviceStatesTable
   devices: DevicesTable

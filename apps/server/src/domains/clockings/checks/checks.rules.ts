@@ -1,4 +1,4 @@
-import type { SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { openCheck, type ShiftCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
@@ -24,7 +24,7 @@ export function answered(facts: Facts, now: Instant): KeptClocked {
  * The same of an answer that was kept without network. It is recorded whatever it is; where its service was not running, or no
  * call was open, that is said of it, to be confirmed.
  */
-export function answeredKept({ shift: stands, ...rest }: Facts, happenedAt: Instant, doubt: SendingDoubt | null): KeptClocked {
+export function answeredKept({ shift: stands, ...rest }: Facts, happenedAt: Instant, doubt: EarlyDoubt | null): KeptClocked {
   // What came after it says nothing of it.
   const hasLeft = stands.leftAt !== null && stands.leftAt <= happenedAt
   const shift = { ...stands, leftAt: hasLeft ? stands.leftAt : null }

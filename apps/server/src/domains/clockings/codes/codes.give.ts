@@ -5,7 +5,7 @@ import { audience } from '../../../kit/audience.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { VersionConflict, savedRow } from '../../../kit/version-conflict.ts'
 import { isDuplicate } from '../../../platform/postgres/db.ts'
-import { codeHmac } from '../../../secrets.ts'
+import { keptCode } from '../../../code-checks.ts'
 import { codesOf, digitsFor } from './codes.rules.ts'
 import { agentsWithCode, codeHolder, mailCode, saveCode } from './codes.store.ts'
 
@@ -24,10 +24,10 @@ export async function giveNewCode({ db, now, company, language, installation, em
   const way = to.email === '' ? ('sms' as const) : ('mail' as const)
   if (!isReachable(to)) throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noAddress' }])
   const code = String(randomInt(...codesOf(digitsFor((agents?.count ?? 0) + 1))))
-  const hmac = codeHmac(installation.secrets, company.id)(code)
+  const kept = keptCode(installation.secrets, company.id, code)
   await db
     .transaction(async (held) => {
-      savedRow(await held.save(saveCode(held, agentId, hmac)))
+      savedRow(await held.save(saveCode(held, agentId, kept)))
       await held.save(mailCode(held, { to, way, code, companyName: company.name, language, now }))
     })
     .catch((error: unknown) => {

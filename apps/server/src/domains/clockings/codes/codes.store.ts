@@ -33,13 +33,18 @@ export const agentsWithCode = (db: Db) =>
     db.companyId,
   ])
 
+/** A code as it is kept: its digest, and what devices recognise it by without network (decision 45). */
+export interface NewCode {
+  readonly hmac: Buffer
+  readonly check: number
+}
 /** Gives an agent a code that nobody in the company has; no row back: it is taken, draw another. */
-export const saveCode = (db: Db, agentId: number, hmac: Buffer) =>
+export const saveCode = (db: Db, agentId: number, { hmac, check }: NewCode) =>
   statement<{ agentId: number }>(
-    `update agents set clocking_code_hmac = $3 where company_id = $1 and agent_id = $2
+    `update agents set clocking_code_hmac = $3, clocking_code_check = $4 where company_id = $1 and agent_id = $2
         and not exists (select from agents where company_id = $1 and clocking_code_hmac = $3)
       returning agent_id as "agentId"`,
-    [db.companyId, agentId, hmac],
+    [db.companyId, agentId, hmac, check],
   )
 
 export interface CodeMessage {

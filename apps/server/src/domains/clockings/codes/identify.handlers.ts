@@ -8,6 +8,7 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { visibilityIn } from '@vigie/contract/devices/devices.settings.rules.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { managerAt } from '../../../kit/session.ts'
+import { maskedCheck, unmaskedCheck } from '../../../code-checks.ts'
 import { codeHmac } from '../../../secrets.ts'
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
@@ -15,6 +16,7 @@ import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
+import { learnCheck } from '../offline/roster.store.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import {
   agentByCard,
@@ -68,7 +70,10 @@ export const identifyHandlers = [
     )
     const ticket = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(now, ticketSeconds)
-    await db.batch(...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }))
+    await db.batch(
+      ...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }),
+      ...shown.learns(agent),
+    )
     const seen = (row: ShiftRow) => shiftAt(row, now, company.settings)
     return {
       agentId: agent.id,
@@ -123,6 +128,8 @@ interface Shown {
   /** The agent, of what was read; refuses when it is nobody, or another than was chosen. */
   readonly agentOf: (found: IdentifiedAgent | undefined) => IdentifiedAgent
   readonly weightOf: (refusal: Refusal) => number
+  /** What is learned of the agent by it. */
+  readonly learns: (agent: IdentifiedAgent) => ReturnType<typeof learnCheck>[]
 }
 
 /**
@@ -143,6 +150,7 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
         return found
       },
       weightOf: ({ code }) => (code === 'ON_TIME_NFC_UNRECOGNIZED' ? 1 : 0),
+      learns: () => [],
     }
   }
   requires(device.isByCode, 'FORBIDDEN')
@@ -162,5 +170,10 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
       if (refused === 'WARN_INCORRECT_CODE' || refused === 'WARN_INCORRECT_CODE_LIST') return 1
       return input.agentId == null ? recognisedWeight : 0
     },
+    // A code from before devices recognised any without network.
+    learns: ({ id, check }) =>
+      unmaskedCheck(installation.secrets, hmac, check) === null
+        ? [learnCheck(db, id, hmac, maskedCheck(installation.secrets, company.id)(code))]
+        : [],
   }
 }

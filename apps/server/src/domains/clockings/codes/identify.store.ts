@@ -27,8 +27,10 @@ export interface IdentifiedAgent {
   readonly id: number
   readonly name: string
   readonly firstName: string
+  /** What devices recognise the code by without network, as it is kept; null: it is not known yet. */
+  readonly check: number | null
 }
-const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName"`
+const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName", a.clocking_code_check as check`
 export const agentByCode = (db: Db, hmac: Buffer) =>
   statement<IdentifiedAgent>(`select ${agentColumns} from agents a where a.company_id = $1 and a.clocking_code_hmac = $2`, [
     db.companyId,

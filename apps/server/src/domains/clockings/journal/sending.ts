@@ -7,6 +7,7 @@ import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, makeAnchor, type AnchorOwner } from '../contacts/anchors.ts'
 import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
+import { shownOffline } from '../offline/shown.ts'
 import type { Kept } from '../record/record.decide.ts'
 import type { Prover } from './journal.proof.ts'
 
@@ -52,6 +53,7 @@ export async function keptActs(
   const ages = new Map(
     session.deviceId === null ? input.ages?.map(({ clockingUuid, seconds }) => [clockingUuid.toLowerCase(), seconds]) : [],
   )
+  const shown = await shownOffline(sending, lines, proofOf)
   const owner = ownerOf(sending)
   const moments = lines.map(({ anchor, deviceAt, driftSeconds, elapsedSeconds, clockingUuid }) => ({
     deviceAt,
@@ -77,6 +79,7 @@ export async function keptActs(
           deviceAt: line.deviceAt,
           driftSeconds: line.driftSeconds,
           deviceSeq: line.deviceSeq,
+          shown: shown.get(line) ?? null,
         },
       ]
     }),

@@ -3,8 +3,8 @@ import { role } from '@vigie/contract/access.ts'
 import type { BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
-import type { SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { EarlyDoubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -23,6 +23,15 @@ import { projectionAfter } from './record.change.ts'
 /** The clocking update; `kind` of an act that it has no words for. */
 export type ClockingInput = Input<typeof recordClocking> & Pick<JournalLine, 'kind'>
 
+/** What a device kept without network of an agent whom it recognised by itself (decision 45). */
+export interface KeptShown {
+  readonly agentId: number
+  readonly way: 'code' | 'nfc'
+  /** Whether the device was given this agent for the time of the act. */
+  readonly isHeld: (act: Pick<Kept, 'happenedAt' | 'doubt'>) => boolean
+  /** What was shown is the agent's own, as far as the server has looked. */
+  readonly isRight: boolean
+}
 /** What is known of an act that a device kept: where it was placed, and what its sending says against it. */
 export interface Kept {
   readonly happenedAt: Instant
@@ -33,6 +42,8 @@ export interface Kept {
   readonly deviceAt: Instant
   readonly driftSeconds: number
   readonly deviceSeq: number
+  /** Null: it bears a ticket, or is no device's. */
+  readonly shown: KeptShown | null
 }
 /** One act as it came in: from whom, and when. */
 export interface Recording {
@@ -78,6 +89,11 @@ export function wayOf(row: ClockingFactsRow, { company, session: { user, deviceI
   requires(row.isDeviceHere, 'SITE_ACCESS_FORBIDDEN')
   // What this device has recorded it may send again when the ticket is long gone: it answers as the first time.
   if (row.recordedKind !== null && row.recordedDeviceId === deviceId) return row.ticketWay ?? 'code'
+  if (kept?.shown) {
+    const { shown } = kept
+    requires(shown.agentId === row.agentId && shown.isHeld(kept), 'RESOURCE_ACCESS_FORBIDDEN')
+    return shown.way
+  }
   // A kept act whose ticket did not live at its time was given it all the same: its clock is in doubt.
   requires(row.ticketAgentId !== null && (row.isTicketAlive || kept), 'TICKET_DEAD')
   requires(row.ticketAgentId === row.agentId, 'RESOURCE_ACCESS_FORBIDDEN')
@@ -103,7 +119,7 @@ function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIde
   const facts = factsOf(recording, row, { act: identity.act, way: identity.way })
   // What a manager forces is no device's word, wherever it was kept.
   if (kept && !facts.isForced) {
-    return { ...clockKept(facts, kept.happenedAt, sendingDoubt(kept, row, identity)), happenedAt: kept.happenedAt }
+    return { ...clockKept(facts, kept.happenedAt, doubtBefore(kept, row, identity)), happenedAt: kept.happenedAt }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
   const clocked = clock(facts, kept?.happenedAt ?? now)
@@ -117,11 +133,17 @@ function checkOf(recording: Recording, row: ClockingFactsRow, identity: ActIdent
   if (identity.way === 'manager') throw new Refusal('FORBIDDEN')
   const facts = placeOf(recording, row)
   if (!kept) return { ...answered(facts, now), happenedAt: now }
-  return { ...answeredKept(facts, kept.happenedAt, sendingDoubt(kept, row, identity)), happenedAt: kept.happenedAt }
+  return { ...answeredKept(facts, kept.happenedAt, doubtBefore(kept, row, identity)), happenedAt: kept.happenedAt }
 }
-/** What its sending says against a kept act: its ticket too, which must have lived when it was made. */
-const sendingDoubt = (kept: Kept, row: ClockingFactsRow, { way }: ActIdentity): SendingDoubt | null =>
-  kept.doubt ?? ((way === 'code' || way === 'nfc') && !row.isTicketAlive ? 'clock' : null)
+/**
+ * What is said against a kept act before its service is looked at. A wrong code comes first: a clock that somebody has set for it must not be
+ * what the manager is told.
+ */
+function doubtBefore({ shown, doubt }: Kept, { isTicketAlive }: ClockingFactsRow, { way }: ActIdentity): EarlyDoubt | null {
+  if (shown) return shown.isRight ? doubt : 'code'
+  const isTicketWrong = (way === 'code' || way === 'nfc') && !isTicketAlive
+  return doubt ?? (isTicketWrong ? 'clock' : null)
+}
 
 /** A reason must be one for what the act has to explain (decisions, section 5). */
 function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRow, act: ClockedAct, clocked: Clocked): void {

@@ -82,8 +82,27 @@ async function saveQualifications(db: Db, changed: readonly Agent[], all: readon
   )
 }
 
+/** What devices recognise new codes by without network, of the agents whose code the files name. */
+async function saveChecks(db: Db, agents: readonly Agent[], checks: ReadonlyMap<string, number>): Promise<void> {
+  const checkOf = ({ codeDigest }: Agent) => (codeDigest === null ? undefined : checks.get(codeDigest))
+  await writeSet(
+    db,
+    agents.filter((agent) => checkOf(agent) !== undefined),
+    [number, ['clocking_code_check', 'int', (agent) => checkOf(agent)!]],
+    (given) => `
+    update agents set clocking_code_check = given.clocking_code_check from ${given}
+    where agents.company_id = $1 and agents.employee_number = given.employee_number`,
+  )
+}
+
 /** Agents with their qualifications, clocking codes and badges. */
-export async function saveAgents(db: Db, plan: Plan<'agents'>, now: Instant, wrote: Wrote): Promise<void> {
+export async function saveAgents(
+  db: Db,
+  plan: Plan<'agents'>,
+  now: Instant,
+  wrote: Wrote,
+  checks: ReadonlyMap<string, number>,
+): Promise<void> {
   const creates = plan.creates.map(({ row }) => row)
   const changes = plan.changes.map(({ row }) => row)
   const changing = (field: keyof Agent) => plan.changes.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
@@ -114,6 +133,7 @@ export async function saveAgents(db: Db, plan: Plan<'agents'>, now: Instant, wro
     select $1, $2::timestamptz, ${givenOf(agentColumns)} from ${given}`,
     { more: [now], wrote },
   )
+  await saveChecks(db, [...changes, ...creates], checks)
   const qualified = changing('qualifications')
   await saveQualifications(db, qualified, [...qualified, ...creates])
   const badged = changing('badges')

@@ -17,6 +17,8 @@ interface Told {
   /** From when on the product counts; undefined: as before. */
   readonly countsFrom: Instant | undefined
   readonly columns: readonly ColumnChoice[]
+  /** By the digest of each code that the files name, what is kept of it for devices. */
+  readonly checks: ReadonlyMap<string, number>
   /** Done last, in the same transaction. */
   readonly onWritten: ((within: Db) => Promise<void>) | undefined
 }
@@ -26,12 +28,12 @@ export async function saveImport(
   db: Db,
   plans: Plans,
   snapshot: ImportSnapshot,
-  { now, countsFrom, columns, onWritten }: Told,
+  { now, countsFrom, columns, checks, onWritten }: Told,
   wrote: Wrote,
 ): Promise<void> {
   await db.transaction(async (within) => {
     await saveSites(within, plans.sites, now, wrote)
-    await saveAgents(within, plans.agents, now, wrote)
+    await saveAgents(within, plans.agents, now, wrote, checks)
     await saveContracts(within, plans.contracts, wrote)
     await saveShifts(within, plans.shifts, (number) => snapshot.shifts.get(number)?.version ?? 0, now, wrote)
     // Who has come, or is planned somewhere new, is given what all who are there read.

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { agentChanged } from '@vigie/contract/agents/agents.ts'
+import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { keptCode } from '../../../code-checks.ts'
+import { audience } from '../../../kit/audience.ts'
+import { handle, type RequestContext } from '../../../kit/handle.ts'
+import { VersionConflict } from '../../../kit/version-conflict.ts'
+import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
+import { unpairWithoutSites } from '../../devices/devices.store.ts'
+import { codesOf, digitsFor } from '../codes/codes.rules.ts'
+import { agentsWithCode, mailCode } from '../codes/codes.store.ts'
+import { holdersOf, saveCodes, unlinkWhole, voidCodes, type Holder } from './lost.store.ts'
+
+type Reporting = RequestContext<typeof reportLostDevice>
+
+export const lostHandlers = [
+  handle(reportLostDevice, async (context) => {
+    const { input, db, now, company, emit } = context
+    const [holders, [agents]] = await db.batch(holdersOf(db, input.deviceId), agentsWithCode(db))
+    const digits = digitsFor((agents?.count ?? 0) + 1)
+    const reached = holders.filter(({ email, phoneMobile }) => email !== '' || phoneMobile !== '')
+    const unreached = holders.filter((holder) => !reached.includes(holder))
+    await db
+      .transaction(async (held) => {
+        const [device] = await held.save(unlinkWhole(held, input.deviceId))
+        requires(device, 'NOT_FOUND')
+        for (const unpaired of unpairWithoutSites(held, input.deviceId, now)) await held.save(unpaired)
+        await held.save(
+          voidCodes(
+            held,
+            unreached.map(({ agentId }) => agentId),
+          ),
+        )
+        await renew(held, reached, digits, context)
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new VersionConflict('a code was given to another meanwhile') : error
+      })
+    emit(devicePairing, { isPaired: false }, [audience.device(company.id, input.deviceId)])
+    for (const { agentId, partnerId } of holders) emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, partnerId))
+    return { renewedCount: reached.length, unreachedCount: unreached.length }
+  }),
+]
+
+/** Draws a code for each, again for those whose code somebody has already, and has each sent to its agent alone. */
+async function renew(held: Db, holders: readonly Holder[], digits: number, { company, language, now, installation }: Reporting) {
+  let left = holders
+  while (left.length > 0) {
+    const drawn = new Set<string>()
+    while (drawn.size < left.length) drawn.add(String(randomInt(...codesOf(digits))))
+    const codes = [...drawn]
+    const given = left.map(({ agentId }, at) => ({ agentId, ...keptCode(installation.secrets, company.id, codes[at]!) }))
+    const saved = new Set((await held.save(saveCodes(held, given))).map(({ agentId }) => agentId))
+    const letters = left.flatMap((to, at) => {
+      if (!saved.has(to.agentId)) return []
+      const way = to.email === '' ? ('sms' as const) : ('mail' as const)
+      return [mailCode(held, { to, way, code: codes[at]!, companyName: company.name, language, now })]
+    })
+    for (const letter of letters) await held.save(letter)
+    left = left.filter(({ agentId }) => !saved.has(agentId))
+  }
+}

@@ -1,0 +1,51 @@
+import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+import type { CodeHolder, NewCode } from '../codes/codes.store.ts'
+
+export interface Holder extends CodeHolder {
+  readonly agentId: number
+}
+/**
+ * The agents with a code whom a device could recognise in the last hours in which it was given any: whenever the loss is noticed, what lies
+ * on it is of then.
+ */
+export const holdersOf = (db: Db, deviceId: number) =>
+  statement<Holder>(
+    `with given as (
+       select r.agent_id, r.held_until, max(r.held_until) over () as last_until
+         from device_rosters r join device_pairings p on p.company_id = r.company_id and p.pairing_id = r.pairing_id
+        where r.company_id = $1 and p.device_id = $2)
+     select distinct a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile", a.first_name as "firstName", a.partner_id as "partnerId"
+       from given g join agents a on a.company_id = $1 and a.agent_id = g.agent_id and a.clocking_code_hmac is not null
+      where g.held_until >= g.last_until - make_interval(hours => ${rosterHours})
+      order by a.agent_id`,
+    [db.companyId, deviceId],
+  )
+
+/** Gives agents codes that nobody in the company has. Those without a row back were given none: theirs is taken. */
+export const saveCodes = (db: Db, codes: readonly (NewCode & { readonly agentId: number })[]) =>
+  statement<{ agentId: number }>(
+    `update agents set clocking_code_hmac = n.hmac, clocking_code_check = n.chk
+       from unnest($2::int[], $3::bytea[], $4::int[]) as n (agent_id, hmac, chk)
+      where agents.company_id = $1 and agents.agent_id = n.agent_id
+        and not exists (select from agents o where o.company_id = $1 and o.clocking_code_hmac = n.hmac)
+      returning agents.agent_id as "agentId"`,
+    [db.companyId, codes.map(({ agentId }) => agentId), codes.map(({ hmac }) => hmac), codes.map(({ check }) => check)],
+  )
+
+/** Takes agents' codes away. */
+export const voidCodes = (db: Db, agentIds: readonly number[]) =>
+  statement('update agents set clocking_code_hmac = null, clocking_code_check = null where company_id = $1 and agent_id = any($2)', [
+    db.companyId,
+    agentIds,
+  ])
+
+/** Takes a paired device from all its sites; no row: it is not paired. */
+export const unlinkWhole = (db: Db, deviceId: number) =>
+  statement<{ deviceId: number }>(
+    `with gone as (
+       delete from device_sites l using devices d
+        where l.company_id = $1 and l.device_id = $2 and d.company_id = $1 and d.device_id = $2 and d.unpaired_at is null)
+     select device_id as "deviceId" from devices where company_id = $1 and device_id = $2 and unpaired_at is null`,
+    [db.companyId, deviceId],
+  )

@@ -1,0 +1,68 @@
+import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
+import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
+import { expect, it } from 'vitest'
+import { at, openTestApp } from '../../../../test/app.ts'
+import { clockingActions } from '../../../../test/clocking.actions.ts'
+import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+
+const app = await openTestApp()
+const fixture = freshFixture(app, { now: '2026-10-12T05:50:00Z' })
+const actions = clockingActions(app, fixture)
+const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
+const held = (token = fixture.device.token) => app.http(readRoster, {}, { code: fixture.company.code, token })
+const report = (clockingDeviceId: number, as = fixture.as('manager')) => app.http(reportLostDevice, { clockingDeviceId }, as)
+const letters = async () =>
+  (await sql('select recipient, body from outbox where company_id = $1 order by message_id', fixture.company.id)).rows as {
+    recipient: string
+    body: string
+  }[]
+
+it('it is unpaired at once, and those whom it held get a new code by their own mail, or lose theirs', async () => {
+  const [reached, unreached, other] = [
+    fixture.agentId,
+    ...(await Promise.all(['864209', '975318'].map((code) => app.rows.agent(fixture.company.id, { code })))),
+  ] as const
+  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, reached)
+  await sql(`update agents set email = '', phone_mobile = '' where agent_id = $1`, unreached)
+  await actions.shift()
+  await actions.shift({ agentId: unreached!, contractId: null })
+  await held()
+  await actions.shift({ agentId: other!, contractId: null })
+  const answered = await report(fixture.device.deviceId)
+  expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 1 })
+  expect((await held()).status).toBe(401)
+  const sent = await letters()
+  expect(sent).toMatchObject([{ recipient: 'alix@example.test' }])
+  const fresh = /: (\d{6})\n/.exec(sent[0]!.body)![1]!
+  const there = await app.rows.device(fixture.company.id, [fixture.siteId])
+  const outcome = async (password: string) => {
+    const { status, error } = await actions.identify({ password }, there.token)
+    return error?.code ?? status
+  }
+  expect(await outcome(agentCode)).toBe('WARN_INCORRECT_CODE')
+  expect(await outcome('864209')).toBe('WARN_INCORRECT_CODE')
+  expect(await outcome(fresh)).toBe(200)
+  // It was never given this one.
+  expect(await outcome('975318')).toBe(200)
+})
+
+it('of an agent whom it held two days before its last roster the code stays; how late the loss is told says nothing', async () => {
+  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
+  const colleague = await app.rows.agent(fixture.company.id, { code: '864209', columns: { email: 'bo@example.test' } })
+  await actions.shift({ agentId: colleague, contractId: null })
+  await held()
+  app.clock.set(at('2026-10-15T05:50:00Z'))
+  await actions.shift()
+  await held()
+  app.clock.set(at('2026-10-25T05:50:00Z'))
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual(['alix@example.test'])
+})
+
+it('a device that is not there, no longer paired, or of another company is refused', async () => {
+  const theirs = await fixtureOf(app.rows)
+  expect((await report(theirs.device.deviceId)).error?.code).toBe('NOT_FOUND')
+  expect((await report(fixture.device.deviceId)).status).toBe(200)
+  expect((await report(fixture.device.deviceId)).error?.code).toBe('NOT_FOUND')
+  expect(app.faults).toEqual([])
+})

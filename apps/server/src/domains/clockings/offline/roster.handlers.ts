@@ -1,0 +1,58 @@
+import { readRoster, type HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
+import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import { hasFeature } from '@vigie/contract/companies/settings.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
+import { handle } from '../../../kit/handle.ts'
+import type { Secrets } from '../../../kit/installation.ts'
+import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
+import { pairingsOfDevice } from '../journal/journal.proof.store.ts'
+import { agentsOfRoster, noteRoster, shiftsOfRoster, type RosterAgent } from './roster.store.ts'
+import { sealKeyOf } from './seal.ts'
+
+export const rosterHandlers = [
+  handle(readRoster, async ({ db, now, company, session, installation: { secrets } }) => {
+    requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
+    const { deviceId } = session
+    requires(deviceId, 'FORBIDDEN')
+    const [[device], sites, [pairing]] = await db.batch(
+      deviceById(db, deviceId),
+      sitesOfDevice(db, deviceId),
+      pairingsOfDevice(db, deviceId, now, 0),
+    )
+    requires(device, 'UNAUTHORISED')
+    requires(pairing, 'UNAUTHORISED')
+    const open = sites.filter(({ isClockingEnabled }) => isClockingEnabled).map(({ id }) => id)
+    const shifts = await db.read(shiftsOfRoster(db, open, now))
+    const agentIds = [...new Set(shifts.flatMap(({ agentId }) => agentId ?? []))]
+    const agents = await db.read(agentsOfRoster(db, agentIds))
+    const until = addMinutes(now, rosterHours * 60)
+    // Before it is handed out: what a device may have received, it is taken to hold.
+    await db.save(noteRoster(db, { pairingId: pairing.pairingId, agentIds, now, until }))
+    const takes = { ...device, isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc') }
+    const key = checkKeyOf(secrets, company.id)
+    return {
+      agents: agents.map((agent) => heldAgentOf(agent, takes, secrets, key)),
+      shifts: shifts.map((row) => shiftAt(device.isNamesVisible ? row : { ...row, agentName: null }, now, company.settings)),
+      shiftsVisibility: device.shiftsVisibility,
+      checkKey: key.toString('base64url'),
+      sealKey: sealKeyOf(secrets, company.id),
+      validUntil: until,
+    }
+  }),
+]
+
+/** What a device may know of an agent: of codes and cards what it takes, and never enough to make one. */
+function heldAgentOf(agent: RosterAgent, device: DeviceRow, secrets: Secrets, key: Buffer): HeldAgent {
+  const code = device.isByCode ? unmaskedCheck(secrets, agent.hmac, agent.check) : null
+  return {
+    id: agent.id,
+    name: device.isNamesVisible ? agent.name : null,
+    firstName: agent.firstName,
+    codeDigits: code?.digits ?? null,
+    codeCheck: code?.check ?? null,
+    cardChecks: device.isByNfc ? agent.cards.map((nfcUid) => checkOfShown(key, { nfcUid })) : [],
+  }
+}

@@ -1,0 +1,83 @@
+import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
+
+/**
+ * The assigned services of sites that may be clocked within the hours for which a roster serves: those to come, and those that have
+ * begun and nobody has left. Four days back hold a service of 24 hours with the longest grace of two days after it.
+ */
+export const shiftsOfRoster = (db: Db, siteIds: readonly number[], now: Instant) =>
+  statement<ShiftRow>(
+    `select ${shiftColumns} from ${shiftTables}
+      where s.company_id = $1 and s.site_id = any($2) and s.agent_id is not null and s.starts_at >= $3 and s.starts_at < $4
+        and (s.left_at is null or s.is_clock_out_unconfirmed) and (s.arrived_at is not null or s.ends_at > $5)
+      order by s.starts_at, s.shift_id limit 1000`,
+    [db.companyId, siteIds, addMinutes(now, -4 * 24 * 60), addMinutes(now, rosterHours * 60), now],
+  )
+
+export interface RosterAgent {
+  readonly id: number
+  readonly name: string
+  readonly firstName: string
+  readonly hmac: Buffer | null
+  readonly check: number | null
+  readonly cards: string[]
+}
+/** What agents are recognised by. */
+export const agentsOfRoster = (db: Db, agentIds: readonly number[]) =>
+  statement<RosterAgent>(
+    `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName", a.clocking_code_hmac as hmac,
+            a.clocking_code_check as check,
+            array(select n.uid from nfc_cards n where n.company_id = a.company_id and n.agent_id = a.agent_id order by n.uid) as cards
+       from agents a where a.company_id = $1 and a.agent_id = any($2) order by a.agent_id`,
+    [db.companyId, agentIds],
+  )
+
+export interface Handout {
+  readonly pairingId: number
+  readonly agentIds: readonly number[]
+  readonly now: Instant
+  readonly until: Instant
+}
+/** Notes whom a device could recognise from now on, and until when. What is handed out again while it serves goes on. */
+export const noteRoster = (db: Db, { pairingId, agentIds, now, until }: Handout) =>
+  statement(
+    `with longer as (
+       update device_rosters set held_until = greatest(held_until, $4::timestamptz)
+        where company_id = $1 and pairing_id = $2 and agent_id = any($5::int[]) and held_from <= $3 and held_until >= $3
+       returning agent_id)
+     insert into device_rosters (company_id, pairing_id, agent_id, held_from, held_until)
+     select $1, $2, a, $3, $4 from unnest($5::int[]) a where a <> all(array(select agent_id from longer))
+     on conflict (company_id, pairing_id, agent_id, held_from) do update
+       set held_until = greatest(device_rosters.held_until, excluded.held_until)`,
+    [db.companyId, pairingId, now, until, agentIds],
+  )
+
+export interface HeldRow {
+  readonly pairingId: number
+  readonly agentId: number
+  readonly heldFrom: Instant
+  readonly heldUntil: Instant
+}
+/** When pairings held agents. */
+export const heldBy = (db: Db, pairingIds: readonly number[], agentIds: readonly number[]) =>
+  statement<HeldRow>(
+    `select pairing_id as "pairingId", agent_id as "agentId", held_from as "heldFrom", held_until as "heldUntil" from device_rosters
+      where company_id = $1 and pairing_id = any($2) and agent_id = any($3) order by held_from`,
+    [db.companyId, pairingIds, agentIds],
+  )
+
+/** A code's check is learned where its agent types it: of codes from before there were checks. Another code meanwhile: nothing is saved. */
+export const learnCheck = (db: Db, agentId: number, hmac: Buffer, check: number) =>
+  statement('update agents set clocking_code_check = $4 where company_id = $1 and agent_id = $2 and clocking_code_hmac = $3', [
+    db.companyId,
+    agentId,
+    hmac,
+    check,
+  ])
+
+/** Days after which nobody asks any more whom a device held: longer than any of its secrets is looked at. */
+const keptDays = 90
+export const sweepRosters = (db: Db, now: Instant) =>
+  statement('delete from device_rosters where company_id = $1 and held_until < $2', [db.companyId, addMinutes(now, -keptDays * 24 * 60)])

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
+import { codeHmac } from '../../../secrets.ts'
+import { subject, tried } from '../../auth/tries/throttle.ts'
+import type { Prover } from '../journal/journal.proof.ts'
+import type { Sending } from '../journal/sending.ts'
+import type { KeptShown } from '../record/record.decide.ts'
+import { agentsOfRoster, heldBy, type RosterAgent } from './roster.store.ts'
+import { openSealed } from './seal.ts'
+
+type ShownLine = JournalLine & { readonly agentId: number; readonly sealed: string }
+/** An act that a paired device has kept of an agent whom it recognised by itself. */
+const isShownLine = (line: JournalLine): line is ShownLine => !line.ticket && line.agentId != null && !!line.sealed
+
+/**
+ * Of each line without a ticket that a device sends: whose it says that it is, when the device held that agent, and whether what was
+ * sealed is the agent's code or card as they are now. `lines` are in the device's order.
+ */
+export async function shownOffline(
+  sending: Sending,
+  lines: readonly JournalLine[],
+  proofOf: Prover['proofOf'],
+): Promise<ReadonlyMap<JournalLine, KeptShown>> {
+  const { db, session, company, installation } = sending
+  // Of what nobody has signed no code is looked at.
+  const shown = session.deviceId === null ? [] : lines.filter(isShownLine).filter((line) => proofOf(line).pairingId !== null)
+  if (shown.length === 0) return new Map()
+  const agentIds = [...new Set(shown.map(({ agentId }) => agentId))]
+  const pairingIds = [...new Set(shown.flatMap((line) => proofOf(line).pairingId ?? []))]
+  const [held, agents] = await db.batch(heldBy(db, pairingIds, agentIds), agentsOfRoster(db, agentIds))
+  const byId = new Map(agents.map((agent) => [agent.id, agent]))
+  const right = triesOf(sending)
+  const found = new Map<JournalLine, KeptShown>()
+  for (const line of shown) {
+    const opened = openSealed(installation.secrets, company.id, line.clockingUuid, line.sealed)
+    const ofThis = held.filter(({ pairingId, agentId }) => pairingId === proofOf(line).pairingId && agentId === line.agentId)
+    found.set(line, {
+      agentId: line.agentId,
+      way: opened && 'nfcUid' in opened ? 'nfc' : 'code',
+      isHeld: isHeldOf(ofThis),
+      // Of an agent whom it never held nothing is looked at: it guesses at no code but those that it was given.
+      isRight: ofThis.length > 0 && (await right(() => isOf(sending, byId.get(line.agentId), opened))),
+    })
+  }
+  return found
+}
+
+const isHeldOf =
+  (periods: readonly HeldPeriod[]): KeptShown['isHeld'] =>
+  ({ happenedAt, doubt }) =>
+    wasHeld(periods, happenedAt, doubt === 'clock' || doubt === 'unknown_device')
+
+/** Whether what was shown is the agent's, now. */
+function isOf({ installation, company }: Sending, agent: RosterAgent | undefined, shown: ShownOffline | null): boolean {
+  if (!agent || shown === null) return false
+  if ('nfcUid' in shown) return agent.cards.includes(shown.nfcUid)
+  return agent.hmac !== null && timingSafeEqual(codeHmac(installation.secrets, company.id)(shown.code), agent.hmac)
+}
+
+/**
+ * What a sending is answered says of each code whether it was right, so each is a try: after too many wrong ones none is looked at, and
+ * all are to be confirmed. Nothing that was kept is refused or held up for it.
+ */
+function triesOf({ db, now, session }: Sending): (isRight: () => boolean) => Promise<boolean> {
+  const subjects = [subject('sealed.device', session.deviceId!)] as const
+  return (isRight) =>
+    tried({ db, now, subjects, isWrong: (answer: boolean) => !answer }, () => Promise.resolve(isRight())).catch((error: unknown) => {
+      if (error instanceof Refusal && isForNow(error.code)) return false
+      throw error
+    })
+}

@@ -1,0 +1,20 @@
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { count, id } from '../kit/values.ts'
+
+export const reportLostDevice = call({
+  method: 'POST',
+  path: '/clockings/devices/lost',
+  does: 'A device is lost or stolen: it is unpaired at once, and the agents whom it held get new codes, each by their own mail or text message.',
+  isOurs: true,
+  access: may.reportLostDevice,
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ deviceId: ['clockingDeviceId', id] }),
+  output: shape({
+    /** Agents to whom a new code is on its way. */
+    renewedCount: ['renewed_count', count],
+    /** Agents without an address: their code no longer works, and somebody has to give them a new one. */
+    unreachedCount: ['unreached_count', count],
+  }),
+})
