@@ -87,11 +87,11 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await says(/^Hervé, prise de service à 06:5\d$/)
   await tablet.keyboard.press('Escape')
   await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
-  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(tablet.getByText('Hors ligne · 1 pointage gardé', { exact: true })).toBeVisible({ timeout: 20_000 })
   // On a phone it is said once, with what follows from it.
   await tablet.setViewportSize(inHand)
-  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeHidden()
-  await expect(tablet.getByText('Pas de réseau\u00a0: le pointage reprendra dès son retour.')).toBeVisible()
+  await expect(tablet.getByText('Hors ligne · 1 pointage gardé', { exact: true })).toBeHidden()
+  await expect(tablet.getByText('Pas de réseau\u00a0: pointez, tout est gardé ici et partira à son retour.')).toBeVisible()
   await tablet.setViewportSize(tabletSize)
   // What is done in a manager's name is not kept: the access that is still open says so.
   await expect(tablet.getByText('Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.')).toBeVisible()
@@ -102,7 +102,7 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await expect(tablet.getByText('1 pointage gardé ici, envoyé au retour du réseau.')).toBeVisible()
   line.become('sound')
   await expect(tablet.getByText(/pointage gardé ici/)).toHaveCount(0, { timeout: 40_000 })
-  await expect(tablet.getByText('Hors ligne', { exact: true })).toHaveCount(0)
+  await expect(tablet.getByText(/^Hors ligne/)).toHaveCount(0)
   expect(await journalLength(installation)).toBe(before + 1)
   const kept = await readRows(installation, `select way, is_offline from clockings where is_offline`)
   expect(kept).toEqual([{ way: 'code', is_offline: true }])

@@ -59,6 +59,8 @@ export const tablet: Translated<typeof french> = {
     sites_one: '{{count}} Objekt',
     sites_other: '{{count}} Objekte',
     offline: 'Offline',
+    offlineKept_one: 'Offline · {{count}} Stempelung gespeichert',
+    offlineKept_other: 'Offline · {{count}} Stempelungen gespeichert',
     connecting: 'Verbindung …',
     day: 'Tag',
     night: 'Nacht',
@@ -87,6 +89,7 @@ export const tablet: Translated<typeof french> = {
     badgeOnlyText: 'Führen Sie sie nah an das Lesegerät.',
     nothing: 'Auf diesem Gerät ist keine Art des Stempelns aktiviert. Wenden Sie sich an Ihre Leitung.',
     offline: 'Kein Netz: Sie können wieder stempeln, sobald es zurück ist.',
+    goesOn: 'Kein Netz: Stempeln Sie wie gewohnt. Alles bleibt hier gespeichert und wird gesendet, sobald es wieder da ist.',
     connecting: 'Das Gerät wird verbunden …',
     locked: 'Zu viele Versuche. Versuchen Sie es in {{time}} erneut.',
   },
@@ -116,6 +119,10 @@ export const tablet: Translated<typeof french> = {
     close: 'Schließen',
     outsideRules: 'Außerhalb der Regeln, im Namen der Leitung',
     forced: 'Erzwungene Stempelung, jetzt und im Namen der Leitung. Ein Grund wird verlangt.',
+  },
+  naming: {
+    title: 'Wer sind Sie?',
+    text: 'Ohne Netz passt dieser Code zu mehreren Personen. Tippen Sie auf Ihren Vornamen.',
   },
   choice: {
     act: 'Was möchten Sie erfassen?',
@@ -154,6 +161,10 @@ export const tablet: Translated<typeof french> = {
     WARN_INCORRECT_CODE_LIST: {
       title: 'Unbekannter Code',
       text: 'An diesem Objekt wird niemand mit diesem Code erwartet. Prüfen Sie Ihre Eingabe.',
+    },
+    UNKNOWN_OFFLINE: {
+      title: 'Code nicht erkannt',
+      text: 'Ohne Netz werden nur die hier erwarteten Kräfte erkannt. Prüfen Sie Ihren Code oder stempeln Sie mit Ihrem Telefon.',
     },
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Unbekannte Karte', text: 'Nutzen Sie Ihren Code, oder wenden Sie sich an Ihre Leitung.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Leere Karte', text: 'Nutzen Sie Ihren Code. Ihre Leitung kann diese Karte einrichten.' },

@@ -59,6 +59,8 @@ export const tablet: Translated<typeof french> = {
     sites_one: '{{count}} site',
     sites_other: '{{count}} sites',
     offline: 'Offline',
+    offlineKept_one: 'Offline · {{count}} clocking kept',
+    offlineKept_other: 'Offline · {{count}} clockings kept',
     connecting: 'Connecting…',
     day: 'Day',
     night: 'Night',
@@ -87,6 +89,7 @@ export const tablet: Translated<typeof french> = {
     badgeOnlyText: 'Bring it close to the reader.',
     nothing: 'No way of clocking is enabled on this device. Contact your manager.',
     offline: 'No network: clocking will resume as soon as it is back.',
+    goesOn: 'No network: clock as usual, everything is kept here and sent when it is back.',
     connecting: 'Connecting the device…',
     locked: 'Too many attempts. Try again in {{time}}.',
   },
@@ -116,6 +119,10 @@ export const tablet: Translated<typeof french> = {
     close: 'Close',
     outsideRules: 'Outside the rules, in the manager’s name',
     forced: 'Forced clocking, now and in the manager’s name. A reason will be asked for.',
+  },
+  naming: {
+    title: 'Who are you?',
+    text: 'Without network this code fits several officers. Touch your first name.',
   },
   choice: {
     act: 'What would you like to clock?',
@@ -152,6 +159,10 @@ export const tablet: Translated<typeof french> = {
   refused: {
     WARN_INCORRECT_CODE: { title: 'Unknown code', text: 'Check your code, then try again.' },
     WARN_INCORRECT_CODE_LIST: { title: 'Unknown code', text: 'Nobody with this code is expected at this site. Check what you entered.' },
+    UNKNOWN_OFFLINE: {
+      title: 'Code not recognised',
+      text: 'Without network only the officers expected here are recognised. Check your code, or clock with your phone.',
+    },
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Unknown badge', text: 'Use your code, or contact your manager.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Blank badge', text: 'Use your code. Your manager can set this badge up.' },
     NO_CLOCKING: { title: 'No shift to clock', text: 'Check your schedule, or call your manager.' },

@@ -57,6 +57,8 @@ export const tablet = {
     sites_one: '{{count}} site',
     sites_other: '{{count}} sites',
     offline: 'Hors ligne',
+    offlineKept_one: 'Hors ligne · {{count}} pointage gardé',
+    offlineKept_other: 'Hors ligne · {{count}} pointages gardés',
     connecting: 'Connexion…',
     day: 'Jour',
     night: 'Nuit',
@@ -85,6 +87,7 @@ export const tablet = {
     badgeOnlyText: 'Approchez-le du lecteur.',
     nothing: 'Aucun mode de pointage n’est activé sur cet appareil. Contactez votre responsable.',
     offline: 'Pas de réseau\u00a0: le pointage reprendra dès son retour.',
+    goesOn: 'Pas de réseau\u00a0: pointez, tout est gardé ici et partira à son retour.',
     connecting: 'Connexion de l’appareil…',
     locked: 'Trop d’essais. Réessayez dans {{time}}.',
   },
@@ -111,6 +114,10 @@ export const tablet = {
     close: 'Fermer',
     outsideRules: 'Hors des règles, au nom du manager',
     forced: 'Pointage forcé, maintenant et au nom du manager. Un motif sera demandé.',
+  },
+  naming: {
+    title: 'Qui êtes-vous\u00a0?',
+    text: 'Sans réseau, ce code convient à plusieurs agents. Touchez votre prénom.',
   },
   choice: {
     act: 'Que voulez-vous pointer\u00a0?',
@@ -150,6 +157,10 @@ export const tablet = {
     WARN_INCORRECT_CODE_LIST: {
       title: 'Code inconnu',
       text: 'Aucun agent portant ce code n’est attendu sur ce site. Vérifiez votre saisie.',
+    },
+    UNKNOWN_OFFLINE: {
+      title: 'Code non reconnu',
+      text: 'Sans réseau, seuls les agents attendus ici sont reconnus. Vérifiez votre code, ou pointez avec votre téléphone.',
     },
     ON_TIME_NFC_UNRECOGNIZED: { title: 'Badge inconnu', text: 'Utilisez votre code, ou contactez votre responsable.' },
     ON_TIME_NFC_NOT_INITIALIZED: { title: 'Badge vierge', text: 'Utilisez votre code. Votre responsable peut initialiser ce badge.' },

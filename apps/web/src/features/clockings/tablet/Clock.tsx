@@ -1,4 +1,4 @@
-import { useReasonsAtHand } from '../reasons/useReasons.ts'
+import { useReasonsKept } from './useReasonsKept.ts'
 import { useExchange } from '../../../session/store.ts'
 import { TwoPanels } from '../../../ui/page/TwoPanels.tsx'
 import { useFlow } from './actions.ts'
@@ -13,7 +13,9 @@ import { CodePanel } from './code/CodePanel.tsx'
 import { ConfirmStep } from './steps/ConfirmStep.tsx'
 import { DoneVerdict } from './steps/DoneVerdict.tsx'
 import { KeptVerdict } from './steps/KeptVerdict.tsx'
+import { NamingStep } from './steps/NamingStep.tsx'
 import { useOffline } from './network.ts'
+import { useCanRecognise } from './offline.ts'
 import { ReasonStep } from './steps/ReasonStep.tsx'
 import { RefusedVerdict } from './steps/RefusedVerdict.tsx'
 import { useSecondsTo } from './SecondsLeft.tsx'
@@ -22,6 +24,7 @@ import { useAutoReturn } from './useAutoReturn.ts'
 import { useDay } from './day/useDay.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
 import { useCards } from './cards/useCards.ts'
+import { useRosterKept } from './useRosterKept.ts'
 import { useKeys } from './code/useKeys.ts'
 import { useSounds } from './sound/useSounds.ts'
 import { TabletScreen } from './day/TabletScreen.tsx'
@@ -32,7 +35,8 @@ export function Clock() {
   const session = useDeviceSession()
   const isOffline = useOffline()
   const day = useDay(session === 'open')
-  useReasonsAtHand(session === 'open')
+  useReasonsKept(session === 'open')
+  useRosterKept(session === 'open')
   const returnsAt = useAutoReturn()
   useShiftAddress(flow)
   useSounds(flow)
@@ -42,7 +46,10 @@ export function Clock() {
   const lockedUntil = flow.step === 'typing' ? flow.lockedUntil : 0
   // The keypad opens again at the second when the lock ends.
   const isLocked = (useSecondsTo(lockedUntil || null) ?? 0) > 0
-  const closed = closedBy(session, isOffline, isLocked ? lockedUntil : 0)
+  const isAway = isOffline || session === 'offline'
+  // Of what it knows the device takes codes also while nobody answers.
+  const canGoOn = useCanRecognise()
+  const closed = closedBy(session, isOffline, isLocked ? lockedUntil : 0, canGoOn)
   // Until the device has told what it takes: codes, which every device takes unless it was set otherwise.
   const { isByCode, isByNfc } = day ?? { isByCode: true, isByNfc: false }
   useKeys({ isOpen: closed === null, isByCode, isByNfc })
@@ -59,11 +66,7 @@ export function Clock() {
           isAtPost(flow) ? (
             <ShiftPanel shift={flow.shift} />
           ) : (
-            <TabletScreen
-              day={day}
-              state={closed?.why === 'offline' ? 'offline' : session === 'slow' ? 'connecting' : 'open'}
-              isSaidBelow={isTyping}
-            />
+            <TabletScreen day={day} state={isAway ? 'offline' : session === 'slow' ? 'connecting' : 'open'} isSaidBelow={isTyping} />
           )
         }
       >
@@ -74,8 +77,10 @@ export function Clock() {
             isByCode={isByCode}
             isByNfc={isByNfc}
             closed={closed}
+            isAway={isAway}
           />
         )}
+        {flow.step === 'naming' && <NamingStep candidates={flow.candidates} returnsAt={returnsAt} />}
         {flow.step === 'choosing' && <ChoiceStep person={flow.person} returnsAt={returnsAt} />}
         {isAtPost(flow) && <ShiftStep person={flow.person} shift={flow.shift} returnsAt={returnsAt} />}
         {flow.step === 'confirming' && !isAtPost(flow) && (

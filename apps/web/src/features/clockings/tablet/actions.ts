@@ -3,7 +3,7 @@ import { isWithinPreClocking, type WindowSettings } from '@vigie/contract/clocki
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { ask } from '../../../api/ask.ts'
 import { networkBack } from '../../../api/connection.ts'
-import { isRefused } from '../../../api/errors.ts'
+import { isOffline, isRefused } from '../../../api/errors.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import type { NewAct } from '../../../offline/acts.ts'
@@ -11,18 +11,21 @@ import { onOutcome, tellRecorded, type Report } from '../../../offline/outcomes.
 import { submit } from '../../../offline/queue.ts'
 import { keepReceipts } from '../../../offline/receipts/receipts.ts'
 import { serverNow } from '../../../session/clock.ts'
+import { lockedUntil } from '../../../offline/roster/tries.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
+import { isGone, noteAnswered, noteSilence } from './network.ts'
+import { canRecognise, recognise, withSeal } from './offline.ts'
 import { refreshSession } from '../../../session/start.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { chosenAgent, forgetChosen } from './code/chosen.ts'
 import { deviceAct } from './deviceAct.ts'
-import { advance, choicesOf, codeLength, idle, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
+import { advance, choicesOf, codeLength, idle, idleUntil, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
-const flow = createStore<Flow>(idle)
+const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
 export const useFlow = (): Flow => useStore(flow)
 export const flowStep = (): Flow['step'] => flow.get().step
 export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
@@ -35,6 +38,9 @@ export const shiftPath = '/pointages/shift'
 
 /** Over HTTP, whose silence is noticed at once; the socket may take half a minute to know that it is dead. */
 const byHttp = { isByHttp: true, timeout }
+/** Milliseconds after which a device that can go on by itself does so. */
+const patience = 4000
+const whileNobodyAnswers = () => (canRecognise() ? { ...byHttp, timeout: patience } : byHttp)
 /** Milliseconds between two sendings of one act; the network's return comes first. */
 const retryAfterMs = [1000, 2000] as const
 /** Milliseconds between two tries of an act that cannot be kept, while the browser says that there is no network. */
@@ -78,16 +84,27 @@ async function identify(shown: Shown): Promise<void> {
   const mine = flow.get()
   // Cancelled while it was on its way: its answer is about somebody who has gone.
   const isStill = () => flow.get() === mine
+  const byItself = async () => {
+    const happening = await recognise(shown)
+    if (isStill()) happen(happening)
+  }
+  if (isGone() && canRecognise()) return byItself()
   try {
-    const { agentName, agentFirstName, ticket, clockable, forceable, next } = await ask(identifyAgent, shown, byHttp).catch(
+    const { agentName, agentFirstName, ticket, clockable, forceable, next } = await ask(identifyAgent, shown, whileNobodyAnswers()).catch(
       afterEntering(shown),
     )
+    noteAnswered()
     const forced = offered(forceable)
     const choices = choicesOf(clockable, forced, { now: serverNow(), settings: windows() })
     const person = { name: agentName, firstName: agentFirstName, ticket, choices, forceable: forced }
     const ifNothing = nothingYet(next, serverNow(), windows().clocking_early_minutes)
     if (isStill()) happen({ type: 'identified', person, ifNothing, canSayOnTheWay: canSayOnTheWay(next) })
   } catch (error) {
+    if (isOffline(error) && isStill()) {
+      noteSilence()
+      // The line is dead, or swallows what is said: the device goes on by what it knows.
+      if (canRecognise()) return byItself()
+    }
     const refused = refusedBy(error, Date.now())
     if (refused.code === 'APP_IS_DISABLED') lookAgain()
     // 403 without a code of its own: the device's settings have changed, and it may not be asked this way.
@@ -103,7 +120,7 @@ const lookAgain = (): void => void refreshSession().catch(() => undefined)
 const afterEntering = (shown: Shown) => async (error: unknown) => {
   const isDead = isRefused(error) && error.status === 401
   if (!isDead || (await enterAsDevice()) !== 'entered') throw error
-  return ask(identifyAgent, shown, byHttp)
+  return ask(identifyAgent, shown, whileNobodyAnswers())
 }
 
 /** Somebody went back from the address of the shift. */
@@ -132,7 +149,7 @@ async function record(): Promise<void> {
   if (isRecording || at.step !== 'sending') return
   isRecording = true
   try {
-    const act = deviceAct(at.intent, at.person)
+    const act = await withSeal(deviceAct(at.intent, at.person), at.person)
     // What is done in a manager's name is done while the server answers, or not at all.
     if (at.intent.isForced) return await recordForced(act)
     await submit(act, retryAfterMs)

@@ -5,7 +5,7 @@ import { thisDevice } from '../../../session/describe.ts'
 import type { Intent, Person } from './flow.ts'
 
 /** An act at this device, as the queue takes it: with the agent's ticket. What is kept is signed when it is numbered. */
-export function deviceAct({ clockingUuid, shift, act, reasonId, comment, isForced }: Intent, { name, ticket }: Person): NewAct {
+export function deviceAct({ clockingUuid, shift, act, reasonId, comment, isForced }: Intent, { name, ticket, offline }: Person): NewAct {
   const owner = deviceOwner()
   const { stamp, ...told } = stampNow({ clockingUuid, owner })
   return {
@@ -18,6 +18,7 @@ export function deviceAct({ clockingUuid, shift, act, reasonId, comment, isForce
       ...saidOf(act),
       isForced,
       ticket,
+      ...(offline && { agentId: offline.agentId }),
       clockingUuid,
       anomalyReasonId: reasonId,
       comment: comment.trim() || null,

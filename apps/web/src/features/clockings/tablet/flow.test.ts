@@ -2,7 +2,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { advance, choicesOf, idle, type Flow, type Happening, type Person } from './flow.ts'
+import { advance, choicesOf, idle, idleUntil, type Flow, type Happening, type Person } from './flow.ts'
 import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
@@ -168,4 +168,22 @@ test("within a manager's access a service outside the rules is marked so, and as
     step: 'confirming',
     shift: given.forceable[0],
   })
+})
+
+test('without network a code may fit several agents: who stands there says who it is, and goes on as if recognised', () => {
+  const [one, other] = [person(aShift()), { ...person(), firstName: 'Awa' }]
+  const candidates = [one, other].map((given) => ({ person: given, ifNothing: { code: 'NO_CLOCKING' } }))
+  const naming = run(idle, ...digits('246810'), { type: 'asked' }, { type: 'severalFit', candidates })
+  expect(naming).toMatchObject({ step: 'naming', candidates: [{ person: { firstName: 'Rachid' } }, { person: { firstName: 'Awa' } }] })
+  expect(advance(naming, { type: 'named', ...candidates[0]! })).toMatchObject({ step: 'confirming', person: one })
+  expect(advance(naming, { type: 'named', ...candidates[1]! })).toMatchObject({ step: 'refused', refused: { code: 'NO_CLOCKING' } })
+  expect(advance(naming, { type: 'left' })).toEqual(idle)
+  // An answer that comes late is about somebody who has gone.
+  expect(advance(idle, { type: 'severalFit', candidates })).toEqual(idle)
+})
+
+test('nobody types a code before the pause after wrong ones is over, also where the tablet has started anew', () => {
+  expect(idleUntil(1000)).toMatchObject({ step: 'typing', lockedUntil: 1000 })
+  const wrong: Happening = { type: 'refused', refused: { code: 'UNKNOWN_OFFLINE', lockedUntil: 2000 } }
+  expect(run(idle, { type: 'asked' }, wrong, { type: 'left' })).toEqual(idleUntil(2000))
 })

@@ -2,6 +2,7 @@ import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Said } from '../reasons/ReasonFields.tsx'
 import type { Refused } from './steps/refusals.ts'
@@ -18,16 +19,32 @@ export interface Choice {
   readonly act: Act
 }
 
+/** What goes along with the act of an agent whom the device has recognised without network: nobody has given a ticket. */
+export interface Unticketed {
+  readonly agentId: number
+  readonly shown: ShownOffline
+  /** To which what was shown is sealed. */
+  readonly sealKey: string
+}
+
 /** The agent who has shown a code or a badge; the ticket lives 60 seconds. */
 export interface Person {
   readonly name: string
   /** To greet by. */
   readonly firstName: string
-  readonly ticket: string
+  readonly ticket: string | null
+  /** Without network, in place of the ticket. */
+  readonly offline?: Unticketed
   /** What there is to choose from: by the rules first. */
   readonly choices: readonly Choice[]
   /** Within a manager's access: what may be clocked outside the rules. */
   readonly forceable: readonly Shift[]
+}
+
+/** An agent who may have shown the code, and what is said where there is nothing to clock. */
+export interface Candidate {
+  readonly person: Person
+  readonly ifNothing: Refused
 }
 
 /** Whether clocking a shift is outside the rules, and so in a manager's name. */
@@ -72,6 +89,7 @@ export const occasionOf = ({ act, isEarly, isForced }: Intent): Occasion => ({ a
 export type Flow =
   | { readonly step: 'typing'; readonly code: string; readonly lockedUntil: number }
   | { readonly step: 'asking'; readonly code: string }
+  | { readonly step: 'naming'; readonly candidates: readonly Candidate[] }
   | { readonly step: 'choosing'; readonly person: Person }
   | ({ readonly step: 'confirming'; readonly person: Person } & Choice)
   | { readonly step: 'reasoning'; readonly person: Person; readonly intent: Intent }
@@ -104,6 +122,8 @@ export type Happening =
   | { readonly type: 'clear' }
   | { readonly type: 'asked' }
   | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused; readonly canSayOnTheWay?: boolean }
+  | { readonly type: 'severalFit'; readonly candidates: readonly Candidate[] }
+  | ({ readonly type: 'named' } & Candidate)
   | ({ readonly type: 'chosen' } & Choice)
   | ({ readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean } & Deciding)
   | { readonly type: 'said'; readonly change: Partial<Said> }
@@ -116,7 +136,9 @@ export type Happening =
   | { readonly type: 'backToList' }
   | { readonly type: 'left' }
 
-export const idle: Flow = { step: 'typing', code: '', lockedUntil: 0 }
+/** It waits for a code, which nobody may type before an instant of this device's clock, in milliseconds; 0: at once. */
+export const idleUntil = (lockedUntil: number): Flow => ({ step: 'typing', code: '', lockedUntil })
+export const idle: Flow = idleUntil(0)
 
 /** The next step. What does not fit the present one changes nothing: a late answer, a second touch. */
 export function advance(flow: Flow, happening: Happening): Flow {
@@ -131,6 +153,10 @@ export function advance(flow: Flow, happening: Happening): Flow {
       return canBeAsked(flow) ? { step: 'asking', code: flow.step === 'typing' ? flow.code : '' } : flow
     case 'identified':
       return flow.step === 'asking' ? identified(happening) : flow
+    case 'severalFit':
+      return flow.step === 'asking' ? { step: 'naming', candidates: happening.candidates } : flow
+    case 'named':
+      return flow.step === 'naming' ? identified(happening) : flow
     case 'chosen':
       return flow.step === 'choosing' ? { step: 'confirming', person: flow.person, shift: happening.shift, act: happening.act } : flow
     case 'decided':
@@ -176,7 +202,7 @@ function typed(flow: Flow, digit: string): Flow {
 /** A code or a badge may be asked about whenever nobody's act is on its way. */
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
-function identified({ person, ifNothing, canSayOnTheWay }: Happening & { type: 'identified' }): Flow {
+function identified({ person, ifNothing, canSayOnTheWay }: Candidate & { readonly canSayOnTheWay?: boolean }): Flow {
   const [only, ...others] = person.choices
   if (!only) {
     const { next } = ifNothing

@@ -10,6 +10,7 @@ function patienceAt(flow: Flow): number | null {
   switch (flow.step) {
     case 'typing':
       return flow.code === '' ? null : untouched
+    case 'naming':
     case 'choosing':
     case 'confirming':
     case 'reasoning':

@@ -18,12 +18,14 @@ interface CodePanelProps {
   readonly isByNfc: boolean
   /** Why nothing can be taken now; null when it can. */
   readonly closed: Closed | null
+  /** Nobody answers; what the device knows may still be enough. */
+  readonly isAway: boolean
 }
 
 /** «Votre code»: the boxes, the keypad, and one line below that says what else there is, or why not now. */
-export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePanelProps) {
+export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }: CodePanelProps) {
   const { t } = useTranslation()
-  if (!isByCode) return <BadgeOnly isByNfc={isByNfc} closed={closed} />
+  if (!isByCode) return <BadgeOnly isByNfc={isByNfc} closed={closed} isAway={isAway} />
   const isOpen = closed === null && !isAsking
   return (
     <Box>
@@ -40,7 +42,7 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePan
       <CodeDots count={code.length} isDimmed={closed !== null} />
       <Keypad isOpen={isOpen} isReady={code.length >= codeLength.least} isAsking={isAsking} />
       <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
-        {closed ? <Notice what={closed} /> : isByNfc && <Notice what="badge" />}
+        {closed ? <Notice what={closed} /> : isAway ? <Notice what="goesOn" /> : isByNfc && <Notice what="badge" />}
       </Box>
       <KeptNote />
     </Box>
@@ -48,7 +50,7 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed }: CodePan
 }
 
 /** A device that reads badges alone. */
-function BadgeOnly({ isByNfc, closed }: { isByNfc: boolean; closed: Closed | null }) {
+function BadgeOnly({ isByNfc, closed, isAway }: Pick<CodePanelProps, 'isByNfc' | 'closed' | 'isAway'>) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', fontFamily: figures }}>
@@ -72,7 +74,7 @@ function BadgeOnly({ isByNfc, closed }: { isByNfc: boolean; closed: Closed | nul
       <Box sx={{ fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>
         {isByNfc ? t('clockings.tablet.code.badgeOnlyText') : t('clockings.tablet.code.nothing')}
       </Box>
-      <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed && <Notice what={closed} />}</Box>
+      <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed ? <Notice what={closed} /> : isAway && <Notice what="goesOn" />}</Box>
       <KeptNote />
     </Box>
   )

@@ -6,13 +6,13 @@ import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
 import type { Closed } from './closed.ts'
 import { SecondsLeft } from '../SecondsLeft.tsx'
 
-const icons = { offline: NoNetworkIcon, connecting: NetworkIcon, locked: ClockIcon, badge: BadgeIcon }
+const icons = { offline: NoNetworkIcon, connecting: NetworkIcon, locked: ClockIcon, badge: BadgeIcon, goesOn: NoNetworkIcon }
 
-/** The line below the keypad: «ou présentez votre badge», or why it is closed. */
-export function Notice({ what }: { what: Closed | 'badge' }) {
+/** The line below the keypad: «ou présentez votre badge», that it goes on without network, or why it is closed. */
+export function Notice({ what }: { what: Closed | 'badge' | 'goesOn' }) {
   const { t } = useTranslation()
-  const why = what === 'badge' ? what : what.why
-  const tone = why === 'badge' ? 'run' : why === 'connecting' ? 'wait' : 'late'
+  const why = typeof what === 'string' ? what : what.why
+  const tone = why === 'badge' || why === 'goesOn' ? 'run' : why === 'connecting' ? 'wait' : 'late'
   const NoticeIcon = icons[why]
   return (
     <LiveRegion
@@ -34,7 +34,7 @@ export function Notice({ what }: { what: Closed | 'badge' }) {
       }}
     >
       <NoticeIcon style={{ flex: 'none' }} />
-      {what !== 'badge' && what.why === 'locked' ? (
+      {typeof what !== 'string' && what.why === 'locked' ? (
         <SecondsLeft until={what.until}>{(time) => t('clockings.tablet.code.locked', { time })}</SecondsLeft>
       ) : (
         <span>{t(`clockings.tablet.code.${why as Exclude<typeof why, 'locked'>}`)}</span>

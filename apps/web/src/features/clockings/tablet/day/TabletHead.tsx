@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../../session/store.ts'
+import { useQueue } from '../../../../offline/queue.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { navy } from '../../../../theme/palette.ts'
@@ -63,7 +64,9 @@ export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
 /** On a phone, where the keypad stands right below and says it, the sign alone. */
 function Pill({ state, isSaidBelow = false }: { state: 'connecting' | 'offline'; isSaidBelow?: boolean }) {
   const { t } = useTranslation()
+  const { acts } = useQueue()
   const isOffline = state === 'offline'
+  const count = acts.filter((act) => act.state === 'waiting').length
   const PillIcon = isOffline ? NoNetworkIcon : NetworkIcon
   return (
     <Box
@@ -85,7 +88,13 @@ function Pill({ state, isSaidBelow = false }: { state: 'connecting' | 'offline';
       }}
     >
       <PillIcon />
-      <span>{isOffline ? t('clockings.tablet.wall.offline') : t('clockings.tablet.wall.connecting')}</span>
+      <span>
+        {!isOffline
+          ? t('clockings.tablet.wall.connecting')
+          : count > 0
+            ? t('clockings.tablet.wall.offlineKept', { count })
+            : t('clockings.tablet.wall.offline')}
+      </span>
     </Box>
   )
 }

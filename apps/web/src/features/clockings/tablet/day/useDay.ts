@@ -7,6 +7,7 @@ import { askAnew, keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 import { useNow } from '../../../../session/clock.ts'
 import { useConnection } from '../../../../session/reach.ts'
+import { useDayAway } from './useDayAway.ts'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
 
 const clockings = [shiftClocked]
@@ -53,5 +54,5 @@ export function useDay(isOpen: boolean): Day | null {
   }, [isOpen, connection, turn])
 
   const kept = useMemo(() => keptDay(), [])
-  return data ?? kept
+  return useDayAway(data ?? kept, data === undefined)
 }

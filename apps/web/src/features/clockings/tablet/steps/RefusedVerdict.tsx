@@ -27,6 +27,7 @@ import { Verdict, VerdictText } from './Verdict.tsx'
 const icons: Readonly<Record<RefusedKey, Icon>> = {
   WARN_INCORRECT_CODE: CloseIcon,
   WARN_INCORRECT_CODE_LIST: PeopleIcon,
+  UNKNOWN_OFFLINE: NoNetworkIcon,
   ON_TIME_NFC_UNRECOGNIZED: BadgeIcon,
   ON_TIME_NFC_NOT_INITIALIZED: BadgeIcon,
   BADGE_OFF: BadgeIcon,

@@ -13,6 +13,7 @@ const refresh: readonly NextStep[] = ['refresh']
 const nextSteps: Readonly<Record<RefusedKey, readonly NextStep[]>> = {
   WARN_INCORRECT_CODE: code,
   WARN_INCORRECT_CODE_LIST: code,
+  UNKNOWN_OFFLINE: again,
   ON_TIME_NFC_UNRECOGNIZED: badge,
   ON_TIME_NFC_NOT_INITIALIZED: badge,
   BADGE_OFF: badge,

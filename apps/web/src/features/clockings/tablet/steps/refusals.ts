@@ -24,6 +24,7 @@ export interface Refused {
 const wrong: ReadonlySet<string> = new Set([
   'WARN_INCORRECT_CODE',
   'WARN_INCORRECT_CODE_LIST',
+  'UNKNOWN_OFFLINE',
   'ON_TIME_NFC_UNRECOGNIZED',
   'RESOURCE_ACCESS_FORBIDDEN',
   'OTHER',
@@ -33,6 +34,7 @@ export const toneOf = (code: string): 'missing' | 'late' => (wrong.has(keyOf(cod
 const keys: ReadonlySet<string> = new Set<RefusedKey>([
   'WARN_INCORRECT_CODE',
   'WARN_INCORRECT_CODE_LIST',
+  'UNKNOWN_OFFLINE',
   'ON_TIME_NFC_UNRECOGNIZED',
   'ON_TIME_NFC_NOT_INITIALIZED',
   'NO_CLOCKING',

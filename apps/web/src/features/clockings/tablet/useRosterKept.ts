@@ -1,0 +1,35 @@
+import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useEffect } from 'react'
+import { useLive } from '../../../api/live.ts'
+import { onRecorded } from '../../../offline/outcomes.ts'
+import { changeRoster, openRoster, renewRoster } from '../../../offline/roster/roster.ts'
+import { useNow } from '../../../session/clock.ts'
+import { useConnection } from '../../../session/reach.ts'
+
+const clockings = [shiftClocked]
+const pairings = [devicePairing]
+/** Seconds between two rosters: what is planned anew is known within that. */
+const quarter = 15 * 60
+/** Milliseconds within which a service that is not known is asked for: not by all devices of a company at once. */
+const spread = 5000
+
+function follow(shifts: readonly Shift[]): void {
+  if (!changeRoster(shifts)) setTimeout(() => void renewRoster(), Math.random() * spread)
+}
+
+/**
+ * Keeps what the device needs to clock without network: asked when the line stands, each quarter of an hour, and when its sites or settings
+ * change; what is clocked meanwhile follows by what is told.
+ */
+export function useRosterKept(isOpen: boolean): void {
+  useEffect(() => void openRoster(), [])
+  const isLive = useConnection() === 'live'
+  const turn = useNow(quarter)
+  useEffect(() => {
+    if (isOpen && isLive) void renewRoster()
+  }, [isOpen, isLive, turn])
+  useLive(clockings, (received) => follow(received.map(({ shift }) => shift)))
+  useEffect(() => onRecorded(follow), [])
+  useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && renewRoster()))
+}
