@@ -17,7 +17,7 @@ const letters = async () =>
     body: string
   }[]
 
-it('it is unpaired at once, and those whom it held get a new code by their own mail, or lose theirs', async () => {
+it('a lost device is unpaired at once, and those whom it held get a new code by their own mail, or lose theirs', async () => {
   const [reached, unreached, other] = [
     fixture.agentId,
     ...(await Promise.all(['864209', '975318'].map((code) => app.rows.agent(fixture.company.id, { code })))),

@@ -40,7 +40,7 @@ it('a device is given who is expected at its sites within 36 hours, and who is t
   expect(given.validUntil).toBe('2026-10-13T20:00:00Z')
 })
 
-it('it recognises a code and a card by checks, and what it is given holds neither', async () => {
+it('a device recognises a code and a card by checks, and what it is given holds neither', async () => {
   await actions.shift()
   await app.rows.insert('nfc_cards', { company_id: fixture.company.id, agent_id: fixture.agentId, uid: '04A1B2C3' })
   const answered = await read()

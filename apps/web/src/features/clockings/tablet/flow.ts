@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 /** What goes along with the act of an agent whom the device has recognised without network: nobody has given a ticket. */
-export interface Unticketed {
+interface Unticketed {
   readonly agentId: number
   readonly shown: ShownOffline
   /** To which what was shown is sealed. */

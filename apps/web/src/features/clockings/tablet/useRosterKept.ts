@@ -1,6 +1,7 @@
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
 import { changeRoster, openRoster, renewRoster } from '../../../offline/roster/roster.ts'
@@ -26,8 +27,13 @@ export function useRosterKept(isOpen: boolean): void {
   useEffect(() => void openRoster(), [])
   const isLive = useConnection() === 'live'
   const turn = useNow(quarter)
+  const asked = useRef<{ readonly turn: Instant } | null>(null)
   useEffect(() => {
-    if (isOpen && isLive) void renewRoster()
+    if (!isOpen || !isLive) asked.current = null
+    else if (asked.current?.turn !== turn) {
+      asked.current = { turn }
+      void renewRoster()
+    }
   }, [isOpen, isLive, turn])
   useLive(clockings, (received) => follow(received.map(({ shift }) => shift)))
   useEffect(() => onRecorded(follow), [])
