@@ -95,7 +95,8 @@ describe('the day that the device shows without network', () => {
     expect(shown('running', '2026-10-20T05:10:00Z', [kept('start', '2026-10-20T05:05:00Z')])).toEqual([1, 2])
     expect(shown('day', '2026-10-20T05:10:00Z')).toEqual([1, 2])
     expect(shown('day', '2026-10-21T05:10:00Z')).toEqual([])
-    expect(shown('window', '2026-10-20T01:00:00Z')).toEqual([])
+    expect(shown('window', '2026-10-21T23:00:00Z')).toEqual([])
+    expect(shown('window', '2026-10-20T05:05:00Z', [kept('start', '2026-10-20T05:05:40Z')])).toEqual([1, 2])
   })
 })
 

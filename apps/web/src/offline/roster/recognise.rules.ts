@@ -54,7 +54,9 @@ export function dayOfRoster({ shifts, shiftsVisibility }: Roster, { acts, now, s
     .map(withLocals)
     .filter((shift) => {
       if (shiftsVisibility === 'running') return shift.arrivedAt !== null && shift.leftAt === null
-      if (shiftsVisibility === 'window') return actsNow(shift, now, settings).length > 0
+      // The screen counts whole minutes: who has come within this one is there.
+      const at = shift.arrivedAt !== null && shift.arrivedAt > now ? shift.arrivedAt : now
+      if (shiftsVisibility === 'window') return actsNow(shift, at, settings).length > 0
       const today = dayOf(localOf(now, shift.timeZone))
       return dayOf(shift.startsLocal) === today || dayOf(shift.endsLocal) === today
     })
