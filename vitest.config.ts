@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'security/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'security/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...mocking],
           environment: 'node',
           isolate: false,

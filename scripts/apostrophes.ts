@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where texts are written that people read: every apostrophe there is ’. */
 const texts = ['packages/phrases/src', 'apps/server/demo', 'apps/server/src', 'apps/web/src']
 /** Where they are quoted. */
-const quotes = ['e2e', 'apps', 'packages', 'scripts', 'security']
+const quotes = ['e2e', 'apps', 'packages', 'scripts', 'security', 'faults']
 
 /** A straight one between two letters; in what is written in several languages, behind a French elision alone. */
 const between = /(?<=\p{L})'(?=\p{L})/gu

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clusterOf } from '../apps/server/src/platform/postgres/cluster.ts'
+import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.ts'
+import type { ServerProcess } from '../bench/process.ts'
+
+/**
+ * server: its process alone · whole: its process and all of PostgreSQL's in the same moment, as where the power goes ·
+ * database: PostgreSQL's first, and the server, which goes on without it, a second later · backend: one process of PostgreSQL,
+ * which then sends away everybody and recovers by itself.
+ */
+export type Killing = 'server' | 'whole' | 'database' | 'backend'
+
+/** PostgreSQL's processes, the first of them the postmaster. */
+export function postgresOf(dataDir: string): readonly number[] {
+  const postmaster = readPostmaster(clusterOf(dataDir))?.pid
+  return postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)]
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => parentOf(pid) === parent).map(Number)
+}
+
+/** The fourth of /proc/PID/stat, behind a name that may hold blanks. */
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    // It has just ended.
+    return undefined
+  }
+}
+
+/** With signal 9: nothing has time to end well, and what only a process knew is gone. */
+export async function killEachOther(what: Killing, server: ServerProcess, postgres: readonly number[]): Promise<void> {
+  if (what === 'backend') return killed(postgres.filter((pid) => isBackend(pid)).slice(0, 1))
+  if (what === 'server') return server.stop('SIGKILL')
+  if (what === 'database') {
+    killed(postgres)
+    await wait(1000)
+    return server.stop('SIGKILL')
+  }
+  const ended = server.stop('SIGKILL')
+  killed(postgres)
+  await ended
+}
+
+function killed(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
+/** One that serves the application: by the name that PostgreSQL gives its processes. */
+function isBackend(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vigie_app')
+  } catch {
+    return false
+  }
+}
