@@ -14,7 +14,7 @@ import type { MadeAct } from './verdict.rules.ts'
 const oneIn = { reload: 60, crash: 80, offline: 60, clock: 50 }
 
 /** What befell the devices of a trial. */
-export interface Befallen {
+interface Befallen {
   reloads: number
   outages: number
   clocks: number

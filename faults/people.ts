@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Rows } from '../apps/server/test/rows.ts'
 import type { GroundSettings } from './ground.ts'
 
-export const company = 'ACME'
+const company = 'ACME'
 
 export interface DueShift {
   readonly shiftId: number
