@@ -7,6 +7,7 @@ interface Asking {
   readonly token: string
   readonly company: string
 }
+/** Answers, over HTTP, the whole message; over a socket nothing. */
 export type Ask = (asking: Asking) => Promise<unknown>
 export interface Askers {
   /** One a client, each with a connection of its own; one call at a time on each. */
@@ -16,18 +17,18 @@ export interface Askers {
 
 /** What is being waited for on a line. */
 function waiting() {
-  let now: { resolve: (value: undefined) => void; reject: (error: Error) => void } | undefined
+  let now: { resolve: (answer: Buffer | undefined) => void; reject: (error: Error) => void } | undefined
   return {
     start: (send: () => void) =>
-      new Promise((resolve, reject) => {
+      new Promise<Buffer | undefined>((resolve, reject) => {
         now = { resolve, reject }
         send()
       }),
-    end: (error?: Error) => {
+    end: (error?: Error, answer?: Buffer) => {
       const ended = now
       now = undefined
       if (error) ended?.reject(error)
-      else ended?.resolve(undefined)
+      else ended?.resolve(answer)
     },
   }
 }
@@ -46,7 +47,7 @@ export function httpAskers(port: number, clients: number): Askers {
     }
     const hear = (message: Buffer): void => {
       const isGood = message.toString('latin1', 9, 12) === '200'
-      end(isGood ? undefined : new Error(message.toString()))
+      end(isGood ? undefined : new Error(message.toString()), message)
     }
     return ({ method, path, payload, token, company }) => {
       lines.add((line ??= openLine({ port }, sizeOfAnswer, hear, lost)))

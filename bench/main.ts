@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchClockIn } from './clock-in.ts'
 import { openBench } from './dataset.ts'
 import { printFiles } from './files.ts'
+import { benchDevices } from './devices.ts'
 import { benchDocuments } from './documents.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
@@ -27,6 +28,7 @@ if (isAsked('paint')) figures.push(...(await benchPaint()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
 const sections = {
   'clock-in': benchClockIn,
+  devices: benchDevices,
   months: benchMonths,
   isolation: benchIsolation,
   lists: benchLists,
