@@ -38,7 +38,7 @@ export interface GroundSettings {
 
 /** What the server is told of a database that was killed, and logs: it has answered that it cannot for the moment (`isAway`). */
 const ofKilled =
-  /^(Connection terminated|read ECONNRESET|connect E|the database system is |terminating connection |timeout exceeded when trying to connect)/
+  /^(Connection terminated|read ECONNRESET|write E(PIPE|CONNRESET)|connect E|the database system is |terminating connection |timeout exceeded when trying to connect)/
 
 /** Somebody who asks for a whole city is not what is tried here. */
 const env = { CALL_BUDGET: '100000' }

@@ -9,6 +9,10 @@ it('knows a database that is away from a fault of what was asked', () => {
     said('the database system is starting up', { code: '57P03' }),
     said('sorry, too many clients already', { code: '53300' }),
     said('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    said('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }),
+    // A line of the pool whose other end was killed, and which has not heard of it yet.
+    said('write EPIPE', { code: 'EPIPE', syscall: 'write' }),
+    said('write ECONNRESET', { code: 'ECONNRESET', syscall: 'write' }),
     said('Connection terminated unexpectedly'),
     said('timeout exceeded when trying to connect'),
   ]

@@ -9,6 +9,6 @@ const sentences = /^(Connection terminated|timeout exceeded when trying to conne
  */
 export function isAway(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown }
-  if (syscall === 'connect' || (syscall === 'read' && code === 'ECONNRESET')) return true
+  if (syscall === 'connect' || ((syscall === 'read' || syscall === 'write') && (code === 'ECONNRESET' || code === 'EPIPE'))) return true
   return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && sentences.test(message))
 }
