@@ -87,7 +87,7 @@ test('inside the area, one touch clocks in, and the manager sees it', async () =
 
 test('a poor reading is asked once more, and an early departure says why', async () => {
   await at(12, '12:00')
-  await expect(nextShift(phone)).toContainText('Avant la fin prévue, un motif vous sera demandé.')
+  await expect(nextShift(phone)).toContainText(/Fin à 19:00, dans 7\sh/)
   await stand(profile, north(20, 640))
   await press(phone, 'Fin de service')
   await says(phone, /La précision est de 640 m/)

@@ -1,19 +1,41 @@
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { isSameAct, waitingHere, withKept, type KeptAct } from './acts.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
-const act = (shiftId: number, kind: 'start' | 'end' | 'pre_clocking', time: string, state: KeptAct['state'] = 'waiting') =>
+const act = (shiftId: number, kind: AgentAct, time: string, state: KeptAct['state'] = 'waiting') =>
   ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as KeptAct
+const nothing = { breakStartedAt: null, breakMinutes: 0, longestBreakMinutes: 0 }
 const shift = (id: number) =>
-  ({ id, arrivedAt: null, leftAt: null, preClockInAt: null, isClockInUnconfirmed: false }) as Parameters<typeof withKept>[0][number]
+  ({ id, ...nothing, preClockInAt: null, arrivedAt: null, leftAt: null, isClockInUnconfirmed: false }) as Parameters<
+    typeof withKept
+  >[0][number]
 
 test('what a phone has kept counts for what comes next: an arrival is followed by a departure', () => {
   const kept = withKept([shift(1), shift(2)], [act(1, 'pre_clocking', '05:00'), act(1, 'start', '06:00'), act(1, 'end', '14:00')])
   expect(kept).toEqual([
-    { id: 1, preClockInAt: at('05:00'), arrivedAt: at('06:00'), leftAt: at('14:00'), isClockInUnconfirmed: false },
+    { ...shift(1), preClockInAt: at('05:00'), arrivedAt: at('06:00'), leftAt: at('14:00'), isClockInUnconfirmed: false },
     shift(2),
   ])
+})
+
+test('a break that was kept is open until it ends, or with the departure, and counts as the server counts it', () => {
+  const arrived = { ...shift(1), arrivedAt: at('06:00') }
+  const after = (...acts: KeptAct[]) => withKept([arrived], acts)[0]
+  const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
+  expect(after(begun)).toMatchObject({ breakStartedAt: at('10:00'), breakMinutes: 0 })
+  expect(after(begun, ended)).toMatchObject({ breakStartedAt: null, breakMinutes: 25, longestBreakMinutes: 25 })
+  const second = [act(1, 'break_start', '12:00'), act(1, 'break_end', '12:10')]
+  expect(after(begun, ended, ...second)).toMatchObject({ breakMinutes: 35, longestBreakMinutes: 25 })
+  expect(after(begun, act(1, 'end', '10:40'))).toMatchObject({ breakStartedAt: null, breakMinutes: 40, leftAt: at('10:40') })
+  expect(after(ended)).toEqual(arrived)
+})
+
+test('a second break of a service is another act, and one that is tapped twice is the same', () => {
+  const of = (clockingUuid: string, time: string) => ({ ...act(1, 'break_start', time), clockingUuid, owner: 'A/1' }) as KeptAct
+  expect(isSameAct(of('one', '10:00'), of('other', '10:01'))).toBe(true)
+  expect(isSameAct(of('one', '10:00'), of('other', '12:00'))).toBe(false)
 })
 
 test('what was refused does not count, and what the server says stands', () => {

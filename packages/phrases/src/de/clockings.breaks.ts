@@ -37,6 +37,7 @@ export const breaks: Translated<typeof french> = {
   },
   onTheWay: 'Ich bin unterwegs',
   phone: {
+    since: 'In Pause seit {{time}}',
     worked: 'gearbeitet',
     resting: 'Pause',
     ends: 'Ende um {{time}} Uhr, {{in}}',

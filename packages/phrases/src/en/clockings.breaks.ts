@@ -37,6 +37,7 @@ export const breaks: Translated<typeof french> = {
   },
   onTheWay: 'I am on my way',
   phone: {
+    since: 'On break since {{time}}',
     worked: 'worked',
     resting: 'of break',
     ends: 'Ends at {{time}}, {{in}}',

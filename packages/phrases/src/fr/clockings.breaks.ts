@@ -35,6 +35,7 @@ export const breaks = {
   },
   onTheWay: 'Je suis en route',
   phone: {
+    since: 'En pause depuis {{time}}',
     worked: 'travaillées',
     resting: 'de pause',
     ends: 'Fin à {{time}}, {{in}}',

@@ -15,6 +15,7 @@ import { begin } from './actions.ts'
 import { ClockDialog } from './ClockDialog.tsx'
 import { DoubtfulShifts } from './DoubtfulShifts.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
+import { Progress, useRunning, Worked } from './RunningShift.tsx'
 import { usePhone, type PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
 
@@ -121,6 +122,7 @@ function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShif
   const isByPhone = isCompanyOn && site?.isClockingEnabled && site.canClockByPhone
   const unsure = unconfirmedOf(shift)
   const state = useStateWords(shift, act, opensAt !== null || !isByPhone)
+  const running = useRunning({ shift, site: isByPhone ? site : undefined, now, isIn: act === 'end', isEndShut: opensAt !== null })
   const text =
     act !== null && opensAt !== null
       ? words.opens(act, opensAt, now, shift.timeZone)
@@ -135,11 +137,15 @@ function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShif
       state={state}
       isOpen={opensAt === null && Boolean(isByPhone)}
       isUnconfirmed={unsure !== null}
+      {...(running && {
+        running: { worked: <Worked rest={running.rest} />, progress: <Progress shift={shift} now={now} />, way: running.way },
+      })}
     >
       {unsure && <p>{t(`clockings.phone.confirm.${unsure}`)}</p>}
       {isByPhone ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {act && (
+          {running?.main}
+          {act && !running && (
             <Button
               className="act"
               disabled={opensAt !== null}
@@ -149,7 +155,7 @@ function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShif
               {t(`clockings.phone.acts.${act}`)}
             </Button>
           )}
-          {text && <p id={note}>{text}</p>}
+          {text && !running && <p id={note}>{text}</p>}
           {again
             .filter((one) => one.shift.id === shift.id)
             .map((one) => (
@@ -179,6 +185,7 @@ function useStateWords(shift: Shift, act: PhoneAct | null, isShut: boolean): str
   const words = usePhoneWords()
   const time = (at: Shift['startsAt']) => words.time(at, shift.timeZone)
   if (shift.leftAt) return t('clockings.phone.states.left', { time: time(shift.leftAt) })
+  if (shift.breakStartedAt) return t('clockings.breaks.phone.since', { time: time(shift.breakStartedAt) })
   if (shift.arrivedAt)
     return t(`clockings.phone.states.${shift.isClockInUnconfirmed ? 'unconfirmed' : 'end'}`, { time: time(shift.arrivedAt) })
   if (!isShut && act !== null && act !== 'end') return t(`clockings.phone.states.${act}`)

@@ -25,12 +25,14 @@ interface ShiftCardProps {
   readonly isOpen: boolean
   /** A manager must confirm what the word says, or may have to. */
   readonly isUnconfirmed: boolean
+  /** While it runs: what was worked, in the place of its hours, and how far it is. */
+  readonly running?: { readonly worked: ReactNode; readonly progress: ReactNode; readonly way: ReactNode }
   /** The big button, or why there is none. */
   readonly children: ReactNode
 }
 
 /** A service as its agent must see it at arm's length: when, where, and what to do. The navy is the brand's own. */
-export function ShiftCard({ shift, site, now, state, isOpen, isUnconfirmed, children }: ShiftCardProps) {
+export function ShiftCard({ shift, site, now, state, isOpen, isUnconfirmed, running, children }: ShiftCardProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const id = useId()
@@ -43,24 +45,32 @@ export function ShiftCard({ shift, site, now, state, isOpen, isUnconfirmed, chil
         {state}
       </Box>
       <Box component="h2" id={id} sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-        <span className="times">{words.times(shift)}</span>
+        <span className="times">{running?.worked ?? words.times(shift)}</span>
         <span className="site">{shift.siteName}</span>
       </Box>
-      <p>{[when, zoneName && t('clockings.phone.zone', { place: zoneName }), where].filter(Boolean).join(' · ')}</p>
+      {running?.progress ?? <p>{[when, zoneName && t('clockings.phone.zone', { place: zoneName }), where].filter(Boolean).join(' · ')}</p>}
       {children}
-      <Ways shift={shift} site={site} />
+      <Ways shift={shift} site={site} first={running?.way} />
     </Box>
   )
 }
 
+interface WaysProps {
+  readonly shift: Shift
+  readonly site: PhoneSite | undefined
+  /** Of a service that runs, in the place of how to get there. */
+  readonly first: ReactNode | undefined
+}
+
 /** How to get there, whom to call, what to know. */
-function Ways({ shift, site }: { shift: Shift; site: PhoneSite | undefined }) {
+function Ways({ shift, site, first }: WaysProps) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)
   if (!site) return null
-  const map = mapHref(site, shift.siteName)
+  const map = first === undefined && mapHref(site, shift.siteName)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > *': { flex: '1 1 0' } }}>
+      {first}
       {map && (
         <Button className="way" variant="outlined" startIcon={<PinIcon />} href={map} target="_blank" rel="noopener noreferrer">
           {t('clockings.phone.map')}
@@ -130,6 +140,8 @@ const styles = {
     [forcedColours]: { ...forcedEdge, '&::before, &.open::before': forcedInk, '&:not(.open)::before': { backgroundColor: 'GrayText' } },
   },
   '& .times': { fontSize: { xs: '2.5rem', sm: '2.75rem' }, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' },
+  '& .times small': { ml: 1, fontSize: '0.4em', fontWeight: 600, letterSpacing: 0, color: navy.soft },
+  '& .owed': { color: amber.ink, fontWeight: 600 },
   '& .site': { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& p': { m: 0, color: navy.soft, fontSize: '0.875rem', lineHeight: 1.5 },
   '& .act': {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { NextIcon } from '../../../../ui/icons.tsx'
 import { decide } from '../actions.ts'
@@ -7,14 +8,22 @@ import { StageButton } from './Stage.tsx'
 export function OnTheWayButton() {
   const { t } = useTranslation()
   return (
-    <StageButton
-      variant="main"
-      onClickCapture={(event) => event.nativeEvent.stopPropagation()}
-      onPress={() => decide(false, { act: 'pre_clocking' })}
-      sx={{ minHeight: 84, px: 4, color: '#ffffff', bgcolor: '#2b1a00', borderColor: '#2b1a00', '&:active': { bgcolor: '#4a2e05' } }}
-    >
-      <NextIcon size={30} strokeWidth={2} />
-      {t('clockings.breaks.onTheWay')}
-    </StageButton>
+    <Box onClick={(event) => event.nativeEvent.stopPropagation()} sx={{ mt: 1 }}>
+      <StageButton variant="main" takesFocus onPress={() => decide(false, { act: 'pre_clocking' })} sx={dark}>
+        <NextIcon size={30} strokeWidth={2} />
+        {t('clockings.breaks.onTheWay')}
+      </StageButton>
+    </Box>
   )
 }
+
+/** The verdict's own ink, on its amber. */
+const ink = '#2b1a00'
+const dark = {
+  minHeight: 84,
+  px: 4,
+  color: '#ffffff',
+  bgcolor: ink,
+  borderColor: ink,
+  '&:active, &:hover': { bgcolor: '#4a2e05' },
+} as const
