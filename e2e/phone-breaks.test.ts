@@ -16,8 +16,6 @@ test('on the phone the home says how long was worked and by when the break is du
   const { at, first, installation } = hand
   at(12, '06:52')
   await press(first, 'Prendre mon service')
-  await says(first, 'Votre position, une seule fois')
-  await press(first, 'Continuer')
   await says(first, /Prise de service à 06:5\d/)
   await press(first, 'Terminer')
 

@@ -19,7 +19,7 @@ test.afterAll(() => hung.close())
 const isAtStart = async () => {
   await hung.isIdle()
   await expect(hung.tablet).toHaveURL(/\/pointages$/)
-  await expect(hung.tablet.getByText(agent)).toHaveCount(0)
+  await expect(hung.tablet.getByRole('heading', { name: agent })).toHaveCount(0)
 }
 
 test('whoever comes too early says to be on the way, and the manager sees it', async () => {

@@ -10,7 +10,7 @@ import type { Refused } from './steps/refusals.ts'
 /** Codes have 4 to 8 digits (the server's own limit). */
 export const codeLength = { least: 4, usual: 6, most: 8 } as const
 
-export type Act = 'start' | 'end'
+type Act = 'start' | 'end'
 const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt === null ? 'start' : 'end')
 
 /** One thing that an agent may clock. */

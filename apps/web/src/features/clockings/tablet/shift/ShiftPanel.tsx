@@ -49,7 +49,7 @@ export function ShiftPanel({ shift }: { shift: Shift }) {
         <Box component="p" sx={line}>
           {below}
         </Box>
-        <ShiftBar shift={shift} now={now} dueAt={rest.dueAt} />
+        <ShiftBar shift={shift} now={now} dueAt={openSince === null ? rest.dueAt : null} />
       </Box>
       <RestCards shift={shift} rest={rest} now={now} />
     </>

@@ -69,7 +69,7 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           maxLength={1000}
-          autoFocus
+          isFirst
           sx={{ borderRadius: '16px', '& input': { height: 50, fontSize: 18 } }}
         />
       )}
