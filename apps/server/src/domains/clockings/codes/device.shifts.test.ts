@@ -1,9 +1,9 @@
-import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
+import { deviceShifts, identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 
 /** Shifts by what they are at the moment: 12 October, 10h in Paris. */
 let shifts: Record<'soon' | 'later' | 'runs' | 'left' | 'tomorrow' | 'night', number>
@@ -45,6 +45,17 @@ describe('a device shows what its settings say', () => {
       return new Set(answered.shifts.map(({ agentName }) => agentName !== null))
     }
     expect([await namesAt(true), await namesAt(false)]).toEqual([new Set([true]), new Set([false])])
+  })
+
+  it('whoever has shown a code by their first name alone, where it shows no names', async () => {
+    const identified = async (is_names_visible: boolean) => {
+      const device = await app.rows.device(fixture.company.id, [fixture.siteId], { is_names_visible })
+      return outputOf(identifyAgent, await actions.identify({ password: agentCode }, device.token))
+    }
+    const [open, hidden] = [await identified(true), await identified(false)]
+    expect(open.agentName).not.toBe(open.agentFirstName)
+    expect([hidden.agentName, hidden.agentFirstName]).toEqual([open.agentFirstName, open.agentFirstName])
+    expect([open, hidden].map(({ clockable }) => clockable.every(({ agentName }) => agentName === null))).toEqual([false, true])
   })
 
   it.each([

@@ -74,10 +74,11 @@ export const identifyHandlers = [
       ...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }),
       ...shown.learns(agent),
     )
-    const seen = (row: ShiftRow) => shiftAt(row, now, company.settings)
+    const seen = (row: ShiftRow) => shiftAt(named(row, device), now, company.settings)
     return {
       agentId: agent.id,
-      agentName: agent.name,
+      // Whoever has shown the code knows their own name; those behind them need not.
+      agentName: device.isNamesVisible ? agent.name : agent.firstName,
       agentFirstName: agent.firstName,
       ticket,
       expiresAt,
@@ -109,7 +110,7 @@ export const identifyHandlers = [
       isByCode: device.isByCode,
       isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'),
       isNamesVisible: device.isNamesVisible,
-      shifts: shown.map((row) => shiftAt(device.isNamesVisible ? row : { ...row, agentName: null }, now, company.settings)),
+      shifts: shown.map((row) => shiftAt(named(row, device), now, company.settings)),
     }
   }),
 ]
@@ -177,3 +178,6 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
         : [],
   }
 }
+
+/** A shift with its agent's name only where the device may show names (decisions, section 6). */
+const named = (row: ShiftRow, { isNamesVisible }: DeviceRow): ShiftRow => (isNamesVisible ? row : { ...row, agentName: null })

@@ -29,6 +29,7 @@ interface Unticketed {
 
 /** The agent who has shown a code or a badge; the ticket lives 60 seconds. */
 export interface Person {
+  /** The first name alone, where the device shows no names. */
   readonly name: string
   /** To greet by. */
   readonly firstName: string

@@ -74,40 +74,51 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
       submit={card ? (from ? t('clockings.cards.retake', { name: from }) : t('clockings.cards.give')) : undefined}
       isBlocked={!chosen}
     >
-      {problem !== null && <Banner tone="missing">{sentenceOf(problem)}</Banner>}
-      {given !== null && <Banner tone="done">{t('clockings.cards.given', { name: given })}</Banner>}
-      {!card && <ReaderLine />}
-      {card && (
-        <>
-          <Banner tone={card.holder ? 'late' : 'run'}>
-            {card.holder
-              ? t('clockings.cards.heldBy', { ending: endingOf(card.number), name: card.holder.name })
-              : t('clockings.cards.free', { ending: endingOf(card.number) })}
-          </Banner>
-          <Field
-            label={t('clockings.cards.search')}
-            type="search"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            startAdornment={<SearchIcon style={{ flex: 'none' }} />}
-            inputProps={{ autoComplete: 'off', maxLength: 100 }}
-          />
-          <Box role="radiogroup" aria-label={t('clockings.cards.choose')} sx={list}>
-            {agents.map((agent) => (
-              <AgentRow
-                key={agent.id}
-                agent={agent}
-                isChosen={agent.id === chosen?.id}
-                onChoose={() => form.change({ agentId: agent.id, isOnly: false })}
-              />
-            ))}
-            {data && agents.length === 0 && <Box sx={{ py: 2, fontSize: 17, color: 'text.secondary' }}>{t('clockings.cards.nobody')}</Box>}
-          </Box>
-          {chosen && <LostCards card={card} agent={chosen} isOnly={form.draft.isOnly} onChange={(isOnly) => form.change({ isOnly })} />}
-        </>
-      )}
+      <Box sx={content}>
+        {problem !== null && <Banner tone="missing">{sentenceOf(problem)}</Banner>}
+        {given !== null && <Banner tone="done">{t('clockings.cards.given', { name: given })}</Banner>}
+        {!card && <ReaderLine />}
+        {card && (
+          <>
+            <Banner tone={card.holder ? 'late' : 'run'}>
+              {card.holder
+                ? t('clockings.cards.heldBy', { ending: endingOf(card.number), name: card.holder.name })
+                : t('clockings.cards.free', { ending: endingOf(card.number) })}
+            </Banner>
+            <Field
+              label={t('clockings.cards.search')}
+              type="search"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+              inputProps={{ autoComplete: 'off', maxLength: 100 }}
+            />
+            <Box role="radiogroup" aria-label={t('clockings.cards.choose')} sx={list}>
+              {agents.map((agent) => (
+                <AgentRow
+                  key={agent.id}
+                  agent={agent}
+                  isChosen={agent.id === chosen?.id}
+                  onChoose={() => form.change({ agentId: agent.id, isOnly: false })}
+                />
+              ))}
+              {data && agents.length === 0 && (
+                <Box sx={{ py: 2, fontSize: 17, color: 'text.secondary' }}>{t('clockings.cards.nobody')}</Box>
+              )}
+            </Box>
+            {chosen && <LostCards card={card} agent={chosen} isOnly={form.draft.isOnly} onChange={(isOnly) => form.change({ isOnly })} />}
+          </>
+        )}
+      </Box>
     </FormModal>
   )
 }
 
+/** Read while one stands: what is told has the size of what is touched. */
+const content = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& [role="status"], & [role="alert"]': { fontSize: 17 },
+} as const
 const list = { display: 'grid', gap: 1, gridAutoRows: 'max-content', maxHeight: 'max(240px, 32vh)', overflowY: 'auto', p: 0.5 } as const
