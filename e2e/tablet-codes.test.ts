@@ -63,7 +63,7 @@ test('too early, elsewhere and nothing planned are one held note, and nobody is 
   await at(12, '06:40')
   await typeCode(tablet, '582294')
   await told('Votre service est ailleurs', { says: /n’est pas associé à cet appareil/, next: [], notes: held })
-  await at(27, '12:00', '+01:00')
+  await at(20, '12:00')
   await typeCode(tablet, '710065')
   await told('Aucun service à pointer', { says: /Vérifiez votre planning/, next: [], notes: held })
 })

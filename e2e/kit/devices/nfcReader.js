@@ -17,7 +17,9 @@ globalThis.holdCard = (serialNumber) => {
 }
 // What is heard: the frequencies of the notes, in order.
 globalThis.heard = []
-const start = OscillatorNode.prototype.start
+const { value: start } =
+  Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'start') ??
+  Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')
 OscillatorNode.prototype.start = function (...when) {
   globalThis.heard.push(this.frequency.value)
   return start.apply(this, when)

@@ -3,6 +3,7 @@ import { giveCard, listCardAgents, readCardHolder } from '@vigie/contract/clocki
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
+import { isRefused } from '../../../../api/errors.ts'
 import { askAnew, useAsk } from '../../../../api/queries.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
@@ -75,7 +76,9 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
       isBlocked={!chosen}
     >
       <Box sx={content}>
-        {problem !== null && <Banner tone="missing">{sentenceOf(problem)}</Banner>}
+        {problem !== null && (
+          <Banner tone="missing">{Object.values(isRefused(problem) ? problem.errors : {})[0] ?? sentenceOf(problem)}</Banner>
+        )}
         {given !== null && <Banner tone="done">{t('clockings.cards.given', { name: given })}</Banner>}
         {!card && <ReaderLine />}
         {card && (

@@ -32,13 +32,14 @@ interface CardsProps {
  * allowed yet waits for a manager, and USB readers go on typing.
  */
 export function useCards({ isOpen, isByNfc }: CardsProps): void {
-  const isOn = useCardsTaken() || isByNfc
   const times = useStore(allowed)
+  /** 0: nobody wants cards now. */
+  const turn = useCardsTaken() || isByNfc ? 1 + times : 0
   const read = useEffectEvent((number: string) => {
     if (isOpen || isTaken()) cardRead(number, isByNfc)
   })
   useEffect(() => {
-    if (!isOn) return
+    if (turn === 0) return
     const controller = new AbortController()
     const begin = async () => {
       const now = await nfcState()
@@ -48,5 +49,5 @@ export function useCards({ isOpen, isByNfc }: CardsProps): void {
     }
     void begin()
     return () => controller.abort()
-  }, [isOn, times])
+  }, [turn])
 }

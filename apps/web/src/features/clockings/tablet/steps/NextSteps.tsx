@@ -32,7 +32,6 @@ export function NextSteps({ steps, ink, ground }: NextStepsProps) {
     first.current?.focus()
   }, [])
   const take = (step: NextStep) => {
-    if (performance.now() - appearedAt.current < settling) return
     happen({ type: 'left' })
     if (step === 'forgotten') void router.navigate({ to: '/pointages/forgot-clocking-code' })
     if (step === 'refresh') void askAnew(deviceShifts)
@@ -43,7 +42,7 @@ export function NextSteps({ steps, ink, ground }: NextStepsProps) {
         <ButtonBase
           key={step}
           ref={at === 0 ? first : undefined}
-          onClick={() => take(step)}
+          onClick={() => performance.now() - appearedAt.current >= settling && take(step)}
           sx={[button, at === 0 ? { bgcolor: ink, color: ground, borderColor: ink } : { color: ink, borderColor: ink }]}
         >
           {t(`clockings.tablet.nextStep.${step}`)}

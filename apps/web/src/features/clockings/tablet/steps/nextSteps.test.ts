@@ -32,8 +32,12 @@ test('each code of section 8 is told by words of its own', () => {
   expect(sectionEight).toHaveLength(15)
   for (const code of sectionEight) {
     for (const { refusals } of Object.values(languages)) expect(refusals[code as keyof typeof refusals]).toMatch(/\S+ \S+/)
-    if (!toldByPages.includes(code)) expect(keyOf(code)).toBe(code)
   }
+})
+
+test('each that a device is answered is told by the clock, under its own name', () => {
+  const told = sectionEight.filter((code) => !toldByPages.includes(code))
+  expect(told.map(keyOf)).toEqual(told)
 })
 
 test('an unknown code leads to the forgotten one, an unknown badge to the code, a device without a site asks again', () => {
