@@ -65,5 +65,5 @@ const button = {
   '&:active': { opacity: 0.85 },
   '&:focus-visible, &.Mui-focusVisible': { outline: '4px solid currentcolor', outlineOffset: '4px' },
   [forcedColours]: { borderColor: 'ButtonText' },
-  [onPhone]: { minWidth: 0, flex: '1 1 140px', minHeight: 64, fontSize: 18 },
+  [onPhone]: { minWidth: 0, flex: '1 1 150px', px: 1, minHeight: 72, fontSize: 18, whiteSpace: 'nowrap' },
 } as const

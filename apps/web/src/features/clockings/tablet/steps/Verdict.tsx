@@ -155,7 +155,11 @@ function Returning({ returnsAt }: { returnsAt: number }) {
 function ReturnsIn({ returnsAt }: { returnsAt: number }) {
   const { t } = useTranslation()
   const seconds = useSecondsTo(returnsAt) ?? 0
-  return <Box aria-hidden="true">{t('clockings.tablet.act.returns', { count: seconds })}</Box>
+  return (
+    <Box aria-hidden="true" sx={{ fontSize: 18 }}>
+      {t('clockings.tablet.act.returns', { count: seconds })}
+    </Box>
+  )
 }
 
 /** The sentence below the title. */
