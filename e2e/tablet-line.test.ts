@@ -95,7 +95,7 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await tablet.setViewportSize(tabletSize)
   // What is done in a manager's name is not kept: the access that is still open says so.
   await expect(tablet.getByText('Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.')).toBeVisible()
-  await expect(tablet.getByRole('button', { name: 'Sites' })).toHaveCount(0)
+  await expect(tablet.getByRole('link', { name: 'Réglages' })).toHaveCount(0)
   const before = await journalLength(installation)
   // The worker keeps the clock's own page: it opens anew without network, and the act is still there.
   await tablet.reload()

@@ -19,10 +19,10 @@ export function AccessDialog({ onClose, onOpened = onClose }: { onClose: () => v
     }),
     send: ({ draft: { email, password } }) => openAccess(email, password),
     onDone: onOpened,
-    // In passing (specification, section 8): what was typed stays, and who stands there reads it over the window.
+    // The server's sentence in a snackbar too (specification, section 8); that of the form stays, and is read aloud.
     explain: (error) => {
       toast('error', sentenceOf(error))
-      return ''
+      return undefined
     },
   })
   return (

@@ -35,6 +35,8 @@ export function useDay(isOpen: boolean): Day | null {
   }, [data])
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useEffect(() => onRecorded(showShifts), [])
+  // What happens while another page stands here is heard by nobody.
+  useEffect(() => () => void askAnew(deviceShifts), [])
   // Its sites or its settings have changed.
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
 

@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
-import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExitIcon, KeyIcon } from '../../../../ui/icons.tsx'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
@@ -20,7 +19,6 @@ interface LinesProps {
 /** The lines of the menu; those for managers carry a key while no access is open. */
 export function Lines({ lines, isLocked, onManagerLine, onClose, onLeft }: LinesProps) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   return (
     <>
       {lines.map((line) => {
@@ -42,13 +40,7 @@ export function Lines({ lines, isLocked, onManagerLine, onClose, onLeft }: Lines
           )
         }
         return (
-          <BoxLink
-            key={name}
-            to={path}
-            sx={kioskLine}
-            {...(pathname === path && { 'aria-current': 'page' })}
-            {...(onLeft && { onClick: onLeft })}
-          >
+          <BoxLink key={name} to={path} sx={kioskLine} activeOptions={exact} {...(onLeft && { onClick: onLeft })}>
             {words}
           </BoxLink>
         )
@@ -63,6 +55,9 @@ export function Lines({ lines, isLocked, onManagerLine, onClose, onLeft }: Lines
     </>
   )
 }
+
+/** The clock's address is the beginning of every other one. */
+const exact = { exact: true } as const
 
 function Locked() {
   const { t } = useTranslation()

@@ -26,7 +26,11 @@ export function DeviceGroup({ device: { name, vendor, model, os, browser } }: { 
   return (
     <Group title={t('clockings.kiosk.settings.device')}>
       <Box sx={lineStyles}>
-        <LineWords icon={TabletIcon} name={name || model || os || browser} text={facts.filter(Boolean).join(' · ')} />
+        <LineWords
+          icon={TabletIcon}
+          name={name || model || os || browser}
+          text={facts.filter((fact) => fact !== '' && !name.includes(fact)).join(' · ')}
+        />
       </Box>
       <Box sx={lineStyles}>
         <LineWords icon={isOffline ? NoNetworkIcon : NetworkIcon} name={state} text={t('clockings.kiosk.settings.drift', { seconds })} />

@@ -9,12 +9,11 @@ interface SettingSwitchProps {
   readonly name: string
   readonly text: string
   readonly isOn: boolean
-  readonly isBusy: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
 /** A setting that is on or off, saved as it is touched. The whole line is the target. */
-export function SettingSwitch({ icon, name, text, isOn, isBusy, onChange }: SettingSwitchProps) {
+export function SettingSwitch({ icon, name, text, isOn, onChange }: SettingSwitchProps) {
   const id = useId()
   return (
     <Box component="label" sx={{ ...lineStyles, cursor: 'pointer' }}>
@@ -26,8 +25,7 @@ export function SettingSwitch({ icon, name, text, isOn, isBusy, onChange }: Sett
         checked={isOn}
         aria-label={name}
         aria-describedby={id}
-        aria-busy={isBusy}
-        onChange={() => !isBusy && onChange(!isOn)}
+        onChange={() => onChange(!isOn)}
       />
       <Box aria-hidden="true" sx={[track, isOn && trackOn]} />
     </Box>

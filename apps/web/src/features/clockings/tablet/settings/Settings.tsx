@@ -47,7 +47,6 @@ export function Settings() {
                 name={t('clockings.kiosk.settings.byCode')}
                 text={t(device.isByCode ? 'clockings.kiosk.settings.byCodeOn' : 'clockings.kiosk.settings.byCodeOff')}
                 isOn={device.isByCode}
-                isBusy={isPending}
                 onChange={(isByCode) => change({ isByCode })}
               />
               {hasCards && (
@@ -56,7 +55,6 @@ export function Settings() {
                   name={t('clockings.kiosk.settings.byNfc')}
                   text={t(device.isByNfc ? 'clockings.kiosk.settings.byNfcOn' : 'clockings.kiosk.settings.byNfcOff')}
                   isOn={device.isByNfc}
-                  isBusy={isPending}
                   onChange={(isByNfc) => change({ isByNfc })}
                 />
               )}
@@ -74,7 +72,6 @@ export function Settings() {
                 name={t('clockings.kiosk.settings.showNames')}
                 text={t(device.isNamesVisible ? 'clockings.kiosk.settings.namesOn' : 'clockings.kiosk.settings.namesOff')}
                 isOn={device.isNamesVisible}
-                isBusy={isPending}
                 onChange={(isNamesVisible) => change({ isNamesVisible })}
               />
             </Group>

@@ -1,4 +1,4 @@
-import type { Input } from '@vigie/contract/kit/call.ts'
+import type { Input, Output } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import { changeDeviceSettings, readDeviceSettings, type DeviceSettings } from '@vigie/contract/devices/devices.settings.ts'
@@ -12,6 +12,8 @@ import { forgetAccess } from '../access/access.ts'
 
 const changes = [devicePairing]
 type Change = Input<typeof changeDeviceSettings>
+type Answer = Output<typeof readDeviceSettings>
+const held = keyOf(readDeviceSettings, {})
 
 /** What this device takes and shows. A change is drawn and saved at once; what was not taken goes back, with why. */
 export function useSettings() {
@@ -21,27 +23,30 @@ export function useSettings() {
   const [savedAt, setSavedAt] = useState<Instant | null>(null)
   // A manager elsewhere has set it, or another site is linked.
   useLive(changes, () => void askAnew(readDeviceSettings))
-  const change = (asked: Change) =>
+  const change = (asked: Change) => {
+    const shown = queries.getQueryData<Answer>(held)
+    if (shown) queries.setQueryData(held, { device: { ...shown.device, ...given(asked) } })
     mutate(asked, {
       onSuccess: (answer) => {
-        queries.setQueryData(keyOf(readDeviceSettings, {}), answer)
+        queries.setQueryData(held, answer)
         setSavedAt(serverNow())
       },
       onError: (why) => {
         setSavedAt(null)
+        void askAnew(readDeviceSettings)
         // The ten minutes are over, or were ended from elsewhere.
         if (isRefused(why) && why.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
       },
     })
+  }
   const problemOf = (...fields: readonly (keyof Change)[]): string | null => {
     if (!notSaved || !variables || !fields.some((field) => field in variables)) return null
     const said = isRefused(notSaved) ? Object.values(notSaved.errors)[0] : undefined
     return said ?? sentenceOf(notSaved)
   }
-  const device: DeviceSettings | undefined = data && { ...data.device, ...(isPending && given(variables)) }
-  return { device, error, refetch, change, isPending, savedAt, problemOf }
+  return { device: data?.device, error, refetch, change, isPending, savedAt, problemOf }
 }
 
 /** What was asked for, without what was not named. */
-const given = (asked: Change | undefined): Partial<DeviceSettings> =>
-  Object.fromEntries(Object.entries(asked ?? {}).filter(([, value]) => value !== undefined))
+const given = (asked: Change): Partial<DeviceSettings> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
