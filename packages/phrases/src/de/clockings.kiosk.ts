@@ -81,7 +81,7 @@ export const kiosk: Translated<typeof french> = {
     near: 'Nach Entfernung ordnen',
     nearText: 'Das Gerät liest seine Position einmal, um zu sagen, wie weit jedes Objekt ist.',
     denied: 'Die Position ist auf diesem Gerät gesperrt: erlauben Sie sie in den Einstellungen des Browsers.',
-    noPosition: 'Im Moment keine Position. Versuchen Sie es noch einmal.',
+    noPosition: 'Im Moment keine Position. Versuchen Sie es erneut.',
   },
   forgotten: {
     title: 'Code vergessen',
