@@ -23,6 +23,7 @@ export function SettingSwitch({ icon, name, text, isOn, onChange }: SettingSwitc
         role="switch"
         className="visually-hidden"
         checked={isOn}
+        aria-checked={isOn}
         aria-label={name}
         aria-describedby={id}
         onChange={() => onChange(!isOn)}
