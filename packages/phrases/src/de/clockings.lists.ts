@@ -14,10 +14,13 @@ export const lists: Translated<typeof french> = {
     leaving: 'Dienstende',
     empty: 'Im Moment nichts zu stempeln',
     emptyText: 'Dienste erscheinen hier eine Stunde, bevor sie gestempelt werden können.',
+    emptyTextWindow: 'Dienste erscheinen hier, sobald sie gestempelt werden können.',
+    emptyTextRunning: 'Diese Stempeluhr zeigt nur laufende Dienste, wenn ihr Ende nah ist.',
   },
   clocked: {
     title: 'Gestempelte Dienste',
     hint: 'Wer im Dienst ist und wer heute gegangen ist.',
+    hintPresent: 'Wer im Dienst ist.',
     filters: 'Angezeigte Dienste',
     all: 'Alle',
     present: 'Im Dienst',

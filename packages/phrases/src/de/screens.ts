@@ -10,6 +10,7 @@ import { tablet } from './clockings.tablet.ts'
 import { dashboard } from './dashboard.ts'
 import { deviceList } from './devices.list.ts'
 import { devices } from './devices.ts'
+import { geofencing } from './devices.geofencing.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { home } from './home.ts'
@@ -39,7 +40,7 @@ export const de: Translated<Phrases> = {
   agents,
   clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
-  devices: { ...devices, list: deviceList },
+  devices: { ...devices, geofencing, list: deviceList },
   documents,
   home,
   imports,

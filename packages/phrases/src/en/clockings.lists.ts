@@ -14,10 +14,13 @@ export const lists: Translated<typeof french> = {
     leaving: 'Ending',
     empty: 'Nothing to clock for now',
     emptyText: 'Shifts appear here one hour before they can be clocked.',
+    emptyTextWindow: 'Shifts appear here as soon as they can be clocked.',
+    emptyTextRunning: 'This device only shows running shifts, when their end is near.',
   },
   clocked: {
     title: 'Clocked shifts',
     hint: 'Who is on duty, and who has left today.',
+    hintPresent: 'Who is on duty.',
     filters: 'Shifts to show',
     all: 'All',
     present: 'On duty',

@@ -12,10 +12,13 @@ export const lists = {
     leaving: 'Fin de service',
     empty: 'Rien à pointer pour le moment',
     emptyText: 'Les services apparaissent ici une heure avant de pouvoir être pointés.',
+    emptyTextWindow: 'Les services apparaissent ici dès qu’ils peuvent être pointés.',
+    emptyTextRunning: 'Cet appareil ne montre que les services en cours, quand leur fin approche.',
   },
   clocked: {
     title: 'Services pointés',
     hint: 'Ceux qui sont en poste, et ceux qui sont partis aujourd’hui.',
+    hintPresent: 'Ceux qui sont en poste.',
     filters: 'Services à montrer',
     all: 'Tous',
     present: 'En poste',

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { listSites, type Site } from '@vigie/contract/sites/sites.ts'
+import Button from '@mui/material/Button'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../../api/queries.ts'
+import { usePosition } from '../../../domains/sites/usePosition.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { SearchIcon } from '../../../ui/icons.tsx'
+import { PinIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
@@ -14,21 +15,28 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
 import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
 import type { Replacing } from '../replacing/replacing.ts'
+import { Geofencing } from './Geofencing.tsx'
 import { linkHere, takeOver } from './link.ts'
 import { NoSite } from './NoSite.tsx'
 import { SiteRow } from './SiteRow.tsx'
 import { sitesMatching } from './siteSearch.ts'
+import { useChoosableSites } from './useChoosableSites.ts'
 
 /** Rows at once: whoever has more sites searches. */
 const shown = 50
 
-/** The sites where clocking is on: one of them becomes this device's. */
+/** The sites where clocking is on, the nearest first where the position is known: one of them becomes this device's. */
 export function SiteChoice() {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useAsk(listSites, { clockingSiteEnabled: true, sort: 'name' })
+  const place = usePosition()
+  /** Null: as it comes; whoever opens or leaves the question about the position has decided. */
+  const [isAsked, setAsked] = useState<boolean | null>(null)
+  const { data, error, isFetching, refetch } = useChoosableSites(place.position)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={tabletTarget} />
   if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
+  const isAsking = place.position === null && (isAsked ?? (place.canAsk || place.fault !== null))
+  if (isAsking) return <Geofencing fault={place.fault} isBusy={place.isBusy} onAsk={place.ask} onSkip={() => setAsked(false)} />
   return (
     <>
       <Box
@@ -37,6 +45,13 @@ export function SiteChoice() {
       >
         {t('clockings.tablet.pairing.title')}
       </Box>
+      {place.position ? (
+        <Box sx={{ mt: -1, mb: 2, fontSize: 16, color: 'text.secondary' }}>{t('devices.geofencing.nearest')}</Box>
+      ) : (
+        <Button variant="outlined" color="inherit" startIcon={<PinIcon />} onClick={() => setAsked(true)} sx={byDistance}>
+          {t('devices.geofencing.use')}
+        </Button>
+      )}
       <Choice sites={data.sites} />
     </>
   )
@@ -94,6 +109,14 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   )
 }
 
+const byDistance = {
+  mb: 2,
+  minHeight: tabletTarget,
+  borderRadius: '16px',
+  fontSize: 17,
+  borderColor: 'edge',
+  color: 'text.secondary',
+} as const
 const list = {
   display: 'grid',
   gap: 1,

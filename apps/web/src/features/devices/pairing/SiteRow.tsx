@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { figures } from '../../../theme/augment.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -6,6 +7,7 @@ import { tabletTarget } from '../../../ui/page/tablet.ts'
 
 /** One site of the choice: a radio button as large as its row. */
 export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation()
   return (
     <Box
       component="label"
@@ -32,6 +34,11 @@ export function SiteRow({ site, isChosen, onChoose }: { site: Site; isChosen: bo
           {[site.clientName, `${site.postcode} ${site.city}`.trim()].filter(Boolean).join(' · ')}
         </Box>
       </Box>
+      {site.distanceMetres !== null && (
+        <Box sx={{ flex: 'none', fontSize: 16, fontWeight: 600, color: 'text.secondary' }}>
+          {t('devices.geofencing.away', { distance: site.distanceMetres })}
+        </Box>
+      )}
       <Box sx={{ color: 'primary.readable', visibility: isChosen ? 'visible' : 'hidden', display: 'grid' }}>
         <CheckIcon size={28} strokeWidth={2.4} />
       </Box>

@@ -1,3 +1,4 @@
+import { knownPosition } from '../../../domains/sites/usePosition.ts'
 import { thisDevice } from '../../../session/describe.ts'
 import { deviceUuid } from '../../../session/device.ts'
 import { enterAsDevice } from '../../../session/deviceEntrance.ts'
@@ -10,7 +11,10 @@ import { linkOrAsk, type Replacing } from '../replacing/replacing.ts'
  * device it would replace where one is paired under its name: this one, before its secret was lost.
  */
 export async function linkHere(siteId: number): Promise<Replacing | null> {
-  const answer = await linkOrAsk({ siteId, device: { uuid: deviceUuid(), secret: deviceSecret(), ...thisDevice() } })
+  const answer = await linkOrAsk({
+    siteId,
+    device: { uuid: deviceUuid(), secret: deviceSecret(), position: knownPosition(), ...thisDevice() },
+  })
   if (!('linked' in answer)) return answer
   await takeOver()
   return null

@@ -28,6 +28,10 @@ export function ClockableList() {
   const timeZone = sites[0]?.timeZone ?? exchange.timeZone
   const groups = grouped(data?.clockable ?? [], clockableGroups, now, settings)
   const count = groups.reduce((sum, group) => sum + group.shifts.length, 0)
+  const counted = t('clockings.lists.clockable.count', { count })
+  // A device that shows less than the day shows nothing of what comes.
+  const emptyText =
+    data?.shiftsVisibility === 'window' ? 'emptyTextWindow' : data?.shiftsVisibility === 'running' ? 'emptyTextRunning' : 'emptyText'
   const toCode = (shift: Shift) => {
     choose(shift)
     void navigate({ to: '/pointages', replace: true })
@@ -35,14 +39,14 @@ export function ClockableList() {
   return (
     <ListsFrame
       title={t('clockings.lists.clockable.title')}
-      text={device?.isByCode && count > 0 ? t('clockings.lists.clockable.hint') : t('clockings.lists.clockable.count', { count })}
+      text={count === 0 ? sites.map(({ name }) => name).join(', ') : device?.isByCode ? t('clockings.lists.clockable.hint') : counted}
       timeZone={timeZone}
     >
       <ListBody
         isKnown={data !== undefined}
         isShut={data?.shiftsVisibility === 'none'}
         isEmpty={groups.length === 0}
-        empty={{ title: t('clockings.lists.clockable.empty'), text: t('clockings.lists.clockable.emptyText') }}
+        empty={{ title: t('clockings.lists.clockable.empty'), text: t(`clockings.lists.clockable.${emptyText}`) }}
         isNamed={data?.isNamesVisible ?? true}
         error={error}
         knownAt={dataUpdatedAt}

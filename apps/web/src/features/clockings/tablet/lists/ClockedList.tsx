@@ -28,13 +28,20 @@ export function ClockedList() {
   // Sites of several zones: the first one's time, as the clock shows it.
   const timeZone = sites[0]?.timeZone ?? exchange.timeZone
   // Who runs on time is a list of its own from a version on (specification, section 6).
-  const names = clockedFilters.filter((name) => name !== 'ontime' || features.includes('showOntimeShiftsList'))
+  const showsLeft = data?.shiftsVisibility !== 'window' && data?.shiftsVisibility !== 'running'
+  const names = clockedFilters.filter((name) =>
+    name === 'ontime' ? features.includes('showOntimeShiftsList') : name !== 'left' || showsLeft,
+  )
   const filter = names.includes(view.filter) ? view.filter : 'all'
   const of = (name: ClockedFilter) => (data?.clocked ?? []).filter((shift) => isOfFilter(shift, name, now, settings))
   const shifts = of(filter)
   const isAll = filter === 'all'
   return (
-    <ListsFrame title={t('clockings.lists.clocked.title')} text={t('clockings.lists.clocked.hint')} timeZone={timeZone}>
+    <ListsFrame
+      title={t('clockings.lists.clocked.title')}
+      text={t(showsLeft ? 'clockings.lists.clocked.hint' : 'clockings.lists.clocked.hintPresent')}
+      timeZone={timeZone}
+    >
       {data?.shiftsVisibility !== 'none' && (
         <Box role="group" aria-label={t('clockings.lists.clocked.filters')} sx={[chipLine, { gap: 1.5, mb: 2.5 }]}>
           {names.map((name) => (

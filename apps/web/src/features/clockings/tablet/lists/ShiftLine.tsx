@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import type { Theme } from '@mui/material/styles'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export function ShiftLine({ shift, siteName, tone, state, onChoose }: ShiftLineP
   )
 }
 
-const edge = (tone: Tone) => ({ borderInlineStartColor: `tone.${tone}.mark` })
+const edge = (tone: Tone) => (theme: Theme) => ({ borderInlineStartColor: theme.palette.tone[tone].mark })
 const line = {
   display: 'flex',
   alignItems: 'center',
