@@ -8,7 +8,7 @@ import { openPage } from './kit/browser/browsers.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 import { fillSignIn, signIn } from './kit/browser/people.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
-import { enterCode, pair, press, shownCode, typeCode } from './kit/devices/tablet.ts'
+import { chooseFromList, enterCode, pair, press, shownCode, typeCode } from './kit/devices/tablet.ts'
 import { tooSmall } from './kit/reading/measure.ts'
 
 const [site, other] = ['Siège Paris', 'Galerie Paris']
@@ -72,6 +72,7 @@ test('a manager on the device itself is asked too, and what is not ticked is lef
   await shownCode(tablet)
   await tablet.getByRole('link', { name: 'Je suis manager' }).click()
   await fillSignIn(tablet, chief.email, chief.password)
+  await chooseFromList(tablet)
   await tablet.getByText(site, { exact: true }).click()
   await tablet.getByRole('button', { name: 'Associer l’appareil' }).click()
   const dialog = tablet.getByRole('dialog', { name: /^Remplacer/ })

@@ -9,7 +9,7 @@ import { changeRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { openLine } from './kit/browser/line.ts'
 import { fillSignIn, signInByForm } from './kit/browser/people.ts'
-import { enterCode, pair, press, shownCode, typeCode, tabletSize } from './kit/devices/tablet.ts'
+import { chooseFromList, enterCode, pair, press, shownCode, typeCode, tabletSize } from './kit/devices/tablet.ts'
 
 const site = 'Siège Paris'
 
@@ -99,6 +99,7 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
   await expect(tablet.getByText('OUPS !')).toBeVisible()
   await changeRows(installation, 'update sites set is_clocking_enabled = true')
   await tablet.getByRole('button', { name: 'Actualiser' }).click()
+  await chooseFromList(tablet)
   await expect(tablet.getByRole('heading', { name: 'Quel site pour cet appareil ?' })).toBeVisible()
   await tablet.getByLabel('Rechercher un site').fill('port')
   await expect(tablet.getByRole('radio')).toHaveCount(1)
@@ -114,6 +115,28 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
   await tablet.goto('/services')
   await clocks('Site de production Le Port')
   await expect(tablet).toHaveURL('/pointages')
+})
+
+test('where the position is given the nearest site stands first; where it is not, why and what to do is said', async () => {
+  const profile = tablet.context()
+  await tablet.goto('/pointages/login')
+  await fillSignIn(tablet, chief.email, chief.password)
+  await expect(tablet.getByText(/^(Quel site est le plus proche|Ranger par distance)/)).toBeVisible()
+  const byDistance = tablet.getByRole('button', { name: 'Ranger par distance' })
+  if (await byDistance.isVisible()) await byDistance.click()
+  // Asked with its reason first; a no says where to change it, and holds nobody up.
+  await expect(tablet.getByText(/^La position de cet appareil range les sites par distance/)).toBeVisible()
+  expect(await tooSmall(tablet)).toEqual([])
+  await tablet.getByRole('button', { name: 'Lire la position' }).click()
+  await expect(tablet.getByText('La position est refusée')).toBeVisible()
+  await expect(tablet.getByText(/autorisez la position pour ce site, puis réessayez/)).toBeVisible()
+  await profile.grantPermissions(['geolocation'])
+  await profile.setGeolocation({ latitude: -20.9376, longitude: 55.2929, accuracy: 20 })
+  await tablet.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(tablet.getByText('Les plus proches d’abord')).toBeVisible()
+  const rows = tablet.getByRole('radiogroup').locator('label')
+  await expect(rows.first()).toContainText(/Le Port.*à \d+\s(m|km)$/)
+  await expect(rows.filter({ hasText: 'Siège Paris' })).toContainText(/à 9\s\d{3}\skm$/)
 })
 
 test('a device gets a second site, loses both, and is nobody the moment the last one goes', async () => {

@@ -61,6 +61,13 @@ export async function enterCode(manager: Page, code: string, site: string): Prom
   await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
 }
 
+/** A manager on the tablet chooses its site without giving the position, which a browser may ask for first. */
+export async function chooseFromList(tablet: Page): Promise<void> {
+  const skip = tablet.getByRole('button', { name: 'Choisir dans la liste' })
+  await expect(skip.or(tablet.getByRole('radiogroup'))).toBeVisible()
+  if (await skip.isVisible()) await skip.click()
+}
+
 /** Types a card's number and Enter as a USB reader does: 4 ms from key to key, however busy the machine of the test is. */
 export async function presentBadge(tablet: Page, uid: string): Promise<void> {
   const wire = await tablet.context().newCDPSession(tablet)
