@@ -93,19 +93,6 @@ test('a device that names nobody names nobody in its lists, and one that shows n
   await changeRows(installation, `update devices set shifts_visibility = 'day'`)
 })
 
-test('a session that has ended while a list is open leads to the clock, where the device signs itself in', async () => {
-  const { at, tablet, installation, isIdle } = hung
-  await at(12, '07:28')
-  await changeRows(installation, `delete from sessions s using users u where u.user_id = s.user_id and u.role = 'clocking_device'`)
-  // The server remembers a session for two seconds.
-  await tablet.waitForTimeout(2500)
-  await tablet.getByRole('link', { name: /agents? en poste/ }).click()
-  await isIdle()
-  await expect(tablet).toHaveURL('/pointages')
-  await tablet.getByRole('link', { name: /agents? en poste/ }).click()
-  await expect(lineOf(tablet, 'NGUYEN Cécile')).toBeVisible()
-})
-
 test('without network the list stays and says from when it is; untouched for a minute it gives way to the keypad', async () => {
   const { at, tablet } = hung
   await at(12, '07:30')
