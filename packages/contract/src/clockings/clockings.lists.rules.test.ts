@@ -94,7 +94,7 @@ describe('among what has been clocked', () => {
     ['at the post, late', late, ['all', 'present', 'late']],
     ['at the post, to be confirmed: nobody knows yet whether in time', { ...running, isClockInUnconfirmed: true }, ['all', 'present']],
     ['gone', left, ['all', 'left']],
-    ['gone, had come late', { ...left, ...{ arrivedAt: late.arrivedAt, clockInStatus: 2 } }, ['all', 'late', 'left']],
+    ['gone, had come late', { ...left, arrivedAt: late.arrivedAt, clockInStatus: 2 }, ['all', 'late', 'left']],
     ['awaited', planned, []],
   ] as const)('%s: %j', (_, shift, expected) => {
     expect(clockedFilters.filter((filter) => isOfFilter(shift, filter, after(ends, 10), settings))).toEqual(expected)

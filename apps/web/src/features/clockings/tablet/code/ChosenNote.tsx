@@ -17,6 +17,8 @@ export function ChosenNote({ code }: { code: string }) {
     if (!chosen) return
     const timer = setTimeout(forgetChosen, patience)
     return () => clearTimeout(timer)
+    // Each digit says that somebody is still there.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [chosen, code])
   if (!chosen) return null
   const { name, hours } = chosen
