@@ -37,7 +37,7 @@ export function Geofencing({ fault, isBusy, onAsk, onSkip }: GeofencingProps) {
   return (
     <Box role={fault ? 'alert' : undefined}>
       <StatePage
-        drawing={fault ? <NoPositionDrawing /> : <ToneTile tone="run" icon={PinIcon} size={96} />}
+        drawing={fault ? <NoPositionDrawing /> : <ToneTile tone="run" icon={PinIcon} size={56} />}
         title={t(fault ? `devices.geofencing.${fault}.title` : 'devices.geofencing.ask.title')}
         text={text}
         action={
