@@ -10,6 +10,9 @@ import { axeFaults } from './kit/reading/axe.ts'
 
 const site = 'Siège Paris'
 
+// Each goes on where the one before has left the tablet.
+test.describe.configure({ mode: 'serial' })
+
 let installation: Installation
 let browsers: Browser[] = []
 let manager: Page
@@ -42,8 +45,9 @@ test('a site without a device leads to linking one there; once linked it is onli
   const linking = await manager.context().newPage()
   await pair(tablet, linking, site)
   await linking.close()
-  await expect(row('En ligne')).toContainText('à l’instant')
+  await expect(row('En ligne')).toContainText('maintenant')
   await expect(figure('En ligne')).toContainText('1 / 1')
+  await manager.getByLabel('Rechercher une pointeuse').fill('galerie')
   await manager
     .getByRole('link', { name: /^Associer un appareil à Galerie/ })
     .first()
@@ -102,7 +106,7 @@ test('a device that nobody hears is offline within the quarter of a minute, and 
   await expect(row('Hors ligne · 1 h')).toBeVisible()
   await expect(figure('En ligne')).toContainText('0 / 1')
   await tablet.context().setOffline(false)
-  await expect(row('à l’instant')).toBeVisible()
+  await expect(row('maintenant')).toBeVisible()
 })
 
 test('it is renamed and dissociated from the list: the tablet waits for another pairing at once, and the site has none again', async () => {

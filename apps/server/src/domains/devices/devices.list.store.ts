@@ -37,7 +37,7 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
               greatest(c.last_at, st.told_at,
                 (select max(greatest(e.created_at, e.burst_last_at)) from sessions e where e.company_id = d.company_id and e.user_id = u.user_id),
                 (select max(t.expires_at) - interval '60 seconds' from clocking_tickets t where t.company_id = d.company_id and t.device_id = d.device_id)
-              ) as seen_at
+              ) as heard_at
          from devices d
          left join users u on u.company_id = d.company_id and u.device_id = d.device_id
          left join device_states st on st.company_id = d.company_id and st.device_id = d.device_id
@@ -47,12 +47,12 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
        select s.site_id, s.starts_at, s.ends_at, s.arrived_at, s.left_at from shifts s
         where s.company_id = $1 and s.starts_at > $3 and s.starts_at <= $4 and s.agent_id is not null),
      due as (
-       select h.device_id, bool_or(p.ends_at > $4) as is_in_service,
+       select h.device_id, bool_or(p.ends_at > $4) as has_running,
               count(*) filter (where h.is_silent and p.arrived_at is null and p.starts_at > h.since)
                 + count(*) filter (where h.is_silent and p.left_at is null and p.ends_at > h.since and p.ends_at <= $4) as expected,
               least(min(p.starts_at) filter (where h.is_silent and p.arrived_at is null and p.starts_at > h.since),
                 min(p.ends_at) filter (where h.is_silent and p.left_at is null and p.ends_at > h.since and p.ends_at <= $4)) as since
-         from (select device_id, coalesce(seen_at, paired_at) as since, coalesce(seen_at < $5, true) as is_silent from heard) h
+         from (select device_id, coalesce(heard_at, paired_at) as since, coalesce(heard_at < $5, true) as is_silent from heard) h
          join device_sites l on l.company_id = $1 and l.device_id = h.device_id
          join planned p on p.site_id = l.site_id
         group by h.device_id)
@@ -63,10 +63,10 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
             nullif(trim(b.first_name || ' ' || b.last_name), '') as "pairedBy",
             s.site_id as "siteId", s.name as "siteName", s.city as location, k.name as "clientName",
             s.latitude as "siteLatitude", s.longitude as "siteLongitude",
-            h.seen_at as "seenAt", h.battery, coalesce(h.app_version, '') as "appVersion", h.drift_seconds as "driftSeconds",
+            h.heard_at as "seenAt", h.battery, coalesce(h.app_version, '') as "appVersion", h.drift_seconds as "driftSeconds",
             (select count(*)::int from jsonb_object_keys(coalesce(h.held, '{}')) as w (uuid)
               where (select e.clocking_uuid from journal_entries e where e.company_id = $1 and e.clocking_uuid = w.uuid::uuid) is null) as "waitingCount",
-            coalesce(n.is_in_service, false) as "isInService", coalesce(n.expected, 0)::int as "expectedCount", n.since as "expectedSince"
+            coalesce(n.has_running, false) as "isInService", coalesce(n.expected, 0)::int as "expectedCount", n.since as "expectedSince"
        from heard h
        join device_sites l on l.company_id = $1 and l.device_id = h.device_id
        join sites s on s.company_id = $1 and s.site_id = l.site_id
@@ -105,8 +105,8 @@ export const gapsOfDevices = (db: Db) =>
          join journal_entries e on e.company_id = d.company_id and e.sequence_uuid = d.uuid and e.user_id = u.user_id
         where d.company_id = $1 and d.unpaired_at is null and e.pairing_id is null and e.is_proven and e.came_after_gap),
      gaps as (
-       select distinct on (n.device_id, n.sequence_uuid, n.device_seq) n.device_id, coalesce(f.device_seq, 0) + 1 as from_number,
-              n.device_seq - 1 as to_number, f.clocking_uuid as former_uuid, f.device_at as former_at, n.clocking_uuid, n.device_at
+       select distinct on (n.device_id, n.sequence_uuid, n.device_seq) n.device_id, coalesce(f.device_seq, 0) + 1 as first_number,
+              n.device_seq - 1 as last_number, f.clocking_uuid as former_uuid, f.device_at as former_at, n.clocking_uuid, n.device_at
          from ends n
          left join lateral (
            select e.device_seq, e.device_at, e.clocking_uuid from journal_entries e
@@ -116,10 +116,10 @@ export const gapsOfDevices = (db: Db) =>
         where coalesce(f.device_seq, 0) < n.device_seq - 1
         order by n.device_id, n.sequence_uuid, n.device_seq),
      ranked as (
-       select g.*, least(sum(to_number::bigint - from_number + 1) over (partition by device_id), 2147483647)::int as missing,
-              row_number() over (partition by device_id order by device_at desc, to_number desc) as place
+       select g.*, least(sum(last_number::bigint - first_number + 1) over (partition by device_id), 2147483647)::int as missing,
+              row_number() over (partition by device_id order by device_at desc, last_number desc) as place
          from gaps g)
-     select r.device_id as "deviceId", r.from_number as "fromNumber", r.to_number as "toNumber",
+     select r.device_id as "deviceId", r.first_number as "fromNumber", r.last_number as "toNumber",
             coalesce((select c.happened_at from clockings c where c.company_id = $1 and c.clocking_uuid = r.former_uuid), r.former_at) as "afterAt",
             coalesce((select c.happened_at from clockings c where c.company_id = $1 and c.clocking_uuid = r.clocking_uuid), r.device_at) as "beforeAt",
             r.missing as "missingCount"

@@ -3,7 +3,7 @@ import { id, oneOf, text } from '../parameters.ts'
 import type { Values } from '../query.ts'
 
 /** What the list of devices may be narrowed to: five chips, and three that the figures open. */
-export const deviceFilters = ['all', 'toDo', 'online', 'offline', 'without', 'offlineInService', 'gaps', 'expected'] as const
+const deviceFilters = ['all', 'toDo', 'online', 'offline', 'without', 'offlineInService', 'gaps', 'expected'] as const
 export type DeviceFilter = (typeof deviceFilters)[number]
 
 /** Pointeuses: the manager's clocking devices. */

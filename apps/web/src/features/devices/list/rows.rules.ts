@@ -33,7 +33,7 @@ const isOffline = ({ state, device }: JudgedDevice, now: Instant): boolean =>
   (state === 'gap' && deviceStateAt({ ...device, missingCount: 0 }, now) !== 'online')
 
 /** Whether a filter shows a device. */
-export function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): boolean {
+function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): boolean {
   const { state, device } = judged
   switch (filter) {
     case 'all':
