@@ -93,7 +93,7 @@ test('what lacks in a journal and what is expected of a silent one is red or amb
   await panel().getByRole('button', { name: 'Fermer la pointeuse' }).click()
 })
 
-test('a device that nobody hears is offline within the quarter of a minute, and back with its next contact', async () => {
+test('a device that nobody hears is offline, and back with its next contact', async () => {
   await manager.goto('/clockings/devices')
   await tablet.context().setOffline(true)
   await changeRows(
@@ -103,10 +103,10 @@ test('a device that nobody hears is offline within the quarter of a minute, and 
      update device_contacts set last_at = last_at - interval '1 hour', first_at = first_at - interval '1 hour'`,
   )
   await manager.reload()
-  await expect(row('Hors ligne · 1 h')).toBeVisible()
+  await expect(row('actes manquent')).toContainText('hors des services')
   await expect(figure('En ligne')).toContainText('0 / 1')
   await tablet.context().setOffline(false)
-  await expect(row('maintenant')).toBeVisible()
+  await expect(row('maintenant')).toBeVisible({ timeout: 15_000 })
 })
 
 test('it is renamed and dissociated from the list: the tablet waits for another pairing at once, and the site has none again', async () => {
