@@ -111,7 +111,7 @@ describe('how a device was linked', () => {
 })
 
 describe('what a manager does with a device', () => {
-  it('it has another name, and managers who look are told', async () => {
+  it('gives it another name, and managers who look are told', async () => {
     const looking = await app.socket(fixture.as('manager'))
     const answer = await app.http(
       renameDevice,
@@ -125,7 +125,7 @@ describe('what a manager does with a device', () => {
     expect(empty.status).toBe(422)
   })
 
-  it('it is taken from all of its sites at once: told so, signed out, and gone from the list', async () => {
+  it('takes it from all of its sites at once: told so, signed out, and gone from the list', async () => {
     const second = await app.rows.site(fixture.company.id, fixture.clientId)
     const two = await app.rows.device(fixture.company.id, [fixture.siteId, second])
     const there = await app.socket({ ...fixture.as('manager'), token: two.token })

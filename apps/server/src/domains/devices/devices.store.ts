@@ -92,8 +92,22 @@ export const registerDevice = (
        where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,
     [
-      ...[db.companyId, uuid, secretHash, d.platform, d.type, d.name, d.model, d.vendor, d.os, d.browser, now, replacedHash],
-      ...[by.userId, d.ipAddress ?? '', by.position?.latitude ?? null, by.position?.longitude ?? null],
+      db.companyId,
+      uuid,
+      secretHash,
+      d.platform,
+      d.type,
+      d.name,
+      d.model,
+      d.vendor,
+      d.os,
+      d.browser,
+      now,
+      replacedHash,
+      by.userId,
+      d.ipAddress ?? '',
+      by.position?.latitude ?? null,
+      by.position?.longitude ?? null,
     ],
   )
 

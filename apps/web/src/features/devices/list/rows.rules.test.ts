@@ -65,8 +65,18 @@ const shown = (filter: DeviceFilter, search = '', siteId: number | null = null) 
 describe('the list of devices', () => {
   it('has the worst site first, then what another’s device serves, and last the sites without', () => {
     expect(shown('all')).toEqual([
-      ...['Campus', 'device Garde', 'Dôme', 'device Urgences', 'Belvédère', 'device Quai', 'Avenue', 'device Accueil'],
-      ...['Annexe', 'served Urgences', 'Tour', 'none'],
+      'Campus',
+      'device Garde',
+      'Dôme',
+      'device Urgences',
+      'Belvédère',
+      'device Quai',
+      'Avenue',
+      'device Accueil',
+      'Annexe',
+      'served Urgences',
+      'Tour',
+      'none',
     ])
   })
 
