@@ -64,6 +64,8 @@ const refused: Readonly<Record<string, string>> = {
   // What the example before has clocked is believed.
   confirmClocking: '409 CLOCKING_UNDOUBTED',
   changeCounting: '409 CONFLICT',
+  // What the example before has saved of the site takes no acts.
+  answerCheck: '409 ON_TIME_DISABLED_ON_SITE',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
   readDeviceSettings: '404 NOT_FOUND',

@@ -8,6 +8,7 @@ import * as journal from './clockings/clockings.journal.ts'
 import * as offline from './clockings/clockings.offline.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as companies from './companies/companies.ts'
+import * as companyChecks from './companies/companies.checks.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
@@ -42,6 +43,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   settings,
   users,
   companies,
+  companyChecks,
   auth,
   profile,
   preferences,

@@ -86,13 +86,11 @@ const movedHeads = (db: Db, heads: readonly Head[]) =>
 const changedShifts = (db: Db, shifts: readonly DecidedShift[]) =>
   statement(
     `update shifts s set ${projectionColumns.map((column) => `${column} = g.${column}`).join(', ')}, version = s.version + g.line_count
-       from unnest($2::int[], $3::int[], ${projectionColumns.map((column, at) => `$${at + 4}::${projectionTypes[column]}[]`).join(', ')})
-         as g (shift_id, line_count, ${projectionColumns.join(', ')})
+       from jsonb_to_recordset($2::jsonb)
+         as g (shift_id int, line_count int, ${projectionColumns.map((column) => `${column} ${projectionTypes[column]}`).join(', ')})
       where s.company_id = $1 and s.shift_id = g.shift_id`,
     [
       db.companyId,
-      shifts.map(({ shiftId }) => shiftId),
-      shifts.map(({ lines }) => lines.length),
-      ...projectionColumns.map((column) => shifts.map(({ projection }) => projection[column])),
+      JSON.stringify(shifts.map(({ shiftId, lines, projection }) => ({ shift_id: shiftId, line_count: lines.length, ...projection }))),
     ],
   )

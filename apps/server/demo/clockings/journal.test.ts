@@ -32,6 +32,8 @@ const madeByPeople = [
   'push_subscriptions',
   'rooted_heads',
   'sessions',
+  // Written each minute by the server that runs.
+  'shift_checks',
   'throttles',
 ]
 

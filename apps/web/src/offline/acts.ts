@@ -46,22 +46,23 @@ export interface KeptAct {
 
 /** What an act is, as its line says it. */
 export const saidOf = (act: AgentAct): Pick<ActInput, 'kind' | 'isPreClocking' | 'isStart'> =>
-  isBreakAct(act) ? { kind: act } : act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }
+  isBreakAct(act) || act === 'check' ? { kind: act } : act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }
 
 /** An act as it is handed to the queue. */
 export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>
 
-/** Milliseconds. A service may have several breaks: what is tapped twice lies within them. */
-const sameBreak = 60_000
+/** Milliseconds. A service may have several breaks and answers: what is tapped twice lies within them. */
+const sameWithin = { break_start: 60_000, break_end: 60_000, check: 5 * 60_000 } as const
 
-/** Whether another act that waits is the same arrival, departure, break or «on the way» of the same person, tapped once more. */
+/** Whether another act that waits is the same act of the same person, tapped once more. */
 export const isSameAct = ({ clockingUuid, owner, facts, happenedAt }: KeptAct, other: KeptAct): boolean =>
   isPending(other) &&
   other.clockingUuid !== clockingUuid &&
   other.owner === owner &&
   other.facts.shiftId === facts.shiftId &&
   other.facts.act === facts.act &&
-  (!isBreakAct(facts.act) || Math.abs(epochOf(other.happenedAt) - epochOf(happenedAt)) <= sameBreak)
+  (!(facts.act in sameWithin) ||
+    Math.abs(epochOf(other.happenedAt) - epochOf(happenedAt)) <= sameWithin[facts.act as keyof typeof sameWithin])
 
 /** Whether an act of a service lies here already and goes out by itself. */
 export const isKeptHere = (acts: readonly KeptAct[], shiftId: number, act: AgentAct): boolean =>
@@ -72,6 +73,7 @@ interface OwnShift extends Clocked {
   readonly isClockInUnconfirmed: boolean
   readonly breakMinutes: number
   readonly longestBreakMinutes: number
+  readonly checkTimes?: readonly Instant[]
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
@@ -87,6 +89,7 @@ function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }:
   if (facts.act === 'end') return { ...afterBreak(shift, happenedAt), leftAt: shift.leftAt ?? happenedAt }
   if (facts.act === 'break_start') return { ...shift, breakStartedAt: shift.breakStartedAt ?? happenedAt }
   if (facts.act === 'break_end') return afterBreak(shift, happenedAt)
+  if (facts.act === 'check') return { ...shift, checkTimes: [...(shift.checkTimes ?? []), happenedAt] }
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
 }
 

@@ -9,14 +9,13 @@ export interface Clocked {
   readonly breakStartedAt: Instant | null
 }
 
-/** When an act of a kind stands on its service; null: none does, or its service does not say (the end of a break). */
+/** When an act of a kind stands on its service; null: none does, or its service does not say (the end of a break, one of several answers). */
 export const timeOf = (act: AgentAct, shift: Clocked): Instant | null =>
-  act === 'start'
-    ? shift.arrivedAt
-    : act === 'end'
-      ? shift.leftAt
-      : act === 'break_start'
-        ? shift.breakStartedAt
-        : act === 'break_end'
-          ? null
-          : shift.preClockInAt
+  ({
+    start: shift.arrivedAt,
+    end: shift.leftAt,
+    pre_clocking: shift.preClockInAt,
+    break_start: shift.breakStartedAt,
+    break_end: null,
+    check: null,
+  })[act]

@@ -22,7 +22,7 @@ const timeout = 8000
 
 /** The same act is recorded already, under another uuid: tapped in two tabs, or at the tablet before. */
 const isKnown = (code: string): boolean =>
-  code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN' || code === 'BREAK_OPEN'
+  code === 'ARRIVAL_KNOWN' || code === 'DEPARTURE_KNOWN' || code === 'ON_THE_WAY_KNOWN' || code === 'BREAK_OPEN' || code === 'CHECK_KNOWN'
 
 /** Milliseconds between the tries of an act before it waits in the journal; none: it is tried once. */
 type Delays = readonly number[]
@@ -65,6 +65,7 @@ async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
   })
 }
 
+const byHttp = { isByHttp: true, timeout } as const
 async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   for (let failures = 0; failures <= delays.length && navigator.onLine; failures += 1) {
     if (failures > 0) {

@@ -183,6 +183,10 @@ export const refusedLine = shape({
 })
 export type RefusedLine = z.output<typeof refusedLine>
 
+/** A verification call that nobody answered in time (decision 52). */
+export const missedCheck = shape({ dueAt: ['due_at', instant], answerBy: ['answer_by', instant] })
+export type MissedCheck = z.output<typeof missedCheck>
+
 export const listClockings = call({
   method: 'GET',
   path: '/clockings',
@@ -191,7 +195,11 @@ export const listClockings = call({
   access: may.seeServices,
   refuses: ['NOT_FOUND'],
   input: shape({ shiftId: ['vacation_id', id] }),
-  output: z.object({ lines: z.array(recordedLine), refused: z.array(refusedLine) }),
+  output: shape({
+    lines: ['lines', z.array(recordedLine)],
+    refused: ['refused', z.array(refusedLine)],
+    missedChecks: ['missed_checks', z.array(missedCheck)],
+  }),
 })
 
 /** What a phone needs to know of a site, with or without network. */

@@ -13,7 +13,9 @@ import { addMinutes, type Instant } from '../kit/time.ts'
 
 export type PhoneAct = 'start' | 'end' | 'pre_clocking'
 /** What agents clock. */
-export type AgentAct = PhoneAct | BreakAct
+export type ClockedAct = PhoneAct | BreakAct
+/** The same, and the answer to a verification call. */
+export type AgentAct = ClockedAct | 'check'
 export interface PhoneShift extends PreClockableShift {
   readonly id: number
 }

@@ -6,7 +6,7 @@ import { ordinal } from '../kit/values.ts'
 import { checkAnswer, checkEveryMinutes } from './settings.ts'
 
 /** The settings `shift_check_every_minutes` and `shift_check_answer_minutes`, which every session is sent, as they stand. */
-const checks = shape({
+export const shiftChecks = shape({
   /** Minutes that are worked between two calls; 0: none is made. */
   everyMinutes: ['every_minutes', checkEveryMinutes],
   answerMinutes: ['answer_minutes', z.int().check(z.minimum(checkAnswer.least), z.maximum(checkAnswer.most))],
@@ -25,6 +25,6 @@ export const changeShiftChecks = call({
   isOurs: true,
   refuses: ['CONFLICT'],
   example: { every_minutes: 120, answer_minutes: 15, version: 15 },
-  input: checks,
-  output: checks,
+  input: shiftChecks,
+  output: shiftChecks,
 })

@@ -145,6 +145,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
           decided_by decision_comment`),
       ),
       ...under('refused', words('clocking_uuid kind happened_at device_at received_at message')),
+      ...under('missed_checks', words('due_at answer_by')),
     ],
     values: {
       'lines.doubt': doubts,

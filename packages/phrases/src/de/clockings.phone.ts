@@ -138,6 +138,7 @@ export const phone: Translated<typeof french> = {
       pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} abgelehnt: {{why}}',
       break_start: 'Pausenbeginn vom {{when}} in {{site}} abgelehnt: {{why}}',
       break_end: 'Pausenende vom {{when}} in {{site}} abgelehnt: {{why}}',
+      check: 'Antwort auf die Kontrolle vom {{when}} an {{site}} abgelehnt: {{why}}',
     },
     unconfirmed: {
       break_start: 'Pausenbeginn vom {{when}} in {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
@@ -145,6 +146,7 @@ export const phone: Translated<typeof french> = {
       start: 'Dienstbeginn vom {{when}} an {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
       end: 'Dienstende vom {{when}} an {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
       pre_clocking: '„Unterwegs“ vom {{when}} zu {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
+      check: 'Antwort auf die Kontrolle vom {{when}} an {{site}} ist zu bestätigen. {{why}} Ihre Leitung entscheidet darüber.',
     },
     unconfirmedMany: '{{count}} offline aufbewahrte Stempelungen sind von Ihrer Leitung zu bestätigen.',
     read: 'Verstanden',

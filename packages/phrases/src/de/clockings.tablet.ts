@@ -94,6 +94,7 @@ export const tablet: Translated<typeof french> = {
     locked: 'Zu viele Versuche. Versuchen Sie es in {{time}} erneut.',
   },
   act: {
+    check: 'Alles in Ordnung',
     start: 'Dienst beginnen',
     end: 'Dienst beenden',
     begins: 'Dienstbeginn',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { breaks } from './clockings.breaks.ts'
+import { checks } from './clockings.checks.ts'
 import { kinds } from './clockings.kinds.ts'
 import { lists } from './clockings.lists.ts'
 import { cards } from './clockings.cards.ts'
@@ -38,7 +39,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   devices: { ...devices, geofencing, list: deviceList },
   documents,

@@ -125,6 +125,7 @@ export const phone: Translated<typeof french> = {
       pre_clocking: '“On my way” on {{when}} to {{site}} was refused: {{why}}',
       break_start: 'Break start on {{when}} at {{site}} was refused: {{why}}',
       break_end: 'Break end on {{when}} at {{site}} was refused: {{why}}',
+      check: 'Answer to the check call on {{when}} at {{site}} was refused: {{why}}',
     },
     unconfirmed: {
       break_start: 'Break start on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
@@ -132,6 +133,7 @@ export const phone: Translated<typeof french> = {
       start: 'Clocking in on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
       end: 'Clocking out on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
       pre_clocking: '“On my way” on {{when}} to {{site}}: to be confirmed. {{why}} Your manager will decide.',
+      check: 'Answer to the check call on {{when}} at {{site}}: to be confirmed. {{why}} Your manager will decide.',
     },
     unconfirmedMany: '{{count}} clockings kept offline are to be confirmed by your manager.',
     read: 'I understand',

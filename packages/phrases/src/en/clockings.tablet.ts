@@ -94,6 +94,7 @@ export const tablet: Translated<typeof french> = {
     locked: 'Too many attempts. Try again in {{time}}.',
   },
   act: {
+    check: 'All is well',
     start: 'Start my shift',
     end: 'End my shift',
     begins: 'Start of shift',

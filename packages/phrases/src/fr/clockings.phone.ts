@@ -139,6 +139,7 @@ export const phone = {
       pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}} refusé\u00a0: {{why}}',
       break_start: 'Début de pause du {{when}} à {{site}} refusé\u00a0: {{why}}',
       break_end: 'Fin de pause du {{when}} à {{site}} refusée\u00a0: {{why}}',
+      check: 'Réponse au contrôle du {{when}} à {{site}} refusée\u00a0: {{why}}',
     },
     unconfirmed: {
       break_start: 'Début de pause du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
@@ -146,6 +147,7 @@ export const phone = {
       start: 'Prise de service du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
       end: 'Fin de service du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
       pre_clocking: '«\u00a0En route\u00a0» du {{when}} vers {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
+      check: 'Réponse au contrôle du {{when}} à {{site}}\u00a0: à confirmer. {{why}} Votre responsable décidera.',
     },
     unconfirmedMany: '{{count}} pointages gardés hors ligne sont à confirmer par votre responsable.',
     read: 'J’ai compris',

@@ -92,6 +92,7 @@ export const tablet = {
     locked: 'Trop d’essais. Réessayez dans {{time}}.',
   },
   act: {
+    check: 'Tout va bien',
     start: 'Prendre mon service',
     end: 'Terminer mon service',
     begins: 'Prise de service',

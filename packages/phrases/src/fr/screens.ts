@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { breaks } from './clockings.breaks.ts'
+import { checks } from './clockings.checks.ts'
 import { kinds } from './clockings.kinds.ts'
 import { lists } from './clockings.lists.ts'
 import { cards } from './clockings.cards.ts'
@@ -37,7 +38,7 @@ export const fr = {
   ...entry,
   account,
   agents,
-  clockings: { breaks, cards, kinds, kiosk, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   devices: { ...devices, geofencing, list: deviceList },
   documents,

@@ -109,10 +109,9 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
   },
   'POST /clockings/checks': async () => {
     const arrived_at = addMinutes(app.clock.now(), -40)
-    await app.database.superuser.query(
-      `insert into company_settings values ($1, 'shift_check_every_minutes', '30') on conflict do nothing`,
-      [fixture.company.id],
-    )
+    const { superuser } = app.database
+    await superuser.query(`delete from company_settings where company_id = $1 and key like 'shift_check_%'`, [fixture.company.id])
+    await superuser.query(`insert into company_settings values ($1, 'shift_check_every_minutes', '30')`, [fixture.company.id])
     const vacation_id = await app.rows.shift(fixture.company.id, {
       siteId: fixture.siteId,
       agentId: fixture.agentId,

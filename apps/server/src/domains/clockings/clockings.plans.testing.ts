@@ -101,6 +101,7 @@ export const plans = (db: Db): PlannedQueries => ({
   checkedShifts: () => [checks.checkedShifts(db, now)],
   knownChecks: () => [checks.knownChecks(db, now)],
   noteChecks: () => [checks.noteChecks(db, [{ shiftId: 500, dueAt: now, answerBy: now, isMissed: false }], now)],
+  missedOfShift: () => [checks.missedOfShift(db, 500)],
   countMissed: () => [checks.countMissed(db, now)],
   accountsOfAgents: () => [checks.accountsOfAgents(db, [5, 6])],
   managersOfServices: () => [checks.managersOfServices(db)],

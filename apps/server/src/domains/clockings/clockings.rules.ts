@@ -1,6 +1,6 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
-import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { AgentAct, ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
@@ -19,9 +19,9 @@ import { refuseBreak } from './breaks/breaks.rules.ts'
 import { fits } from './projection.rules.ts'
 
 /** Acts that PUT /services and POST /breaks record. */
-export type ClockedAct = AgentAct
+export type { ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 /** Acts that a person makes. */
-export type Act = ClockedAct | 'check'
+export type Act = AgentAct
 
 export interface ClockedShift {
   readonly agentId: number | null

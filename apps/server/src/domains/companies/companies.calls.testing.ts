@@ -17,7 +17,7 @@ export const access: AccessRows = {
   'PUT /company/shift-checks': { manager: ['feature shiftChecks', 'setting man_admin'] },
 }
 
-export const samples = ({ fixture, as }: SampleKit): Samples => ({
+export const samples = ({ app, as, fixture }: SampleKit): Samples => ({
   'GET /init': as('nobody', { apiCode: fixture.company.code }),
   'GET /start': as('nobody', { apiCode: fixture.company.code }),
   'GET /database/version': as('nobody'),
@@ -26,7 +26,12 @@ export const samples = ({ fixture, as }: SampleKit): Samples => ({
   'GET /file/logo': as('nobody'),
   'PUT /company/logo': as('manager', { logo: changeLogo.example!.logo }),
   'DELETE /company/logo': as('manager'),
-  'PUT /company/shift-checks': as('manager', { every_minutes: 120, answer_minutes: 15, version: 15 }),
+  'PUT /company/shift-checks': async () => {
+    await app.database.superuser.query(`delete from company_settings where company_id = $1 and key like 'shift_check_%'`, [
+      fixture.company.id,
+    ])
+    return { values: { every_minutes: 120, answer_minutes: 15, version: 15 }, as: fixture.as('manager') }
+  },
   'PUT /company/offline-hours': as('manager', { hours: 36, version: 36 }),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
 })

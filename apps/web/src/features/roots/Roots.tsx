@@ -16,6 +16,7 @@ import { useListPage } from '../../ui/lists/useListPage.ts'
 import { useNextPage } from '../../ui/lists/useNextPage.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { OfflineHours } from './OfflineHours.tsx'
+import { ShiftChecks } from './ShiftChecks.tsx'
 import { Recipients } from './Recipients.tsx'
 import { RootCards, cardHeight } from './RootCards.tsx'
 import { RootSheet } from './RootSheet.tsx'
@@ -70,6 +71,7 @@ export function Roots() {
             </Box>
           )}
           <OfflineHours />
+          <ShiftChecks />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 1.5, mt: 1 }}>
             <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
               <Typography id={listId} variant="h2">

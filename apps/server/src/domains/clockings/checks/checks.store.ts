@@ -1,3 +1,4 @@
+import type { MissedCheck } from '@vigie/contract/clockings/clockings.journal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { lookForChecks } from './checks.names.ts'
@@ -74,6 +75,19 @@ export const noteChecks = (db: Db, checks: readonly NotedCheck[], now: Instant) 
     ],
   )
 
+/** Of a call `m` of a service `t`: nobody answered it in time, nor left. */
+const isUnanswered = `coalesce(t.left_at > m.answer_by, true)
+  and not exists (select from unnest(t.check_times) as c (at) where c.at >= m.due_at and c.at <= m.answer_by)`
+
+/** The calls of a service that managers were told of, and that nobody has answered in time to this day. */
+export const missedOfShift = (db: Db, shiftId: number) =>
+  statement<MissedCheck>(
+    `select m.due_at as "dueAt", m.answer_by as "answerBy"
+       from shift_checks m join shifts t on t.company_id = m.company_id and t.shift_id = m.shift_id
+      where m.company_id = $1 and m.shift_id = $2 and m.missed_at is not null and ${isUnanswered} order by m.due_at`,
+    [db.companyId, shiftId],
+  )
+
 /** Days after which an answer that a phone has kept, or a manager's decision on it, takes no call back any more. */
 const countedDays = 40
 
@@ -84,8 +98,7 @@ const countedDays = 40
 export const countMissed = (db: Db, now: Instant) =>
   statement<{ shiftId: number }>(
     `update shifts s set missed_check_count = n.count
-       from (select m.shift_id, count(*) filter (where coalesce(t.left_at > m.answer_by, true) and not exists (
-                      select from unnest(t.check_times) as c (at) where c.at >= m.due_at and c.at <= m.answer_by))::int as count
+       from (select m.shift_id, count(*) filter (where ${isUnanswered})::int as count
                from shift_checks m join shifts t on t.company_id = m.company_id and t.shift_id = m.shift_id
               where m.company_id = $1 and m.missed_at >= $2 group by m.shift_id) n
       where s.company_id = $1 and s.shift_id = n.shift_id and s.missed_check_count <> n.count

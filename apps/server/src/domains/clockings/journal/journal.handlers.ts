@@ -11,6 +11,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { shiftById } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { missedOfShift } from '../checks/checks.store.ts'
 import { dropContacts, noteContact } from '../contacts/contacts.store.ts'
 import { deviceTold, tellContact, tellSent } from '../contacts/contacts.devices.ts'
 import { withDecisions } from './journal.decided.ts'
@@ -41,17 +42,18 @@ export const journalHandlers = [
   }),
 
   handle(listClockings, async ({ input, db, language }) => {
-    const [[shift], lines, refused] = await db.batch(
+    const [[shift], lines, refused, missedChecks] = await db.batch(
       shiftById(db, input.shiftId),
       linesOfShift(db, input.shiftId),
       refusedOfShift(db, input.shiftId),
+      missedOfShift(db, input.shiftId),
     )
     requires(shift, 'NOT_FOUND')
     const told = refused.map(({ code, values, isProven, ...entry }) => ({
       ...entry,
       message: refusedToManager({ code, values, isProven }, language),
     }))
-    return { lines: withDecisions(lines, language), refused: told }
+    return { lines: withDecisions(lines, language), refused: told, missedChecks }
   }),
 
   handle(readPhone, async ({ db, session, now, company }) => {

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/Card.tsx'
 import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
+import { Checks } from './CheckCard.tsx'
 import { ClockDialog } from './ClockDialog.tsx'
 import { DoubtfulShifts } from './DoubtfulShifts.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
@@ -59,6 +60,7 @@ function Cards({ view }: { view: PhoneView }) {
   const others = again.filter(({ shift }, at) => ![...shown, ...again.slice(0, at)].some((one) => one.shift.id === shift.id))
   return (
     <>
+      <Checks view={view} />
       <ClockingStateCard view={view} />
       {others.map(({ shift }) => (
         <OneShift key={shift.id} view={view} shift={shift} act={null} opensAt={null} />

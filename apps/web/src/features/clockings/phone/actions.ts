@@ -99,7 +99,7 @@ async function locate(): Promise<void> {
 }
 
 /** «Cécile N.»: enough for whoever shares the phone to know whose acts wait on it. */
-function shortName(): string {
+export function shortName(): string {
   const { firstName = '', lastName = '' } = currentUser() ?? {}
   const [initial = ''] = lastName
   return initial ? `${firstName}\u00a0${initial.toUpperCase()}.` : firstName

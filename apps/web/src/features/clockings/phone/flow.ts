@@ -5,7 +5,7 @@ import {
   checkArea,
   poorAccuracyMetres,
   type AreaCheck,
-  type AgentAct,
+  type ClockedAct,
   type Reading,
 } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
@@ -19,7 +19,7 @@ import type { Said } from '../reasons/ReasonFields.tsx'
 
 export interface Doing {
   readonly shift: Shift
-  readonly act: AgentAct
+  readonly act: ClockedAct
 }
 /** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */
 export interface Intent extends Doing, Said {

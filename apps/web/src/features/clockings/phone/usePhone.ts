@@ -47,6 +47,8 @@ export interface PhoneView {
   readonly doubtful: readonly Possible<Shift>[]
   /** What a manager has still to confirm may be clocked once more. */
   readonly again: readonly Possible<Shift>[]
+  /** As they stand with what is kept here. */
+  readonly shifts: readonly Shift[]
   readonly siteOf: (shift: Shift) => PhoneSite | undefined
   readonly now: Instant
 }
@@ -84,5 +86,5 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
     return settings.is_clocking_enabled && site?.isClockingEnabled && site.canClockByPhone
   }
   const doubtful = known ? doubtfulActs(shifts, known, settings).filter(isByPhone) : []
-  return { view: { clockingState, doubtful, again, siteOf, now }, error: null, retry: () => void refetch() }
+  return { view: { clockingState, doubtful, again, shifts, siteOf, now }, error: null, retry: () => void refetch() }
 }

@@ -1,3 +1,4 @@
+import type { CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { isWithinPreClocking, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -77,6 +78,12 @@ function canSayOnTheWay(next: Shift | null): boolean {
   return next !== null && settings !== undefined && features!.includes('canPreClock') && isWithinPreClocking(next, serverNow(), settings)
 }
 
+/** How often agents are asked whether all is well; null: never. */
+function checkSettings(): CheckSettings | null {
+  const environment = sessionStore.get().exchange?.environment
+  return environment?.features.includes('shiftChecks') ? environment.settings : null
+}
+
 type Shown = { readonly code: string; readonly agentId?: number } | { readonly nfcUid: string }
 
 async function identify(shown: Shown): Promise<void> {
@@ -95,7 +102,7 @@ async function identify(shown: Shown): Promise<void> {
     )
     noteAnswered()
     const forced = offered(forceable)
-    const choices = choicesOf(clockable, forced, { now: serverNow(), settings: windows() })
+    const choices = choicesOf(clockable, forced, { now: serverNow(), settings: windows(), checks: checkSettings() })
     const person = { name: agentName, firstName: agentFirstName, ticket, choices, forceable: forced }
     const ifNothing = nothingYet(next, serverNow(), windows().clocking_early_minutes)
     if (isStill()) happen({ type: 'identified', person, ifNothing, canSayOnTheWay: canSayOnTheWay(next) })

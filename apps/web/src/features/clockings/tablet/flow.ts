@@ -1,3 +1,4 @@
+import { openCheck, type CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
@@ -10,8 +11,8 @@ import type { Refused } from './steps/refusals.ts'
 /** Codes have 4 to 8 digits (the server's own limit). */
 export const codeLength = { least: 4, usual: 6, most: 8 } as const
 
-type Act = 'start' | 'end'
-const actOf = (shift: Pick<Shift, 'arrivedAt'>): Act => (shift.arrivedAt === null ? 'start' : 'end')
+type Act = 'start' | 'end' | 'check'
+const actOf = (shift: Pick<Shift, 'arrivedAt'>): 'start' | 'end' => (shift.arrivedAt === null ? 'start' : 'end')
 
 /** One thing that an agent may clock. */
 export interface Choice {
@@ -51,6 +52,13 @@ export interface Candidate {
 /** Whether clocking a shift is outside the rules, and so in a manager's name. */
 export const isForcedFor = ({ forceable }: Person, shift: Pick<Shift, 'id'>): boolean => forceable.some(({ id }) => id === shift.id)
 
+interface ChoiceSettings {
+  readonly now: Instant
+  readonly settings: WindowSettings
+  /** Null: the company has no verification calls. */
+  readonly checks?: CheckSettings | null
+}
+
 /**
  * What an agent may choose from, of the services that the server has answered: of each its next act, and where what stands
  * is to be confirmed by a manager the arrival and the departure, so that who stands here need not wait (decision 43).
@@ -58,14 +66,20 @@ export const isForcedFor = ({ forceable }: Person, shift: Pick<Shift, 'id'>): bo
 export function choicesOf(
   shifts: readonly Shift[],
   forceable: readonly Shift[],
-  { now, settings }: { readonly now: Instant; readonly settings: WindowSettings },
+  { now, settings, checks = null }: ChoiceSettings,
 ): Choice[] {
   const byRules = shifts.flatMap((shift) => {
     const acts = actsNow(shift, now, settings)
     // The server's clock decides what may be clocked, and this one may be off by a little.
     return (acts.length > 0 ? acts : [actOf(shift)]).map((act): Choice => ({ shift, act }))
   })
-  return [...byRules, ...forceable.map((shift): Choice => ({ shift, act: actOf(shift) }))]
+  // Who is asked whether all is well answers that first.
+  const asked = checks === null ? [] : shifts.filter((shift) => openCheck(shift, now, checks) !== null)
+  return [
+    ...asked.map((shift): Choice => ({ shift, act: 'check' })),
+    ...byRules,
+    ...forceable.map((shift): Choice => ({ shift, act: actOf(shift) })),
+  ]
 }
 
 /** Whether an agent is at the post and sees the shift: what remains of it, the breaks, and its end. */
@@ -84,7 +98,7 @@ export interface Intent extends Said {
 }
 
 /** What there is to explain. Where the server sees more than this device, whatever may fit the act is offered. */
-export const occasionOf = ({ act, isEarly, isForced }: Intent): Occasion => ({ act, isEarly, isForced })
+export const occasionOf = ({ act, isEarly, isForced }: Intent): Occasion => ({ act: act === 'start' ? act : 'end', isEarly, isForced })
 
 /** Where the tablet is between «Votre code» and «Bonjour». */
 export type Flow =

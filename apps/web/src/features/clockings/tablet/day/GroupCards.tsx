@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import { openCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../session/clock.ts'
 import { useExchange } from '../../../../session/store.ts'
@@ -36,7 +38,21 @@ export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
+      {shifts && <AwaitedChecks shifts={shifts} now={now} />}
       {shifts && groups.length === 0 && <Box sx={nobody}>{t('clockings.tablet.wall.nobody')}</Box>}
+    </Box>
+  )
+}
+
+/** How many of those at their post are asked whether all is well. */
+function AwaitedChecks({ shifts, now }: { shifts: Day['shifts']; now: Instant }) {
+  const { t } = useTranslation()
+  const { features, settings } = useExchange().environment
+  const count = features.includes('shiftChecks') ? shifts.filter((shift) => openCheck(shift, now, settings) !== null).length : 0
+  if (count === 0) return null
+  return (
+    <Box sx={{ gridColumn: '1 / -1', color: '#f7c66b', fontFamily: figures, fontWeight: 650, fontSize: 17 }}>
+      {t('clockings.checks.tablet.awaited', { count })}
     </Box>
   )
 }

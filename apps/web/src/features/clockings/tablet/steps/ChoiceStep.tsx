@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/i18n.ts'
-import { ArriveIcon, LeaveIcon, NextIcon } from '../../../../ui/icons.tsx'
+import { ArriveIcon, CheckIcon, LeaveIcon, NextIcon } from '../../../../ui/icons.tsx'
 import { happen } from '../actions.ts'
 import { isForcedFor, type Person } from '../flow.ts'
 import { Unsure } from './Unsure.tsx'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 import { dayOf, hoursOf } from '../words.ts'
+
+const actIcons = { start: ArriveIcon, end: LeaveIcon, check: CheckIcon } as const
 
 /** Several services may be clocked, or of one the arrival and the departure: the agent chooses, departures first as the server has ordered them. */
 export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: number | null }) {
@@ -25,7 +27,7 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
     >
       <Box component="ul" sx={{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none' }}>
         {person.choices.map(({ shift, act }) => {
-          const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
+          const ActIcon = actIcons[act]
           return (
             <li key={`${shift.id} ${act}`}>
               <StageButton onPress={() => happen({ type: 'chosen', shift, act })} sx={{ width: '100%', minHeight: 92 }}>
@@ -52,6 +54,9 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
                     </Box>
                     <Box sx={{ mt: 0.25 }}>{shift.siteName}</Box>
                     <Unsure shift={shift} act={act} />
+                    {act === 'check' && (
+                      <Box sx={{ mt: 0.25, color: 'tone.late.ink', fontWeight: 600 }}>{t('clockings.checks.tablet.due')}</Box>
+                    )}
                     {isForcedFor(person, shift) && (
                       <Box sx={{ mt: 0.25, color: 'tone.late.ink', fontWeight: 600 }}>{t('clockings.tablet.access.outsideRules')}</Box>
                     )}

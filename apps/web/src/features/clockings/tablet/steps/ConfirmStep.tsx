@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/i18n.ts'
 import { serverNow } from '../../../../session/clock.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { Card } from '../../../../ui/page/Card.tsx'
-import { ArriveIcon, ClockIcon, DoneIcon, InfoIcon, LeaveIcon, SiteIcon } from '../../../../ui/icons.tsx'
+import { ArriveIcon, CheckIcon, ClockIcon, DoneIcon, InfoIcon, LeaveIcon, SiteIcon } from '../../../../ui/icons.tsx'
 import { decide, happen } from '../actions.ts'
 import { isForcedFor, type Choice, type Person } from '../flow.ts'
 import { Unsure } from './Unsure.tsx'
@@ -23,14 +23,18 @@ interface ConfirmStepProps extends Choice {
 export function ConfirmStep({ person, shift, act, canLeaveEarly, returnsAt }: ConfirmStepProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const ActIcon = act === 'start' ? ArriveIcon : LeaveIcon
+  const ActIcon = { start: ArriveIcon, end: LeaveIcon, check: CheckIcon }[act]
   const isForced = isForcedFor(person, shift)
   const isEarly = !isForced && act === 'end' && canLeaveEarly && isEarlyDeparture(shift, serverNow())
   const day = dayOf(shift.startsLocal, language)
   return (
     <Stage
       title={person.name}
-      text={t(act === 'start' ? 'clockings.tablet.act.begins' : 'clockings.tablet.act.finishes')}
+      text={
+        act === 'check'
+          ? t('clockings.checks.tablet.confirm')
+          : t(act === 'start' ? 'clockings.tablet.act.begins' : 'clockings.tablet.act.finishes')
+      }
       returnsAt={returnsAt}
       hasMainButton
     >
@@ -44,7 +48,7 @@ export function ConfirmStep({ person, shift, act, canLeaveEarly, returnsAt }: Co
             {day}
           </Box>
         </Line>
-        {shift.arrivedLocal && act === 'end' && (
+        {shift.arrivedLocal && act !== 'start' && (
           <Line icon={<DoneIcon size={24} />}>{t('clockings.tablet.act.arrived', { time: clockOf(shift.arrivedLocal) })}</Line>
         )}
         <Unsure shift={shift} act={act} />

@@ -7,7 +7,7 @@ import { clockOf } from '../words.ts'
 export function Unsure({ shift, act }: Choice) {
   const { t } = useTranslation()
   const at = act === 'start' ? shift.isClockInUnconfirmed && shift.arrivedLocal : shift.isClockOutUnconfirmed && shift.leftLocal
-  if (!at) return null
+  if (!at || act === 'check') return null
   return (
     <Box sx={{ mt: 0.25, color: 'tone.late.ink', fontWeight: 600 }}>{t(`clockings.tablet.act.unsure.${act}`, { time: clockOf(at) })}</Box>
   )

@@ -10,6 +10,7 @@ export const greetings = {
   pre_clocking: { title: 'clockings.breaks.done.pre_clocking.title', text: 'clockings.breaks.done.pre_clocking.text' },
   break_start: { title: 'clockings.breaks.done.break_start.title', text: 'clockings.breaks.done.break_start.text' },
   break_end: { title: 'clockings.breaks.done.break_end.title', text: 'clockings.breaks.done.break_end.text' },
+  check: { title: 'clockings.checks.tablet.thanks', text: 'clockings.checks.tablet.done' },
 } as const satisfies Record<AgentAct, unknown>
 
 /** `06:52` of an act on the clock of its site: as it stands on its service, else as this device gave it. */

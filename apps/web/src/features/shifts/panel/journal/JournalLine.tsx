@@ -1,5 +1,6 @@
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ const signs: Readonly<Record<string, Icon>> = {
   end: LeaveIcon,
   correction: EditIcon,
   deletion: TrashIcon,
+  check: CheckIcon,
   confirmation: CheckIcon,
   rejection: CloseIcon,
 }
@@ -75,6 +77,7 @@ function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
         {line.decision && (
           <Tag tone={line.decision === 'refused' ? 'missing' : 'done'}>{t(`shifts.decide.decisions.${line.decision}`)}</Tag>
         )}
+        {line.kind === 'check' && line.verdict === status.anomaly && <Tag tone="late">{t('clockings.checks.story.late')}</Tag>}
         {line.isForced && <Tag tone="late">{t('shifts.marks.forced')}</Tag>}
         {line.isOutsideArea && <Tag tone="late">{t('shifts.marks.outsideArea')}</Tag>}
         {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}

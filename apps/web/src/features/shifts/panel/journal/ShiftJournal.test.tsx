@@ -24,6 +24,7 @@ const decided = { body: { shift: z.encode(shiftShape, { ...shift, version: 2, un
 const journal = (lines: readonly RecordedLine[]) => ({
   body: {
     lines: lines.map((line) => z.encode(recordedLine, line)),
+    missed_checks: [],
     refused: [
       {
         clocking_uuid: arrival.clockingUuid.replace(/^0/, '9'),

@@ -11,6 +11,7 @@ import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { isUndecided, storyOf, withDays } from './journal.rules.ts'
 import { JournalLine } from './JournalLine.tsx'
+import { MissedCheckLine } from './MissedCheckLine.tsx'
 import { RefusedLine } from './RefusedLine.tsx'
 import { storyStyles } from './story.styles.ts'
 
@@ -19,12 +20,14 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
   const { t } = useTranslation()
   const id = useId()
   const { data } = useAsk(listClockings, { shiftId: shift.id }, { isEnabled: mayUse(useExchange(), may.seeServices) })
-  const version = useRef(shift.version)
+  // A call that is missed is no act: it leaves the version as it is.
+  const stands = `${shift.version} ${shift.missedCheckCount}`
+  const last = useRef(stands)
   useEffect(() => {
-    if (version.current === shift.version) return
-    version.current = shift.version
+    if (last.current === stands) return
+    last.current = stands
     void queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
-  }, [shift.id, shift.version])
+  }, [shift.id, stands])
   const title = useRef<HTMLHeadingElement>(null)
   const isLeft = useRef(false)
   const leave = useCallback(() => void (isLeft.current = true), [])
@@ -41,11 +44,14 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
         <Typography variant="h3" id={id} ref={title} tabIndex={-1}>
           {t('shifts.journal.title')}
         </Typography>
+        {shift.missedCheckCount > 0 && <Tag tone="missing">{t('clockings.checks.story.count', { count: shift.missedCheckCount })}</Tag>}
         {undecided > 0 && <Tag tone="late">{t('shifts.decide.count', { count: undecided })}</Tag>}
       </Box>
       <Box component="ol" sx={storyStyles}>
         {withDays(storyOf(data), shift).map(({ told, day }) =>
-          'message' in told ? (
+          'answerBy' in told ? (
+            <MissedCheckLine key={told.dueAt} check={told} day={day} shift={shift} />
+          ) : 'message' in told ? (
             <RefusedLine key={told.clockingUuid} line={told} day={day} shift={shift} />
           ) : (
             <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} onLeave={leave} />

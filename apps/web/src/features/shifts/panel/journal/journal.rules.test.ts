@@ -20,7 +20,7 @@ it('tells what came late where it happened, and keeps the order of the chain amo
   const [one, other] = [lineAt('confirmation', '2026-10-12T17:10:00Z'), lineAt('confirmation', '2026-10-12T17:10:00Z')]
   const at = { happenedAt: pause.happenedAt, deviceAt: departure.happenedAt, receivedAt: one.happenedAt }
   const refused = { clockingUuid: 'x', kind: null, ...at, message: 'Refusé' }
-  const story = storyOf({ lines: [pause, departure, arrival, one, other], refused: [refused] })
+  const story = storyOf({ lines: [pause, departure, arrival, one, other], refused: [refused], missedChecks: [] })
   expect(story).toEqual([arrival, pause, refused, departure, one, other])
 })
 

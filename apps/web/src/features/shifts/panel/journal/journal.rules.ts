@@ -1,4 +1,4 @@
-import type { RecordedLine, RefusedLine } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { MissedCheck, RecordedLine, RefusedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { clockToleranceSeconds } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { addSeconds, dayOf, localOf, minutesBetween, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
@@ -11,15 +11,20 @@ export const isUndecided = ({ doubt, decision }: Pick<RecordedLine, 'doubt' | 'd
 export const driftToSay = (seconds: number | null): number | null =>
   seconds !== null && Math.abs(seconds) > clockToleranceSeconds ? seconds : null
 
-type Told = RecordedLine | RefusedLine
-const momentOf = ({ happenedAt }: Told): Instant => happenedAt
+type Told = RecordedLine | RefusedLine | MissedCheck
+/** A call that nobody answered stands where its time was over. */
+const momentOf = (told: Told): Instant => ('answerBy' in told ? told.answerBy : told.happenedAt)
 
 const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
   told.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))
 
 /** All of a service as a story: what came late stands where it happened, and among equal ones as they came. */
-export const storyOf = ({ lines, refused }: { lines: readonly RecordedLine[]; refused: readonly RefusedLine[] }): readonly Told[] =>
-  inTime([...lines, ...refused])
+interface Story {
+  readonly lines: readonly RecordedLine[]
+  readonly refused: readonly RefusedLine[]
+  readonly missedChecks: readonly MissedCheck[]
+}
+export const storyOf = ({ lines, refused, missedChecks }: Story): readonly Told[] => inTime<Told>([...lines, ...refused, ...missedChecks])
 
 /** Each of a story with the day on the clock of the site that begins with it; null: the day before it goes on, at first that of the start. */
 export function withDays<T extends Told>(
