@@ -14,7 +14,7 @@ export const checks: Translated<typeof french> = {
     answered: 'Antwort erfasst',
     kept: 'Antwort auf diesem Telefon aufbewahrt; sie geht ab, sobald das Netz zurück ist.',
     known: 'Auf diese Kontrolle haben Sie schon geantwortet.',
-    notKept: 'Die Antwort konnte nicht erfasst werden. Versuchen Sie es noch einmal.',
+    notKept: 'Die Antwort konnte nicht erfasst werden. Versuchen Sie es erneut.',
   },
   tablet: {
     confirm: 'antwortet auf die Kontrolle',
