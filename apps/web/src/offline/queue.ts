@@ -65,7 +65,6 @@ async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
   })
 }
 
-const byHttp = { isByHttp: true, timeout } as const
 async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   for (let failures = 0; failures <= delays.length && navigator.onLine; failures += 1) {
     if (failures > 0) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
-import type { BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'

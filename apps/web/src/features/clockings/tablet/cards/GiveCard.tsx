@@ -17,7 +17,10 @@ import { endingOf, takenFrom, type HeldCard } from './cards.rules.ts'
 import { LostCards } from './LostCards.tsx'
 import { ReaderLine } from './ReaderLine.tsx'
 import { takeCards } from './shown.ts'
-import { useUntouched } from './useUntouched.ts'
+import { useUntouched } from '../useUntouched.ts'
+
+/** Milliseconds: a manager's window shows agents' names, and is not left open on a wall. */
+const patience = 60_000
 
 /** Milliseconds between the last letter and the question. */
 const pause = 250
@@ -60,7 +63,7 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
     }
   })
   useEffect(() => takeCards((number) => void show(number)), [])
-  useUntouched(onClose)
+  useUntouched(patience, onClose)
   const from = card && chosen && takenFrom(card, chosen)
   return (
     <FormModal

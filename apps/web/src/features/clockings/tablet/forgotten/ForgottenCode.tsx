@@ -12,7 +12,7 @@ import { useForm } from '../../../../ui/forms/useForm.ts'
 import { MailIcon } from '../../../../ui/icons.tsx'
 import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
-import { useUntouched } from '../kiosk/useUntouched.ts'
+import { useUntouched } from '../useUntouched.ts'
 
 /** Milliseconds before the clock stands there again: while somebody types, and once it is sent. */
 const patience = { typing: 30_000, sent: 10_000 } as const

@@ -14,7 +14,7 @@ import { useAccess } from '../access/access.ts'
 import { AccessDialog } from '../access/AccessDialog.tsx'
 import { useDeviceSession } from '../useDeviceSession.ts'
 import { KioskPage } from './KioskPage.tsx'
-import { useUntouched } from './useUntouched.ts'
+import { useUntouched } from '../useUntouched.ts'
 
 /** Milliseconds: whoever has gone leaves the clock behind, not the settings. */
 const patience = 120_000

@@ -13,7 +13,7 @@ import { AccessDialog } from '../access/AccessDialog.tsx'
 import { CloseSession } from './CloseSession.tsx'
 import { Lines } from './Lines.tsx'
 import { menuLines, type KioskLine } from './lines.ts'
-import { useUntouched } from './useUntouched.ts'
+import { useUntouched } from '../useUntouched.ts'
 
 /** Milliseconds after which an open menu closes by itself: the next agent finds the keypad. */
 const patience = 20_000

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../session/clock.ts'
@@ -11,8 +12,10 @@ import { useArrival } from '../../../../ui/page/useArrival.ts'
 import { navyText, onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
 import { timeIn } from '../words.ts'
-import { useIdleReturn } from './useIdleReturn.ts'
+import { useUntouched } from '../useUntouched.ts'
 
+/** Milliseconds untouched after which the tablet goes back to its start: a list is read longer than a step is. */
+const patience = 60_000
 /** Seconds before the end at which the return is announced. */
 const announced = 10
 
@@ -27,7 +30,9 @@ interface ListsFrameProps {
 export function ListsFrame({ title, text, timeZone, children }: ListsFrameProps) {
   const { t } = useTranslation()
   const now = useNow(60)
-  const seconds = useSecondsTo(useIdleReturn())
+  const navigate = useNavigate()
+  // What was shown stays in no history: Back does not lead to it again.
+  const seconds = useSecondsTo(useUntouched(patience, () => void navigate({ to: '/pointages', replace: true })))
   const isEnding = seconds !== null && seconds <= announced
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { greetings, timeOfAct } from './greetings.ts'
 import { Verdict, VerdictText } from './Verdict.tsx'
-import { clockOf, hoursOf, timeIn } from '../words.ts'
+import { clockOf, hoursOf } from '../words.ts'
 
 interface DoneVerdictProps {
   readonly firstName: string
