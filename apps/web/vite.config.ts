@@ -23,6 +23,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Seven letters tell the files of a build apart as well as eight, and the start names each of them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
@@ -37,6 +41,12 @@ export default defineConfig({
             {
               name: 'common',
               test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo|CameraPicture)\.tsx?|clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
+              priority: 1,
+            },
+            // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
+            {
+              name: 'kiosk',
+              test: /screens[\\/]clocking[\\/](clocking-(settings|sites|forgotten|shift)|clockable-shifts|clocked-shifts)\.tsx$/,
               priority: 1,
             },
             // What draws QR codes comes where one is shown.

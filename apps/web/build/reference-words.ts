@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 /** A text that says what a call does, on a line or below it, as the formatter lays it. */
 const does = /^ {2}does:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$\\]*`),\n/gm
 
-/** What each call of the contract does is said by the server's reference alone: no browser carries the sentences. */
+/** What a call refuses, and that it is ours, which nobody but the reference reads. */
+const asides = /^ {2}(?:refuses: \[[^\]]*\]|isOurs: true),\n/gm
+
+/** What each call of the contract does, and what it refuses, is said by the server's reference alone: no browser carries it. */
 export const referenceWords = (): Plugin => ({
   name: 'reference-words',
   apply: 'build',
@@ -11,6 +14,6 @@ export const referenceWords = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /packages[\\/]contract[\\/]src[\\/].*\.ts$/ },
-    handler: (code) => ({ code: code.replace(does, ''), map: null }),
+    handler: (code) => ({ code: code.replace(does, '').replace(asides, ''), map: null }),
   },
 })

@@ -3,7 +3,13 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { ordinal } from '../kit/values.ts'
-import { checkAnswer, checkEveryMinutes } from './settings.ts'
+import { checkAnswer, checkEvery } from './settings.ts'
+
+const checkEveryMinutes = z.int().check(
+  z.minimum(0),
+  z.maximum(checkEvery.most),
+  z.refine((minutes) => minutes === 0 || minutes >= checkEvery.least),
+)
 
 /** The settings `shift_check_every_minutes` and `shift_check_answer_minutes`, which every session is sent, as they stand. */
 export const shiftChecks = shape({

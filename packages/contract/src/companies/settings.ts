@@ -16,11 +16,6 @@ export const offlineHours = { least: 1, most: 720 } as const
 /** Minutes between the verification calls of a service, where there are any, and to answer one (decision 52). */
 export const checkEvery = { least: 30, most: 720 } as const
 export const checkAnswer = { least: 5, most: 29 } as const
-export const checkEveryMinutes = z.int().check(
-  z.minimum(0),
-  z.maximum(checkEvery.most),
-  z.refine((minutes) => minutes === 0 || minutes >= checkEvery.least),
-)
 
 const entries = {
   res_access_availabilities: on,
@@ -69,7 +64,7 @@ const entries = {
   /** Hours after which an act that was kept without network is no longer believed by itself. */
   clocking_offline_max_hours: whole(36, offlineHours.least, offlineHours.most),
   /** Minutes between the verification calls of a service (0: none), to answer one, and from when on they are as they are (decision 52). */
-  shift_check_every_minutes: z._default(checkEveryMinutes, 0),
+  shift_check_every_minutes: whole(0, 0, checkEvery.most),
   shift_check_answer_minutes: whole(15, checkAnswer.least, checkAnswer.most),
   shift_check_since: z._default(z.nullable(instant), null),
   site_perimeter_metres: whole(150, 10, 100_000),

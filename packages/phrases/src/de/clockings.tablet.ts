@@ -149,6 +149,8 @@ export const tablet: Translated<typeof french> = {
   kept: {
     title: 'Stempelung aufbewahrt',
     text: 'Der Server hat noch nicht geantwortet. Die Stempelung wird so bald wie möglich von selbst gesendet. Wiederholen Sie sie nicht.',
+    count_one: '{{count}} Stempelung aufbewahrt',
+    count_other: '{{count}} Stempelungen aufbewahrt',
     waiting_one: '{{count}} Stempelung ist hier aufbewahrt und wird gesendet, sobald das Netz zurück ist.',
     waiting_other: '{{count}} Stempelungen sind hier aufbewahrt und werden gesendet, sobald das Netz zurück ist.',
     broken: 'Dieses Gerät kann offline nichts aufbewahren (Speicher voll oder privates Fenster). Melden Sie es Ihrer Leitung.',

@@ -149,6 +149,8 @@ export const tablet: Translated<typeof french> = {
   kept: {
     title: 'Clocking kept',
     text: 'The server has not answered yet. The clocking will be sent by itself as soon as possible. Do not do it again.',
+    count_one: '{{count}} clocking kept',
+    count_other: '{{count}} clockings kept',
     waiting_one: '{{count}} clocking is kept here and goes out when the network is back.',
     waiting_other: '{{count}} clockings are kept here and go out when the network is back.',
     broken: 'This device can keep nothing offline (memory full or private browsing). Tell your manager.',

@@ -144,6 +144,8 @@ export const tablet = {
   kept: {
     title: 'Pointage gardé',
     text: 'Le serveur n’a pas encore répondu. Le pointage sera envoyé tout seul dès que possible. Ne le refaites pas.',
+    count_one: '{{count}} pointage gardé',
+    count_other: '{{count}} pointages gardés',
     waiting_one: '{{count}} pointage gardé ici, envoyé au retour du réseau.',
     waiting_other: '{{count}} pointages gardés ici, envoyés au retour du réseau.',
     broken: 'Cet appareil ne peut rien garder hors ligne (mémoire pleine ou navigation privée). Prévenez votre responsable.',

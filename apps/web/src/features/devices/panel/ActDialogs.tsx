@@ -1,5 +1,9 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { renameDevice, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
 import { listDevices, unlinkDevice, type ListedDevice } from '@vigie/contract/devices/devices.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { askAnew } from '../../../api/queries.ts'
@@ -52,13 +56,12 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
   )
 }
 
-/** Does it, says that it is done or why it is not, and shows the list as it is then. */
+/** Does it, says that it is done or why it is not, and shows the list as it is then. `done` may depend on what was answered. */
 function useActing(onClose: () => void) {
   const sentenceOf = useSentence()
-  return async (act: () => Promise<unknown>, done: string) => {
+  return async <T,>(act: () => Promise<T>, done: (answer: T) => string) => {
     try {
-      await act()
-      toast('success', done)
+      toast('success', done(await act()))
       onClose()
     } catch (error) {
       toast('error', sentenceOf(error))
@@ -67,25 +70,53 @@ function useActing(onClose: () => void) {
   }
 }
 
+/** Unpairs the whole device; one that is lost or stolen with new codes for the agents whom it held (decision 45). */
 function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: () => void }) {
   const { t } = useTranslation()
   const words = useDeviceWords()
   const act = useActing(onClose)
+  const [isLost, setLost] = useState(false)
   const device = judged ? words.name(judged.device) : ''
   const deviceId = judged?.device.deviceId ?? 0
+  const leave = () => {
+    setLost(false)
+    onClose()
+  }
+  const unpair = () =>
+    act(
+      () => ask(unpairDevice, { deviceId }),
+      () => t('devices.list.unpairing.done', { device }),
+    )
+  const report = () =>
+    act(
+      () => ask(reportLostDevice, { deviceId }),
+      ({ renewedCount, unreachedCount }) =>
+        [
+          t('devices.list.unpairing.done', { device }),
+          renewedCount > 0 && t('devices.list.unpairing.renewed', { count: renewedCount }),
+          unreachedCount > 0 && t('devices.list.unpairing.unreached', { count: unreachedCount }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+    )
   return (
     <ConfirmDialog
       isOpen={judged !== null}
       variant="critical"
       title={t('devices.list.unpairing.title', { device })}
       confirm={t('devices.list.unpairing.save')}
-      onConfirm={() => act(() => ask(unpairDevice, { deviceId }), t('devices.list.unpairing.done', { device }))}
-      onCancel={onClose}
+      onConfirm={() => (isLost ? report() : unpair()).finally(() => setLost(false))}
+      onCancel={leave}
     >
       {judged && (
         <>
           {t('devices.list.unpairing.text', { sites: judged.links.map(({ siteName }) => siteName).join(', ') })}
           {judged.device.waitingCount > 0 && ` ${t('devices.list.unpairing.waiting', { count: judged.device.waitingCount })}`}
+          <FormControlLabel
+            control={<Checkbox checked={isLost} onChange={(_, isChecked) => setLost(isChecked)} />}
+            label={t('devices.list.unpairing.lost')}
+            sx={{ mt: 1.5, mx: 0, minHeight: 44, color: 'text.primary' }}
+          />
         </>
       )}
     </ConfirmDialog>
@@ -104,7 +135,12 @@ function TakingAway({ acting, onClose }: { acting: Extract<Acting, { act: 'takeF
       variant="warning"
       title={t('devices.list.unpairing.siteTitle', { site })}
       confirm={t('devices.list.unpairing.siteSave')}
-      onConfirm={() => act(() => ask(unlinkDevice, { deviceSiteId }), t('devices.list.unpairing.siteDone', { site }))}
+      onConfirm={() =>
+        act(
+          () => ask(unlinkDevice, { deviceSiteId }),
+          () => t('devices.list.unpairing.siteDone', { site }),
+        )
+      }
       onCancel={onClose}
     >
       {acting && t('devices.list.unpairing.siteText', { device: words.name(acting.judged.device), site })}
