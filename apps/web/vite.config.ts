@@ -23,10 +23,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Seven letters tell the files of a build apart as well as eight, and the start names each of them.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
