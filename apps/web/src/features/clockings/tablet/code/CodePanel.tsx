@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { BadgeIcon } from '../../../../ui/icons.tsx'
-import { onPhone } from '../../../../ui/page/tablet.ts'
+import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
+import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { ChosenNote } from './ChosenNote.tsx'
 import { CodeDots } from './CodeDots.tsx'
 import type { Closed } from './closed.ts'
@@ -29,14 +30,24 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }:
   const isOpen = closed === null && !isAsking
   return (
     <Box>
-      <Box
-        component="h2"
-        sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, letterSpacing: '-0.015em', [onPhone]: { fontSize: 22 } }}
-      >
-        {t('clockings.tablet.code.title')}
-      </Box>
-      <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>
-        {isAsking ? t('clockings.tablet.code.checking') : t('clockings.tablet.code.text')}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            component="h2"
+            sx={{ m: 0, fontFamily: figures, fontSize: 28, fontWeight: 700, letterSpacing: '-0.015em', [onPhone]: { fontSize: 22 } }}
+          >
+            {t('clockings.tablet.code.title')}
+          </Box>
+          <Box sx={{ fontFamily: figures, fontSize: 16, color: 'text.secondary' }}>
+            {isAsking ? t('clockings.tablet.code.checking') : t('clockings.tablet.code.text')}
+          </Box>
+        </Box>
+        {/* A new code is sent by the server. */}
+        {!isAway && closed === null && (
+          <BoxLink to="/pointages/forgot-clocking-code" sx={forgotten}>
+            {t('clockings.tablet.nextStep.forgotten')}
+          </BoxLink>
+        )}
       </Box>
       <ChosenNote code={code} />
       <CodeDots count={code.length} isDimmed={closed !== null} />
@@ -48,6 +59,21 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }:
     </Box>
   )
 }
+
+const forgotten = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: tabletTarget,
+  px: 1.5,
+  mr: -1.5,
+  borderRadius: '14px',
+  fontFamily: figures,
+  fontSize: 16,
+  fontWeight: 600,
+  color: 'primary.readable',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+} as const
 
 /** A device that reads badges alone. */
 function BadgeOnly({ isByNfc, closed, isAway }: Pick<CodePanelProps, 'isByNfc' | 'closed' | 'isAway'>) {
