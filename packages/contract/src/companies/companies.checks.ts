@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { ordinal } from '../kit/values.ts'
+import { count, ordinal } from '../kit/values.ts'
 import { checkAnswer, checkEvery } from './settings.ts'
 
 const checkEveryMinutes = z.int().check(
@@ -11,14 +11,14 @@ const checkEveryMinutes = z.int().check(
   z.refine((minutes) => minutes === 0 || minutes >= checkEvery.least),
 )
 
-/** The settings `shift_check_every_minutes` and `shift_check_answer_minutes`, which every session is sent, as they stand. */
-export const shiftChecks = shape({
+/** The settings `shift_check_every_minutes` and `shift_check_answer_minutes`, which every session is sent. */
+const minutes = {
   /** Minutes that are worked between two calls; 0: none is made. */
   everyMinutes: ['every_minutes', checkEveryMinutes],
   answerMinutes: ['answer_minutes', z.int().check(z.minimum(checkAnswer.least), z.maximum(checkAnswer.most))],
   /** Of what stands, which a change must name (`checksVersion`). */
   version: ['version', ordinal],
-})
+} as const
 
 /** Two are the same when they say the same. */
 export const checksVersion = (everyMinutes: number, answerMinutes: number): number => everyMinutes * 100 + answerMinutes
@@ -31,6 +31,6 @@ export const changeShiftChecks = call({
   isOurs: true,
   refuses: ['CONFLICT'],
   example: { every_minutes: 120, answer_minutes: 15, version: 15 },
-  input: shiftChecks,
-  output: shiftChecks,
+  input: shape(minutes),
+  output: shape({ ...minutes, everyMinutes: ['every_minutes', count] }),
 })

@@ -29,7 +29,6 @@ export const breaks: Translated<typeof french> = {
   endText: 'Begonnen um {{time}} Uhr',
   comment: 'Kommentar',
   commentHint: 'Er wird mit Ihrer nächsten Buchung gesendet und von Ihrer Leitung gelesen.',
-  returns: 'Zurück zum Start in {{count}} s',
   done: {
     break_start: { title: 'Gute Pause, {{name}}', text: 'Pause begonnen um {{time}} Uhr' },
     break_end: { title: 'Willkommen zurück, {{name}}', text: 'Pause beendet um {{time}} Uhr' },

@@ -10,7 +10,6 @@ export const checks: Translated<typeof french> = {
     sending: 'Wird gesendet …',
     atTablet: 'Antworten Sie am Tablet des Objekts, mit Ihrem Code.',
     help: 'In Gefahr? Rufen Sie die\u00a0112 an.',
-    next: 'Nächste Kontrolle um {{time}}',
     answered: 'Antwort erfasst',
     kept: 'Antwort auf diesem Telefon aufbewahrt; sie geht ab, sobald das Netz zurück ist.',
     known: 'Auf diese Kontrolle haben Sie schon geantwortet.',

@@ -29,7 +29,6 @@ export const breaks: Translated<typeof french> = {
   endText: 'Started at {{time}}',
   comment: 'Comment',
   commentHint: 'It goes with what you clock next, and your manager reads it.',
-  returns: 'Back to the start in {{count}} s',
   done: {
     break_start: { title: 'Enjoy your break {{name}}', text: 'break started at {{time}}' },
     break_end: { title: 'Welcome back {{name}}', text: 'break ended at {{time}}' },

@@ -10,7 +10,6 @@ export const checks: Translated<typeof french> = {
     sending: 'Sending…',
     atTablet: 'Answer at the site’s tablet, with your code.',
     help: 'In danger? Call\u00a0112.',
-    next: 'Next check call at {{time}}',
     answered: 'Answer recorded',
     kept: 'Answer kept on this phone; it leaves when the network is back.',
     known: 'You have already answered this check call.',

@@ -27,7 +27,6 @@ export const breaks = {
   endText: 'Commencée à {{time}}',
   comment: 'Commentaire',
   commentHint: 'Il part avec votre prochain pointage, et votre responsable le lit.',
-  returns: 'Retour à l’accueil dans {{count}} s',
   done: {
     break_start: { title: 'Bonne pause {{name}}', text: 'pause commencée à {{time}}' },
     break_end: { title: 'Bon retour {{name}}', text: 'pause terminée à {{time}}' },

@@ -8,7 +8,6 @@ export const checks = {
     sending: 'Envoi en cours…',
     atTablet: 'Répondez à la tablette du site, avec votre code.',
     help: 'En danger\u00a0? Appelez le\u00a0112.',
-    next: 'Prochain contrôle à {{time}}',
     answered: 'Réponse enregistrée',
     kept: 'Réponse gardée sur ce téléphone\u00a0; elle part au retour du réseau.',
     known: 'Ce contrôle a déjà reçu votre réponse.',

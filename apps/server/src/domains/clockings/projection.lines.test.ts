@@ -49,7 +49,11 @@ describe('what its lines make of a shift', () => {
     expect(projectionOf([six, lineOf('ends', 'break_end', '10:20:59')])).toEqual(projectionOf([six]))
   })
 
-  it.each(['check', 'correction', 'deletion'] as const)('a %s changes nothing of it', (kind) => {
+  it('the answer to a verification call is an instant of it, and nothing else', () => {
+    expect(projectionOf([six, lineOf('said', 'check', '07:00:00')])).toEqual({ ...projectionOf([six]), check_times: [instant('07:00:00')] })
+  })
+
+  it.each(['correction', 'deletion'] as const)('a %s changes nothing of it', (kind) => {
     expect(projectionOf([six, lineOf('other', kind, '07:00:00')])).toEqual(projectionOf([six]))
   })
 })
@@ -79,6 +83,8 @@ describe('an act that is to be confirmed', () => {
       is_clock_out_unconfirmed: true,
       break_minutes: 60,
       longest_break_minutes: 60,
+      // Calls go on being counted from a departure that is believed.
+      pause_times: [instant('13:00:00')],
       unconfirmed_count: 1,
     })
   })

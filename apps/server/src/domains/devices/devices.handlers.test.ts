@@ -154,7 +154,8 @@ describe('pairing by a manager who is signed in on the device', () => {
     expect((await link({ clockingDeviceId: 99_999 })).error?.code).toBe('NOT_FOUND')
     expect((await link({ ...tablet() }, 99_999)).error?.code).toBe('NOT_FOUND')
     await app.database.superuser.query('update sites set is_active = false where company_id = $1', [fixture.company.id])
-    expect((await link({ ...tablet() })).error?.code).toBe('NOT_FOUND')
+    // None is left to link.
+    expect((await link({ ...tablet() })).error?.code).toBe('NO_SITE')
     expect(await devices()).toEqual([])
   })
 })

@@ -78,7 +78,8 @@ it('a night that could not be asked for is told of, and asked for at the next lo
   await minutes(clock, 2)
   isAway = false
   await minutes(clock, 3)
-  expect([warned.length, asked]).toEqual([3, 1])
+  // Four looks a minute, and one at its start.
+  expect([warned.length, asked]).toEqual([9, 1])
   await end()
 })
 
