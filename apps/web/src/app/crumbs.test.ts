@@ -8,7 +8,7 @@ const above = (path: string, subject: Parameters<typeof exchangeOf>[0], search =
   crumbsAbove(addressOf(path)!, exchangeOf(subject), search).map(({ title }) => fr.shell.titles[title])
 
 it('the addresses above are those that stand and that the reader may open', () => {
-  expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Prise et fin de services', 'Pointeuses'])
+  expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Pointeuses'])
   expect(above('/settings/password', { role: 'client' })).toEqual(['Paramètres'])
   expect(above('/manager', { role: 'manager' })).toEqual([])
 })

@@ -82,7 +82,7 @@ export const deviceList: Translated<typeof french> = {
   openNamed: 'Open {{device}}',
   withoutPhone: 'Officers clock with their phones. A tablet still helps where network or position are missing.',
   withoutAny: 'Nobody can clock here: there is neither a tablet nor a phone.',
-  link: 'Link one',
+  link: 'Link a device',
   linkAt: 'Link a device to {{site}}',
   empty: 'No time clock',
   emptyText: 'Link a tablet to a site: officers will clock there with their code or badge.',

@@ -67,7 +67,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'linkDevice',
-    crumbs: ['/services', '/clockings/devices'],
+    crumbs: ['/clockings/devices'],
     screen: () => import('../../screens/clocking/link-device.tsx'),
   },
   {
