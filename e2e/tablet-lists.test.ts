@@ -37,7 +37,7 @@ test('who touches their service in the list is asked for their own code, and no 
   await typeCode(tablet, '077233')
   await announces('Code inconnu')
   await says(/^Aucun agent portant ce code n’est attendu sur ce site\./)
-  await press(tablet, 'Touchez l’écran pour revenir')
+  await press(tablet, 'Recommencer')
   await isIdle()
   await expect(tablet.getByText('Code de NGUYEN Cécile')).toHaveCount(0)
   await tablet.getByRole('link', { name: /agents? attendus?/ }).click()
