@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { journalLength } from './kit/company/acme.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
-import { giveClock } from './kit/devices/deviceClock.ts'
+import { giveClock, letPass, setOn } from './kit/devices/deviceClock.ts'
 import { press, typeCode } from './kit/devices/tablet.ts'
 
 let hung: PairedTablet
@@ -62,6 +62,75 @@ test('with the network back all is recorded, once, by the agent whose code it wa
   expect(await readRows(hung.installation, `select way, kind, is_offline from clockings where is_offline`)).toEqual([
     { way: 'code', kind: 'start', is_offline: true },
   ])
+})
+
+/** Milliseconds from a press of a button to what it leads to, drawn, as the page itself counts them. */
+const drawnAfter = (button: string, shown: string) =>
+  tablet.evaluate<number>(`new Promise((resolve) => {
+    const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(${JSON.stringify(button)}))
+    const began = performance.now()
+    const look = () => (document.body.innerText.includes(${JSON.stringify(shown)}) ? resolve(performance.now() - began) : requestAnimationFrame(look))
+    pressed.click()
+    look()
+  })`)
+
+/** Whoever stands there types a code and presses the button; answers the milliseconds in which nobody but the tablet was at it. */
+async function clocks(code: string, act: string): Promise<number> {
+  for (const digit of code) await tablet.getByRole('button', { name: digit, exact: true }).click()
+  const recognised = await drawnAfter('Valider', act)
+  // The shift screen comes with its own page, and takes no touch in its first moments.
+  await tablet.waitForTimeout(1200)
+  const kept = await drawnAfter(act, 'Pointage gardé')
+  await tablet.keyboard.press('Escape')
+  await hung.isIdle()
+  return recognised + kept
+}
+
+test('a whole night without network, with a restart and a clock that was set wrong: all is recorded once and in order', async () => {
+  test.setTimeout(180_000)
+  const { at, line, installation } = hung
+  const given = tablet.waitForResponse(/clockings\/device\/roster/)
+  await at(14, '18:50')
+  await given
+  const before = await journalLength(installation)
+  line.become('dead')
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const took = [await clocks('938598', 'Prendre mon service')]
+  await letPass(tablet, 3.6)
+  took.push(await clocks('011144', 'Prendre mon service'))
+  await expect(tablet.getByText('Hors ligne · 2 pointages gardés')).toBeVisible()
+  await tablet.reload()
+  await expect(tablet.getByText('Hors ligne · 2 pointages gardés')).toBeVisible({ timeout: 30_000 })
+  await expect(tablet.getByText('2 agents en poste')).toBeVisible()
+  // Twenty past five, and somebody has set the tablet's clock an hour forward; then it is set right again.
+  await letPass(tablet, 6.9)
+  await setOn(tablet, 1)
+  took.push(await clocks('011144', 'Terminer mon service'))
+  await setOn(tablet, -1)
+  await letPass(tablet, 1.75)
+  took.push(await clocks('938598', 'Terminer mon service'))
+  test.info().annotations.push({ type: 'milliseconds of an act without network', description: took.map(Math.round).join(', ') })
+
+  installation.setClock('2026-10-15T07:10:00+02:00')
+  line.become('sound')
+  await expect(tablet.getByText(/pointages? gardés?/)).toHaveCount(0, { timeout: 60_000 })
+  expect(await journalLength(installation)).toBe(before + 4)
+  const lines = await readRows<{ kind: string; agent: string; doubt: string | null }>(
+    installation,
+    `select c.kind, a.last_name as agent, c.doubt from clockings c join agents a using (company_id, agent_id)
+      where c.is_offline and c.happened_at > '2026-10-14T12:00:00Z' order by c.seq`,
+  )
+  expect(lines.map(({ kind, agent }) => `${agent} ${kind}`)).toEqual(['JOLY start', 'DUVAL start', 'DUVAL end', 'JOLY end'])
+  // What was made before the restart is borne out by the clock that no setting moves; of the others nobody can tell when they were made.
+  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, 'clock', 'clock'])
+  const receipts = await tablet.evaluate<number>(`new Promise((resolve) => {
+    const asking = indexedDB.open('vigie-receipts')
+    asking.onsuccess = () => {
+      const count = asking.result.transaction('receipts').objectStore('receipts').count()
+      count.onsuccess = () => (asking.result.close(), resolve(count.result))
+    }
+  })`)
+  expect(receipts).toBe(5)
 })
 
 test('unpaired, the tablet keeps nothing of those whom it knew', async () => {
