@@ -7,6 +7,7 @@ import { usePosition } from '../../../domains/sites/usePosition.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { ChoiceRow } from '../../../ui/fields/choices/ChoiceRow.tsx'
 import { PinIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -18,7 +19,6 @@ import type { Replacing } from '../replacing/replacing.ts'
 import { Geofencing } from './Geofencing.tsx'
 import { linkHere, takeOver } from './link.ts'
 import { NoSite } from './NoSite.tsx'
-import { SiteRow } from './SiteRow.tsx'
 import { sitesMatching } from './siteSearch.ts'
 import { useChoosableSites } from './useChoosableSites.ts'
 
@@ -94,7 +94,15 @@ function Choice({ sites }: { sites: readonly Site[] }) {
         />
         <Box role="radiogroup" aria-label={t('clockings.tablet.pairing.title')} sx={list}>
           {matching.slice(0, shown).map((site) => (
-            <SiteRow key={site.id} site={site} isChosen={site.id === siteId} onChoose={() => setSiteId(site.id)} />
+            <ChoiceRow
+              key={site.id}
+              group="site"
+              name={site.name}
+              text={[site.clientName, `${site.postcode} ${site.city}`.trim()].filter(Boolean).join(' · ')}
+              aside={site.distanceMetres === null ? undefined : t('devices.geofencing.away', { distance: site.distanceMetres })}
+              isChosen={site.id === siteId}
+              onChoose={() => setSiteId(site.id)}
+            />
           ))}
           {matching.length === 0 && <Box sx={line}>{t('clockings.tablet.pairing.none', { search })}</Box>}
           {matching.length > shown && <Box sx={line}>{t('clockings.tablet.pairing.more')}</Box>}

@@ -8,11 +8,11 @@ import { askAnew, useAsk } from '../../../../api/queries.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
+import { ChoiceRow } from '../../../../ui/fields/choices/ChoiceRow.tsx'
 import { FormModal } from '../../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { BadgeIcon, SearchIcon } from '../../../../ui/icons.tsx'
 import { useDebounced } from '../../../../ui/useDebounced.ts'
-import { AgentRow } from './AgentRow.tsx'
 import { endingOf, takenFrom, type HeldCard } from './cards.rules.ts'
 import { LostCards } from './LostCards.tsx'
 import { ReaderLine } from './ReaderLine.tsx'
@@ -101,9 +101,11 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
             />
             <Box role="radiogroup" aria-label={t('clockings.cards.choose')} sx={list}>
               {agents.map((agent) => (
-                <AgentRow
+                <ChoiceRow
                   key={agent.id}
-                  agent={agent}
+                  group="agent"
+                  name={agent.name}
+                  aside={agent.cardCount > 0 ? t('clockings.cards.has', { count: agent.cardCount }) : undefined}
                   isChosen={agent.id === chosen?.id}
                   onChoose={() => form.change({ agentId: agent.id, isOnly: false })}
                 />
