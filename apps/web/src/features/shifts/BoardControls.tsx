@@ -3,7 +3,8 @@ import type { ShiftFilter, ShiftsView } from '../../routing/addresses/shifts.ts'
 import { useToday } from '../../session/today.ts'
 import type { Choice } from '../../ui/fields/choices/choices.tsx'
 import type { ListWords } from '../../ui/lists/useListSearch.ts'
-import { FigureCards, FigureCardsSkeleton } from './figures/FigureCards.tsx'
+import { FigureRowSkeleton } from '../../ui/marks/FigureRow.tsx'
+import { FigureCards } from './figures/FigureCards.tsx'
 import type { Figures } from './figures/figures.ts'
 import { FilterBar } from './FilterBar.tsx'
 
@@ -24,7 +25,7 @@ export function BoardControls({ figures, view, sites, search, onChange, forPhone
   const setFilter = (filter: ShiftFilter) => onChange({ filter })
   return (
     <>
-      {figures ? <FigureCards figures={figures} filter={view.filter} isToday={isToday} onFilter={setFilter} /> : <FigureCardsSkeleton />}
+      {figures ? <FigureCards figures={figures} filter={view.filter} isToday={isToday} onFilter={setFilter} /> : <FigureRowSkeleton />}
       <FilterBar view={view} counts={figures?.counts} search={search} sites={sites} onChange={onChange} forPhone={forPhone} />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
-import { figuresOf, percentOf } from './figures/figures.ts'
+import { figuresOf } from './figures/figures.ts'
 import { makeJudge } from './judge.ts'
 import { byUrgency, inHeldOrder } from './order.ts'
 import { shiftAt } from '../../domains/shifts/shifts.testing.ts'
@@ -83,12 +83,6 @@ it('counts nothing in an empty day', () => {
 it('counts at their post whoever is expected now: one who stays beyond the planned end is only in progress', () => {
   const { counts, expected } = figuresOf(judgeAll([running], '2026-10-20T13:01:00Z'))
   expect([counts.inProgress, counts.present, expected]).toEqual([1, 0, 0])
-})
-
-it('says 100 % of everybody alone, and 0 % of nobody alone', () => {
-  expect([percentOf(0, 0), percentOf(0, 9), percentOf(9, 9), percentOf(62, 66), percentOf(999, 1000), percentOf(1, 1000)]).toEqual([
-    0, 0, 100, 94, 99, 1,
-  ])
 })
 
 it('judges again only what has changed, until the time moves on', () => {

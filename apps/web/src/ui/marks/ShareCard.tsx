@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { FigureCard } from '../../../ui/marks/FigureCard.tsx'
-import { percentOf } from './figures.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { percentOf } from './share.ts'
 
 interface ShareCardProps {
   readonly name: string
   readonly part: number
   readonly whole: number
+  /** What is said where there is no whole. */
   readonly none: string
   readonly isOn: boolean
   readonly onPress: () => void
 }
+
 /** A share of a whole as a figure: so many of so many, and its bar. */
 export function ShareCard({ name, part, whole, none, isOn, onPress }: ShareCardProps) {
   const { t } = useTranslation()

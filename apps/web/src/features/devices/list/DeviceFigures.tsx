@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
-import { cardHeight, FigureCard } from '../../../ui/marks/FigureCard.tsx'
+import { FigureCard } from '../../../ui/marks/FigureCard.tsx'
+import { FigureRow, FigureRowSkeleton } from '../../../ui/marks/FigureRow.tsx'
+import { ShareCard } from '../../../ui/marks/ShareCard.tsx'
+import { useFigureFilter } from '../../../ui/marks/useFigureFilter.ts'
 import type { DeviceFigures as Figures } from './rows.rules.ts'
 import { useDeviceWords } from './words.ts'
 
@@ -16,16 +17,15 @@ interface DeviceFiguresProps {
 }
 
 /** What is wrong with the devices right now, in four figures; each opens its part of the list. */
-export function DeviceFigures({ figures, filter, now, onFilter }: DeviceFiguresProps) {
+export function DeviceFigures({ figures, ...rest }: DeviceFiguresProps) {
+  return figures ? <Four figures={figures} {...rest} /> : <FigureRowSkeleton />
+}
+
+function Four({ figures, filter, now, onFilter }: DeviceFiguresProps & { figures: Figures }) {
   const { t } = useTranslation()
   const words = useDeviceWords()
-  if (!figures) return <FiguresSkeleton />
   const { counts, silentSince, missing, expected, expectedSince } = figures
-  const opens = (name: DeviceFilter) => ({
-    isOn: filter === name,
-    onPress: () => onFilter(filter === name ? 'all' : name),
-    ...(counts[name] > 0 && { action: t(filter === name ? 'shifts.figures.clear' : 'shifts.figures.see') }),
-  })
+  const opens = useFigureFilter<DeviceFilter>({ counts, filter, onFilter })
   const number = (value: number) => t('shifts.figures.number', { value })
   const silentNote = () => {
     if (counts.offlineInService === 0) return t('devices.list.figures.offlineNone')
@@ -34,7 +34,7 @@ export function DeviceFigures({ figures, filter, now, onFilter }: DeviceFiguresP
       : t('devices.list.figures.offlineSince', { duration: words.passed(silentSince, now) })
   }
   return (
-    <Box component="section" aria-label={t('devices.list.figures.title')} sx={grid}>
+    <FigureRow title={t('devices.list.figures.title')}>
       <FigureCard
         name={t('devices.list.figures.offline')}
         value={number(counts.offlineInService)}
@@ -60,33 +60,13 @@ export function DeviceFigures({ figures, filter, now, onFilter }: DeviceFiguresP
         tone={expected > 0 ? 'late' : undefined}
         {...opens('expected')}
       />
-      {counts.all === 0 ? (
-        <FigureCard name={t('devices.list.figures.online')} value="—" note={t('devices.list.figures.onlineNone')} {...opens('online')} />
-      ) : (
-        <FigureCard
-          name={t('devices.list.figures.online')}
-          value={t('shifts.figures.percent', { percent: Math.round((100 * counts.online) / counts.all) })}
-          note=""
-          aside={t('shifts.figures.of', { part: counts.online, whole: counts.all })}
-          percent={(100 * counts.online) / counts.all}
-          {...opens('online')}
-        />
-      )}
-    </Box>
+      <ShareCard
+        name={t('devices.list.figures.online')}
+        part={counts.online}
+        whole={counts.all}
+        none={t('devices.list.figures.onlineNone')}
+        {...opens('online')}
+      />
+    </FigureRow>
   )
 }
-
-const grid = {
-  display: 'grid',
-  gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: '1fr 1fr',
-  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
-} as const
-
-const FiguresSkeleton = () => (
-  <Box aria-hidden="true" sx={grid}>
-    {[1, 2, 3, 4].map((card) => (
-      <Skeleton key={card} variant="rounded" height={cardHeight} />
-    ))}
-  </Box>
-)

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
 import type { ShiftFilter } from '../../../routing/addresses/shifts.ts'
-import { cardHeight, FigureCard } from '../../../ui/marks/FigureCard.tsx'
+import { FigureCard } from '../../../ui/marks/FigureCard.tsx'
+import { FigureRow } from '../../../ui/marks/FigureRow.tsx'
+import { ShareCard } from '../../../ui/marks/ShareCard.tsx'
+import { useFigureFilter } from '../../../ui/marks/useFigureFilter.ts'
 import type { Figures } from './figures.ts'
-import { ShareCard } from './ShareCard.tsx'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 interface FigureCardsProps {
@@ -21,11 +21,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
   const { span } = useShiftWords()
   const tolerance = useExchange().environment.settings.clocking_late_tolerance_minutes
   const { counts, expected, assigned, arrived } = figures
-  const opens = (name: ShiftFilter) => ({
-    isOn: filter === name,
-    onPress: () => onFilter(filter === name ? 'all' : name),
-    ...(counts[name] > 0 && { action: filter === name ? t('shifts.figures.clear') : t('shifts.figures.see') }),
-  })
+  const opens = useFigureFilter<ShiftFilter>({ counts, filter, onFilter })
   const number = (value: number) => t('shifts.figures.number', { value })
   const lateNote = () => {
     if (counts.late > 0) return t('shifts.figures.lateNote', { duration: span(figures.latest) })
@@ -41,7 +37,7 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
     return arrived > 0 ? t('shifts.figures.outsideNone') : t('shifts.figures.noneYet')
   }
   return (
-    <Box component="section" aria-label={t('shifts.figures.title')} sx={grid}>
+    <FigureRow title={t('shifts.figures.title')}>
       <FigureCard
         name={t('shifts.figures.missed')}
         value={number(counts.missed)}
@@ -80,22 +76,6 @@ export function FigureCards({ figures, filter, isToday, onFilter }: FigureCardsP
           {...opens('unassigned')}
         />
       )}
-    </Box>
+    </FigureRow>
   )
 }
-
-const grid = {
-  display: 'grid',
-  gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: '1fr 1fr',
-  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
-} as const
-
-/** The place of the cards while the day is on its way. */
-export const FigureCardsSkeleton = () => (
-  <Box aria-hidden="true" sx={grid}>
-    {[1, 2, 3, 4].map((card) => (
-      <Skeleton key={card} variant="rounded" height={cardHeight} />
-    ))}
-  </Box>
-)

@@ -36,9 +36,3 @@ export function figuresOf(rows: readonly Judged[]): Figures {
 /** Whole minutes from the planned start to the arrival. */
 const latenessOf = ({ shift }: Judged): number =>
   shift.arrivedAt ? Math.max(0, Math.floor(minutesBetween(shift.startsAt, shift.arrivedAt))) : 0
-
-/** Rounded, but 100 % means everybody and 0 % nobody. */
-export function percentOf(part: number, whole: number): number {
-  if (part === 0 || part === whole) return part === 0 ? 0 : 100
-  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))
-}
