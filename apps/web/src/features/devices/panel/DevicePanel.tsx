@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
+import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { EditIcon, UnlinkIcon } from '../../../ui/icons.tsx'
@@ -31,22 +30,17 @@ interface DevicePanelProps {
 export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose, onAct }: DevicePanelProps) {
   const { t } = useTranslation()
   const words = useDeviceWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isOpen && takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [isOpen, takesFocus])
+  const heading = useHeadFocus(isOpen, takesFocus)
   return (
     <SidePanel isOpen={isOpen} isComing={isComing} onClose={onClose} label={t('devices.list.panel.title')}>
-      <Box sx={head}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-          {judged && <Tag tone={toneOfDevice[judged.state]}>{words.state(judged, now)}</Tag>}
-          <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            {judged ? words.name(judged.device) : t('devices.list.panel.title')}
-          </Typography>
-          {judged && <Typography color="textSecondary">{judged.links.map(({ siteName }) => siteName).join(' · ')}</Typography>}
-        </Box>
-        <CloseButton name={t('devices.list.panel.close')} onClose={onClose} edge="end" />
-      </Box>
+      <PanelHead
+        tag={judged && <Tag tone={toneOfDevice[judged.state]}>{words.state(judged, now)}</Tag>}
+        title={judged ? words.name(judged.device) : t('devices.list.panel.title')}
+        text={judged?.links.map(({ siteName }) => siteName).join(' · ')}
+        heading={heading}
+        close={t('devices.list.panel.close')}
+        onClose={onClose}
+      />
       {judged ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', p: 2.5, pt: 2 }}>
           {judged.state === 'offlineInService' && <SilentNote judged={judged} />}
@@ -85,17 +79,4 @@ function SilentNote({ judged: { device } }: { judged: JudgedDevice }) {
   )
 }
 
-const head = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'start',
-  gap: 1,
-  p: 2.5,
-  pb: 2,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 const silent = { display: 'grid', gap: 1, p: 2, borderRadius: 1, bgcolor: 'tone.missing.soft', color: 'text.primary' } as const

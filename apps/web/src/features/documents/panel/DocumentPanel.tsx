@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownWords } from '../../../i18n/ownWords.ts'
-import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
+import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { ProofPaper } from '../proof/ProofPaper.tsx'
@@ -30,10 +27,7 @@ export function DocumentPanel({ isOpen, isComing, document, takesFocus, onWhole,
   const { t } = useTranslation()
   const words = useDocumentWords()
   const proof = useProof()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isOpen && takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [isOpen, takesFocus])
+  const heading = useHeadFocus(isOpen, takesFocus)
   const filed =
     document &&
     (document.filedByName
@@ -42,20 +36,15 @@ export function DocumentPanel({ isOpen, isComing, document, takesFocus, onWhole,
   const panel = (
     <SidePanel isOpen={isOpen} isComing={isComing} onClose={onClose} label={t('documents.panel.title')}>
       <Box sx={whole}>
-        <Box sx={head}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography {...ownWords} variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-              {document ? document.name : t('documents.panel.title')}
-            </Typography>
-            {document && (
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {words.owner(document)} · {filed}
-              </Typography>
-            )}
-          </Box>
-          {document && <DocumentActs document={document} onGone={onClose} />}
-          <CloseButton name={t('documents.panel.close')} onClose={onClose} edge="end" />
-        </Box>
+        <PanelHead
+          title={document ? document.name : t('documents.panel.title')}
+          isOwnName={document !== undefined}
+          text={document && `${words.owner(document)} · ${filed}`}
+          acts={document && <DocumentActs document={document} onGone={onClose} />}
+          heading={heading}
+          close={t('documents.panel.close')}
+          onClose={onClose}
+        />
         {document ? (
           <PanelBody
             key={`${document.id} ${document.version}`}
@@ -81,15 +70,3 @@ export function DocumentPanel({ isOpen, isComing, document, takesFocus, onWhole,
 
 /** As high as the panel at the least: what can be done stands at its foot. */
 const whole = { display: 'flex', flexDirection: 'column', flex: 'none', minHeight: '100%' } as const
-const head = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'start',
-  gap: 0.5,
-  p: '16px 12px 14px 20px',
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
+import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -34,10 +33,7 @@ interface ShiftPanelProps {
 export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act }: ShiftPanelProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isOpen && takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [isOpen, takesFocus])
+  const heading = useHeadFocus(isOpen, takesFocus)
   // A form that has done its work leaves with what had the focus.
   const version = judged && `${judged.shift.id} ${judged.shift.version}`
   const former = useRef(version)
@@ -45,33 +41,17 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
     const isSame = former.current?.split(' ')[0] === version?.split(' ')[0]
     former.current = version
     if (isSame && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [version])
+  }, [heading, version])
   return (
     <SidePanel isOpen={isOpen} isComing={isComing} onClose={onClose} label={t('shifts.panel.title')}>
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'start',
-          gap: 1,
-          p: 2.5,
-          pb: 2,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-          {judged && <Tag tone={toneOfState[judged.state]}>{words.state(judged, now)}</Tag>}
-          <Typography variant="h2" ref={heading} tabIndex={-1}>
-            {judged ? (judged.shift.agentName ?? t('shifts.nobody')) : t('shifts.panel.title')}
-          </Typography>
-          {judged && <Typography color="textSecondary">{judged.shift.siteName}</Typography>}
-        </Box>
-        <CloseButton name={t('shifts.panel.close')} onClose={onClose} edge="end" />
-      </Box>
+      <PanelHead
+        tag={judged && <Tag tone={toneOfState[judged.state]}>{words.state(judged, now)}</Tag>}
+        title={judged ? (judged.shift.agentName ?? t('shifts.nobody')) : t('shifts.panel.title')}
+        text={judged?.shift.siteName}
+        heading={heading}
+        close={t('shifts.panel.close')}
+        onClose={onClose}
+      />
       {judged ? (
         <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} />
       ) : (
