@@ -55,7 +55,7 @@ export function Crumbs() {
           </Box>
         ))}
         {address && (
-          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines }}>
+          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines, hyphens: 'auto', overflowWrap: 'break-word' }}>
             {t(`shell.titles.${address.title}`)}
           </Box>
         )}

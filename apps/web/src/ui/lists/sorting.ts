@@ -16,6 +16,9 @@ export const directionOf = (sort: string | null, column: string): 'ascending' | 
 type Compared = string | number | null
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
+/** Whether one text comes before another as one reads them: « Site 2 » before « Site 10 ». */
+export const inReadingOrder = (one: string, other: string): number => collator.compare(one, other)
+
 function compare(a: Compared, b: Compared): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return collator.compare(String(a), String(b))

@@ -83,7 +83,8 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
 
 const styles = {
   display: 'grid',
-  alignContent: 'space-between',
+  // The figures of a row stand in one line, also where the name of one takes two.
+  gridTemplateRows: '1fr auto auto',
   justifyContent: 'stretch',
   textAlign: 'start',
   minHeight: cardHeight,

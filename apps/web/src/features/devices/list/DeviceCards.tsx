@@ -81,7 +81,8 @@ function Own({ judged, now }: { judged: JudgedDevice; now: Instant }) {
       <b>{words.name(device)}</b>
       <span className="quiet">{[device.siteName, device.location].filter(Boolean).join(' · ')}</span>
       <span className="top">
-        <span className="quiet">{[time, note].filter(Boolean).join(' · ')}</span>
+        {/* Of one that was never heard the state says so. */}
+        <span className="quiet">{device.seenAt !== null && [time, note].filter(Boolean).join(' · ')}</span>
         <span className={journal.tone ?? 'quiet'}>{journal.text}</span>
       </span>
     </>

@@ -59,9 +59,12 @@ export function DevicesBoard() {
           }
           actions={
             <>
-              <ButtonLink to="/clockings/link-device" variant="contained" startIcon={<PlusIcon />} sx={{ flex: { xs: 1, sm: 'none' } }}>
-                {t('devices.link.title')}
-              </ButtonLink>
+              {/* Where there is nothing yet the page offers it in its middle. */}
+              {!hasNone && (
+                <ButtonLink to="/clockings/link-device" variant="contained" startIcon={<PlusIcon />} sx={{ flex: { xs: 1, sm: 'none' } }}>
+                  {t('devices.link.title')}
+                </ButtonLink>
+              )}
               <KeysButton onHelp={page.onHelp} />
             </>
           }

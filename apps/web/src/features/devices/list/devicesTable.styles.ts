@@ -6,10 +6,12 @@ import { twoLines } from '../../../ui/twoLines.ts'
 /** Heights in rem: of a site's line, and of what stands below it. */
 export const [placeRem, deviceRem] = [2.25, 3]
 
-const narrow = 'minmax(9.5rem, 12rem) minmax(9rem, 1fr) 6.5rem'
-const small = 'minmax(9.5rem, 11.5rem) minmax(9rem, 1fr) 6.5rem 8.5rem'
-const middle = '12rem minmax(10rem, 1fr) 6.5rem 8.5rem 5.5rem'
-const wide = '12rem minmax(12rem, 1.6fr) 7.5rem 9rem minmax(6rem, 0.7fr) 6rem 5.5rem 5.5rem'
+/** Of the state: the same in each row, and in those that say something else in one cell. */
+const state = 'minmax(9.5rem, 11.5rem)'
+const narrow = `${state} minmax(9rem, 1fr) 6.5rem`
+const small = `${state} minmax(9rem, 1fr) 6.5rem 9.5rem`
+const middle = `${state} minmax(10rem, 1fr) 7.5rem 9.5rem 4.5rem`
+const wide = `${state} minmax(12rem, 1fr) 8rem 9.5rem 6rem 4.5rem 4rem 4.5rem`
 
 /** The styles of the list of devices: its columns and what stands in them. */
 export const devicesStyles = (theme: Theme) => {
@@ -19,7 +21,6 @@ export const devicesStyles = (theme: Theme) => {
     '&.hot': { backgroundColor: veil(theme, palette.tone.missing.soft, 36) },
     '&.hot:hover': { backgroundColor: veil(theme, palette.tone.missing.soft, 55) },
   }
-  const secondary = { display: 'block', fontSize: '0.75rem', color: palette.text.secondary }
   return {
     ...tableStyles(theme, [narrow, ['40rem', small], ['50rem', middle], ['62rem', wide]], row),
     '& .row.place, & .row.place:hover': {
@@ -35,18 +36,18 @@ export const devicesStyles = (theme: Theme) => {
       '& b': { marginInlineEnd: '8px' },
       '& span': { color: palette.text.secondary },
     },
-    '& .row.told': { gridTemplateColumns: 'minmax(9.5rem, 12rem) minmax(0, 1fr) auto', cursor: 'default' },
+    '& .row.told': { gridTemplateColumns: `${state} minmax(0, 1fr) auto`, cursor: 'default' },
     '& .row:last-child': { borderBottom: 0 },
     '& .state, & .device, & .seen, & .journal, & .ways, & .text': { minWidth: 0 },
     '& .row :is(.device, .seen, .version)': { lineHeight: 1.25 },
-    '& .device b, & .text': twoLines,
-    '& .device b': { ...twoLines, WebkitLineClamp: 1 },
-    '& .device small, & .seen small, & .version small': {
-      ...secondary,
+    '& .text, & .journal span': twoLines,
+    '& .device b, & .device small, & .seen small, & .version small': {
+      display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& .row small': { fontSize: '0.75rem', color: palette.text.secondary },
     '& .row :is(.seen, .version, .battery)': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .battery span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& .battery .low': { color: palette.tone.missing.ink, fontWeight: 600 },

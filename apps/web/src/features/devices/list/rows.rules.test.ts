@@ -2,7 +2,7 @@ import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/de
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
-import { figuresOf, judgeDevices, rowsOf, type Row } from './rows.rules.ts'
+import { clockOff, figuresOf, journalOf, judgeDevices, rowsOf, type Row } from './rows.rules.ts'
 
 const now = '2026-10-12T08:00:00Z' as Instant
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
@@ -92,6 +92,21 @@ describe('the list of devices', () => {
     expect(shown(filter)).toEqual(rows)
   })
 
+  it('has sites in the order in which one reads them: the second before the tenth', () => {
+    const many = judgeDevices(
+      [10, 2, 1].map((n) => link(n, `Tablette ${n}`, `Site ${n}`)),
+      now,
+    )
+    expect(drawn(rowsOf(many, [], { filter: 'all', search: '', siteId: null }, now))).toEqual([
+      'Site 1',
+      'device Tablette 1',
+      'Site 2',
+      'device Tablette 2',
+      'Site 10',
+      'device Tablette 10',
+    ])
+  })
+
   it('is searched by the device, its site, the town and the client, accents or not', () => {
     expect(shown('all', 'belved')).toEqual(['Belvédère', 'device Quai'])
     expect(shown('all', 'urg')).toEqual(['Dôme', 'device Urgences', 'Annexe', 'served Urgences'])
@@ -113,4 +128,37 @@ describe('the list of devices', () => {
       expectedSince: at('05:30'),
     })
   })
+})
+
+describe('what of its acts is not here', () => {
+  it.each([
+    [{}, { kind: 'complete' }],
+    [{ seenAt: null, isInService: true }, { kind: 'nothing' }],
+    [{ waitingCount: 3 }, { kind: 'waiting', count: 3 }],
+    [
+      { isOnline: false, seenAt: at('05:00'), isInService: true, expectedCount: 2, waitingCount: 3 },
+      { kind: 'expected', count: 2 },
+    ],
+    [
+      { seenAt: null, isInService: true, expectedCount: 2 },
+      { kind: 'expected', count: 2 },
+    ],
+    [
+      { missingCount: 4, waitingCount: 3 },
+      { kind: 'missing', count: 4 },
+    ],
+  ] as const)('the worst of it: %j', (more, journal) => {
+    expect(journalOf(judgeDevices([link(1, 'Accueil', 'Clinique', more)], now)[0]!)).toEqual(journal)
+  })
+})
+
+it.each([
+  [0, 'right', 0],
+  [1, 'right', 1],
+  [-1, 'right', 1],
+  [2, 'behind', 2],
+  [742, 'behind', 742],
+  [-742, 'ahead', 742],
+] as const)('a clock that the server is ahead of by %i seconds is %s', (drift, way, seconds) => {
+  expect(clockOff(drift)).toEqual({ way, seconds })
 })

@@ -3,6 +3,7 @@ import { deviceStates, deviceStateAt, type DeviceState } from '@vigie/contract/d
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { matcher } from '../../../kit/matching.ts'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
+import { inReadingOrder } from '../../../ui/lists/sorting.ts'
 
 /** A device as it stands now, with the first site that it was linked to before the others. */
 export interface JudgedDevice {
@@ -55,6 +56,26 @@ function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): b
   }
 }
 
+/** What of a device's acts is not here, the worst of it; of one that was never heard nothing is complete. */
+export function journalOf({ device, state }: JudgedDevice): {
+  readonly kind: 'missing' | 'expected' | 'waiting' | 'nothing' | 'complete'
+  readonly count?: number
+} {
+  if (device.missingCount > 0) return { kind: 'missing', count: device.missingCount }
+  if (state === 'offlineInService' && device.expectedCount > 0) return { kind: 'expected', count: device.expectedCount }
+  if (device.waitingCount > 0) return { kind: 'waiting', count: device.waitingCount }
+  return { kind: device.seenAt === null ? 'nothing' : 'complete' }
+}
+
+/** Seconds that a clock may be off while it is still called right: a contact takes its time. */
+const unsaid = 1
+
+/** By how much a device's clock is off, and which way; `drift` in seconds that the server is ahead of it. */
+export function clockOff(drift: number): { readonly way: 'right' | 'behind' | 'ahead'; readonly seconds: number } {
+  const seconds = Math.abs(drift)
+  return { way: seconds <= unsaid ? 'right' : drift > 0 ? 'behind' : 'ahead', seconds }
+}
+
 interface Narrowing {
   readonly filter: DeviceFilter
   readonly search: string
@@ -62,7 +83,6 @@ interface Narrowing {
 }
 
 const rankOf = ({ state }: JudgedDevice): number => deviceStates.indexOf(state)
-const byName = (one: string, other: string): number => one.localeCompare(other)
 
 /** The worst device makes its site come first; sites without a device come last. */
 export function rowsOf(
@@ -85,14 +105,14 @@ export function rowsOf(
   const ofSite = Map.groupBy(placed, ({ link }) => link.siteId)
   const groups = [...ofSite.values()].map((group) => {
     const inOrder = group.toSorted(
-      (one, other) => rankOf(one.judged) - rankOf(other.judged) || byName(one.judged.device.name, other.judged.device.name),
+      (one, other) => rankOf(one.judged) - rankOf(other.judged) || inReadingOrder(one.judged.device.name, other.judged.device.name),
     )
     const own = inOrder.filter(({ judged, link }) => link === judged.device)
     // A site that another one's device serves does not come before that one.
     return { group: inOrder, rank: own.length > 0 ? rankOf(own[0]!.judged) : deviceStates.length, name: group[0]!.link.siteName }
   })
   const rows = groups
-    .toSorted((one, other) => one.rank - other.rank || byName(one.name, other.name))
+    .toSorted((one, other) => one.rank - other.rank || inReadingOrder(one.name, other.name))
     .flatMap(({ group }): Row[] => {
       const { siteId: id, siteName, location, clientName } = group[0]!.link
       return [

@@ -9,7 +9,7 @@ import { useExchange } from '../../../session/store.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { nameAndSystem } from '../linking/deviceName.ts'
-import type { JudgedDevice } from './rows.rules.ts'
+import { clockOff, journalOf, type JudgedDevice } from './rows.rules.ts'
 
 export const toneOfDevice = { offlineInService: 'missing', gap: 'late', offline: 'wait', online: 'done' } as const satisfies Record<
   JudgedDevice['state'],
@@ -42,13 +42,17 @@ export function useDeviceWords() {
       if (isByCode) return [t('devices.list.ways.code'), isByNfc && t('devices.list.ways.badge')].filter(Boolean).join(', ')
       return t(isByNfc ? 'devices.list.ways.badgeAlone' : 'devices.list.ways.none')
     }
-    /** What of its acts is not here, the worst of it. */
-    const journal = ({ device, state: name }: JudgedDevice): { readonly text: string; readonly tone: 'late' | 'strong' | null } => {
-      if (device.missingCount > 0) return { text: t('devices.list.figures.missing', { count: device.missingCount }), tone: 'late' }
-      if (name === 'offlineInService' && device.expectedCount > 0)
-        return { text: t('devices.list.expected', { count: device.expectedCount }), tone: 'strong' }
-      if (device.waitingCount > 0) return { text: t('devices.list.waiting', { count: device.waitingCount }), tone: 'strong' }
-      return { text: t('devices.list.complete'), tone: null }
+    const journal = (judged: JudgedDevice): { readonly text: string; readonly tone: 'late' | 'strong' | null } => {
+      const { kind, count = 0 } = journalOf(judged)
+      if (kind === 'missing') return { text: t('devices.list.figures.missing', { count }), tone: 'late' }
+      if (kind === 'expected' || kind === 'waiting') return { text: t(`devices.list.${kind}`, { count }), tone: 'strong' }
+      return { text: t(`devices.list.${kind}`), tone: null }
+    }
+    const drift = (driftSeconds: number): string => {
+      const { way, seconds } = clockOff(driftSeconds)
+      if (way === 'right') return t('devices.list.panel.clocks.right')
+      const by = seconds < 60 ? t('devices.list.panel.clocks.seconds', { seconds }) : span(Math.round(seconds / 60))
+      return t(`devices.list.panel.clocks.${way}`, { by })
     }
     const name = (device: ListedDevice): string => nameAndSystem(device).name || t('devices.list.unnamed')
     const percent = (value: number): string => t('devices.list.percent', { value })
@@ -61,11 +65,13 @@ export function useDeviceWords() {
       seen,
       ways,
       journal,
+      drift,
       name,
       percent,
       day,
       clock,
-      system: (device: ListedDevice) => nameAndSystem(device).system,
+      /** What its name leaves unsaid, in few words: its browser stands in the panel. */
+      system: (device: ListedDevice) => nameAndSystem({ ...device, browser: '' }).system,
     }
   }, [t, language, timeZone, span])
 }

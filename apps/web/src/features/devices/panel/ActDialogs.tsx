@@ -2,7 +2,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { renameDevice, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
-import { listDevices, unlinkDevice, type ListedDevice } from '@vigie/contract/devices/devices.ts'
+import { unlinkDevice } from '@vigie/contract/devices/devices.ts'
+import { listDevices, type ListedDevice } from '@vigie/contract/devices/devices.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -115,7 +116,7 @@ function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: 
           <FormControlLabel
             control={<Checkbox checked={isLost} onChange={(_, isChecked) => setLost(isChecked)} />}
             label={t('devices.list.unpairing.lost')}
-            sx={{ mt: 1.5, mx: 0, minHeight: 44, color: 'text.primary' }}
+            sx={{ mt: 1.5, mr: 0, minHeight: 44, color: 'text.primary' }}
           />
         </>
       )}

@@ -39,10 +39,8 @@ export function DeviceFacts({ judged, now, onAct }: DeviceFactsProps) {
       </Fact>
       {device.battery !== null && <Fact name={t('devices.list.panel.battery')}>{words.percent(device.battery)}</Fact>}
       <Fact name={t('devices.list.panel.device')}>{[device.vendor, device.model].filter(Boolean).join(' ') || '—'}</Fact>
-      <Fact name={t('devices.list.panel.version')}>{version.filter(Boolean).join(' · ') || '—'}</Fact>
-      {device.driftSeconds !== null && (
-        <Fact name={t('devices.list.panel.drift')}>{t('devices.list.panel.driftSeconds', { seconds: Math.abs(device.driftSeconds) })}</Fact>
-      )}
+      <Fact name={t('devices.list.panel.version')}>{version.filter(Boolean).map(inOneLine).join(' · ') || '—'}</Fact>
+      {device.driftSeconds !== null && <Fact name={t('devices.list.panel.drift')}>{words.drift(device.driftSeconds)}</Fact>}
       <Fact name={t('devices.list.panel.waiting')}>
         {device.waitingCount > 0 ? t('devices.list.waiting', { count: device.waitingCount }) : t('devices.list.panel.waitingNone')}
       </Fact>
@@ -56,7 +54,7 @@ export function DeviceFacts({ judged, now, onAct }: DeviceFactsProps) {
         </Fact>
       )}
       {links.length > 1 && (
-        <Fact name={t('devices.list.panel.sites')}>
+        <Fact name={t('devices.list.panel.sites')} isWide>
           <Box component="ul" sx={sites}>
             {links.map((link) => (
               <li key={link.deviceSiteId}>
@@ -77,8 +75,12 @@ export function DeviceFacts({ judged, now, onAct }: DeviceFactsProps) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+/** `Android 16`: a figure alone in the next line says nothing. */
+const inOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
+
+/** `isWide`: below its name, in the whole width. */
+const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
+  <div className={isWide ? 'wide' : undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -88,6 +90,7 @@ const styles = {
   display: 'grid',
   m: 0,
   '& > div': { display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& > .wide': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0, fontFamily: figures, overflowWrap: 'anywhere' },
 } as const
@@ -96,6 +99,7 @@ const sites = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gap: 0.5,
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
+  // The word of a button is not torn for a long name.
+  '& button': { flex: 'none', whiteSpace: 'nowrap', mr: -1 },
 } as const
