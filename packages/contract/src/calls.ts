@@ -19,6 +19,7 @@ import * as logo from './companies/companies.logo.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as deviceList from './devices/devices.list.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
 import * as managedDevices from './devices/devices.manage.ts'
 import * as lostDevices from './devices/devices.lost.ts'
@@ -87,6 +88,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {
     ...devices,
+    ...deviceList,
     ...deviceSettings,
     ...managedDevices,
     ...lostDevices,

@@ -11,6 +11,7 @@ import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
+import * as deviceList from './devices/devices.list.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
@@ -61,6 +62,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   offline,
   proof,
   devices,
+  deviceList,
   deviceSettings,
   dashboard,
   counting,

@@ -1,4 +1,4 @@
-import { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
+import { shiftsVisibilities } from '@vigie/contract/devices/devices.fields.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { digestOf } from '../../src/domains/auth/sessions/auth.tokens.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
-import { shiftsVisibilities } from '../devices/devices.ts'
+import { shiftsVisibilities } from '../devices/devices.fields.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { shift } from '../shifts/shifts.ts'

@@ -3,7 +3,7 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant } from '../kit/values.ts'
-import { shiftsVisibilities } from '../devices/devices.ts'
+import { shiftsVisibilities } from '../devices/devices.fields.ts'
 import { shift } from '../shifts/shifts.ts'
 
 /** An agent whom a device may recognise without network. */

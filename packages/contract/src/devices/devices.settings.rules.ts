@@ -1,5 +1,5 @@
 import { hasFeature } from '../companies/settings.ts'
-import type { shiftsVisibilities } from './devices.ts'
+import type { shiftsVisibilities } from './devices.fields.ts'
 
 export type ShiftsVisibility = (typeof shiftsVisibilities)[number]
 

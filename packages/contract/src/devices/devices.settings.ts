@@ -3,20 +3,13 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id } from '../kit/values.ts'
-import { shiftsVisibilities } from './devices.ts'
+import { choices, described, shiftsVisibilities } from './devices.fields.ts'
 
 /** A device with what it takes and shows, for whoever sets it. */
 export const deviceSettings = shape({
   deviceId: ['clockingDeviceId', id],
-  name: ['deviceName', z.string()],
-  vendor: ['vendor', z.string()],
-  model: ['model', z.string()],
-  os: ['os', z.string()],
-  browser: ['browser', z.string()],
-  isByCode: ['clockingByCode', z.boolean()],
-  isByNfc: ['clockingByNfc', z.boolean()],
-  shiftsVisibility: ['shiftsVisibilityMode', z.enum(shiftsVisibilities)],
-  isNamesVisible: ['isResourcesVisible', z.boolean()],
+  ...described,
+  ...choices,
   /** How many services each choice would show now. */
   counts: ['shifts_count', shape({ day: ['day', count], window: ['window', count], running: ['running', count] })],
   /** How many sites a device of the company may serve. */

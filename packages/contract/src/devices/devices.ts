@@ -5,20 +5,7 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, longitude, requiredText, text, uuid } from '../kit/values.ts'
 import { position } from '../clockings/clockings.ts'
-import { told } from './devices.manage.ts'
-
-/** What a device says of itself (specification, section 3). */
-const description = {
-  platform: ['platform', z._default(text(100), '')],
-  type: ['type', z._default(text(100), '')],
-  name: ['deviceName', z._default(text(200), '')],
-  model: ['model', z._default(text(100), '')],
-  vendor: ['vendor', z._default(text(100), '')],
-  os: ['os', z._default(text(100), '')],
-  browser: ['browser', z._default(text(100), '')],
-} as const
-
-export const shiftsVisibilities = ['day', 'window', 'running', 'none'] as const
+import { choices, described, description } from './devices.fields.ts'
 
 export const device = shape({
   deviceSiteId: ['siteClockingDeviceId', id],
@@ -26,15 +13,8 @@ export const device = shape({
   deviceUuid: ['uuid', uuid],
   platform: ['platform', z.string()],
   type: ['type', z.string()],
-  name: ['deviceName', z.string()],
-  model: ['model', z.string()],
-  vendor: ['vendor', z.string()],
-  os: ['os', z.string()],
-  browser: ['browser', z.string()],
-  isByCode: ['clockingByCode', z.boolean()],
-  isByNfc: ['clockingByNfc', z.boolean()],
-  shiftsVisibility: ['shiftsVisibilityMode', z.enum(shiftsVisibilities)],
-  isNamesVisible: ['isResourcesVisible', z.boolean()],
+  ...described,
+  ...choices,
   siteId: ['site_id', id],
   siteName: ['site_name', z.string()],
   /** Where it stood as it was linked, where it told so; and its address in the network then. */
@@ -43,48 +23,6 @@ export const device = shape({
   /** The town of the site. */
   location: ['location', z.string()],
 })
-
-/** Acts that a device has numbered and that never came, between two that did. */
-export const gap = shape({
-  fromNumber: ['from_number', count],
-  toNumber: ['to_number', count],
-  /** When the act before them was made; null: none came before. */
-  afterAt: ['after_at', z.nullable(instant)],
-  beforeAt: ['before_at', instant],
-})
-
-/** A device at one of its sites, as a manager watches over it. */
-export const listedDevice = shape({
-  ...device.fields,
-  clientName: ['client_name', z.string()],
-  /** When it last did something that the server knows of; null: nothing yet. */
-  seenAt: ['seen_at', z.nullable(instant)],
-  isOnline: ['is_online', z.boolean()],
-  ...told,
-  /** A service runs at one of its sites. */
-  isInService: ['is_in_service', z.boolean()],
-  /** Of one that is silent: acts planned at its sites since it was heard, in the last 36 hours, that nobody has made; the first of them. */
-  expectedCount: ['expected_count', count],
-  expectedSince: ['expected_since', z.nullable(instant)],
-  /** Acts that never came, and the latest twenty of the gaps that they leave. */
-  missingCount: ['missing_count', count],
-  missing: ['missing', z.array(gap)],
-  pairedAt: ['paired_at', instant],
-  pairedBy: ['paired_by', z.nullable(z.string())],
-  /** Metres from the first of its sites; null: it is that one, or one of the two has no position. */
-  distanceMetres: ['distance_metres', z.nullable(count)],
-})
-export type ListedDevice = z.output<typeof listedDevice>
-
-/** A site where one may clock and that no device serves. */
-export const siteWithoutDevice = shape({
-  id: ['id', id],
-  name: ['name', z.string()],
-  city: ['city', z.string()],
-  clientName: ['client_name', z.string()],
-  canClockByPhone: ['can_clock_by_phone', z.boolean()],
-})
-export type SiteWithoutDevice = z.output<typeof siteWithoutDevice>
 
 export const askForPairing = call({
   method: 'POST',
@@ -156,11 +94,7 @@ export const placedSite = shape({ id: ['id', id], name: ['name', z.string()], ci
 /** A device that is paired, as whoever would replace it must know it. */
 export const replacedDevice = shape({
   pairingId: ['pairingId', id],
-  name: ['deviceName', z.string()],
-  vendor: ['vendor', z.string()],
-  model: ['model', z.string()],
-  os: ['os', z.string()],
-  browser: ['browser', z.string()],
+  ...described,
   sites: ['sites', z.array(placedSite)],
   /** When it last did something that the server knows of: came in, identified an agent, sent its journal. */
   seenAt: ['seen_at', z.nullable(instant)],
@@ -189,16 +123,6 @@ export const readReplacedDevice = call({
     ],
   }),
   output: z.object({ replaced: z.nullable(replacedDevice) }),
-})
-
-export const listDevices = call({
-  method: 'GET',
-  path: '/clockings/devices',
-  does: 'The devices that are paired, each with the sites that it serves and how it fares, and the sites without one; of one site alone when it is named.',
-  access: may.seeDevices,
-  refuses: ['NOT_FOUND'],
-  input: shape({ siteId: ['siteId', z.optional(id)] }),
-  output: shape({ devices: ['devices', z.array(listedDevice)], sitesWithout: ['sites_without', z.array(siteWithoutDevice)] }),
 })
 
 export const unlinkDevice = call({

@@ -1,4 +1,4 @@
-import type { ListedDevice } from '@vigie/contract/devices/devices.ts'
+import type { ListedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { isOnlineAt } from '@vigie/contract/devices/devices.state.rules.ts'
 import { metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'

@@ -1,4 +1,5 @@
-import { listDevices, devicePairing } from '@vigie/contract/devices/devices.ts'
+import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { deviceChanged, renameDevice, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'

@@ -1,4 +1,4 @@
-import { listDevices } from '@vigie/contract/devices/devices.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf } from '../../../test/fixture.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@vigie/contract/access.ts'
-import { listDevices } from '@vigie/contract/devices/devices.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

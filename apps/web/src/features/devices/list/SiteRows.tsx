@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { SiteWithoutDevice } from '@vigie/contract/devices/devices.ts'
+import type { SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { writtenDistance } from '@vigie/phrases/distance.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.ts'
+import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'

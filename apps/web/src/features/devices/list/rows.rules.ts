@@ -1,4 +1,4 @@
-import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.ts'
+import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStates, deviceStateAt, type DeviceState } from '@vigie/contract/devices/devices.state.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { matcher } from '../../../kit/matching.ts'

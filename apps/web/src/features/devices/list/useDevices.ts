@@ -1,6 +1,6 @@
 import { deviceChanged, deviceContact } from '@vigie/contract/devices/devices.manage.ts'
 import { isOnlineAt } from '@vigie/contract/devices/devices.state.rules.ts'
-import { listDevices } from '@vigie/contract/devices/devices.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Payload } from '@vigie/contract/kit/event.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'

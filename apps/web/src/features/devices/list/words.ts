@@ -1,4 +1,4 @@
-import type { ListedDevice } from '@vigie/contract/devices/devices.ts'
+import type { ListedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStateAt } from '@vigie/contract/devices/devices.state.rules.ts'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ListedDevice } from '@vigie/contract/devices/devices.ts'
+import type { ListedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { shiftsAddress } from '../../../routing/addresses/shifts.ts'

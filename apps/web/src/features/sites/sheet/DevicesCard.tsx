@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { mayOpen } from '@vigie/contract/access.ts'
-import type { listDevices } from '@vigie/contract/devices/devices.ts'
+import type { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'

@@ -1,5 +1,5 @@
 import { may, role } from '@vigie/contract/access.ts'
-import { listDevices } from '@vigie/contract/devices/devices.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { listSites, type Site } from '@vigie/contract/sites/sites.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { shiftsVisibilities } from '@vigie/contract/devices/devices.ts'
+import { shiftsVisibilities } from '@vigie/contract/devices/devices.fields.ts'
 import type { DeviceSettings } from '@vigie/contract/devices/devices.settings.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
