@@ -3,7 +3,7 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
-import { forClient, forPartner } from '../shifts/shifts.rules.ts'
+import { forClient, forDevice, forPartner } from '../shifts/shifts.rules.ts'
 import type { ColleagueRow, ShiftInfoFacts } from './infos.store.ts'
 
 /** Whose shifts a caller may look at (access: GET /shift/infos, as /schedules): what is not theirs is not there. */
@@ -30,7 +30,7 @@ export function refuseInfos({ user, settings, siteIds }: Session, facts: ShiftIn
 export function shiftFor({ user }: Session, facts: ShiftInfoFacts, shift: Shift): Shift {
   if (isClient(user.role)) return forClient(shift)
   if (user.role === role.partner) return forPartner(shift)
-  return user.role === role.device && !facts.isNamesVisible ? { ...shift, agentName: null } : shift
+  return user.role === role.device ? forDevice(shift, facts.isNamesVisible) : shift
 }
 
 /** What a site says of itself is for the company, the agent who works there and the client whose site it is (as GET /sites). */

@@ -36,6 +36,18 @@ export const forClient = (shift: Shift): Shift => ({ ...shift, contractId: null,
 /** What a partner is told of a shift of its own agent: not when the agent has validated its month, which is between it and the company. */
 export const forPartner = (shift: Shift): Shift => ({ ...shift, scheduleValidatedLocal: null, ...noChecks })
 
+/**
+ * What a device on a wall is told of a shift: by name where it shows names, and nothing that is between the company and its agent. It is
+ * kept on the device for the time without network, and read by whoever takes it.
+ */
+export const forDevice = (shift: Shift, isNamesVisible: boolean): Shift => ({
+  ...shift,
+  agentName: isNamesVisible ? shift.agentName : null,
+  contractId: null,
+  scheduleValidatedLocal: null,
+  missedCheckCount: 0,
+})
+
 /** Verification calls, and when exactly somebody paused, are between the company and its agents (decision 52). */
 const noChecks = { checkTimes: [], pauseTimes: [], missedCheckCount: 0 } as const satisfies Partial<Shift>
 

@@ -14,7 +14,7 @@ import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
 import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
-import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
@@ -74,7 +74,7 @@ export const identifyHandlers = [
       ...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }),
       ...shown.learns(agent),
     )
-    const seen = (row: ShiftRow) => shiftAt(named(row, device), now, company.settings)
+    const seen = (row: ShiftRow) => forDevice(shiftAt(row, now, company.settings), device.isNamesVisible)
     return {
       agentId: agent.id,
       // Whoever has shown the code knows their own name; those behind them need not.
@@ -110,7 +110,7 @@ export const identifyHandlers = [
       isByCode: device.isByCode,
       isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'),
       isNamesVisible: device.isNamesVisible,
-      shifts: shown.map((row) => shiftAt(named(row, device), now, company.settings)),
+      shifts: shown.map((row) => forDevice(shiftAt(row, now, company.settings), device.isNamesVisible)),
     }
   }),
 ]
@@ -178,6 +178,3 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
         : [],
   }
 }
-
-/** A shift with its agent's name only where the device may show names (decisions, section 6). */
-const named = (row: ShiftRow, { isNamesVisible }: DeviceRow): ShiftRow => (isNamesVisible ? row : { ...row, agentName: null })

@@ -5,6 +5,7 @@ import { say } from '@vigie/phrases/say.ts'
 import { problemsOf, sentenceOf } from '../../../kit/sentences.ts'
 import { receiptOf } from '../proof/receipt.ts'
 import type { RecordedAct } from '../record/record.act.ts'
+import { toldBack } from '../record/record.watchers.ts'
 import { refusedToAgent } from './journal.refused.ts'
 import type { EndedLine } from './sending.lines.ts'
 import type { Sending } from './sending.ts'
@@ -17,10 +18,11 @@ export async function answersOf(sending: Sending, ended: readonly EndedLine[]): 
   return input.lines.flatMap((line) => (isUnreadable(line) ? unreadable(line, language) : (answers.get(line) ?? [])))
 }
 
-async function answerOf({ company, installation, language }: Sending, { line, end }: EndedLine): Promise<JournalAnswer> {
+async function answerOf({ company, installation, language, session }: Sending, { line, end }: EndedLine): Promise<JournalAnswer> {
   const { clockingUuid } = line
   if (end instanceof Refusal) return refused(clockingUuid, end, language)
-  const { status, doubt, shift, receipted } = end
+  const { status, doubt, row, receipted } = end
+  const shift = toldBack(session, row, end.shift)
   const receipt = receipted && (await receiptOf(installation, company, receipted))
   return { clockingUuid, status, doubt, shift, ...saidOf(end, language), ...(receipt !== null && { receipt }) }
 }

@@ -5,18 +5,20 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { visibilityIn } from '@vigie/contract/devices/devices.settings.rules.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
-import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { isShown } from '../codes/shown.rules.ts'
 import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
 import { shiftsToListAtSites, shiftsToListOfAgent, shiftsToListOfCompany } from './lists.store.ts'
 
 export const listsHandlers = [
   handle(listClockingShifts, async (context) => {
-    const { now, company } = context
+    const { now, company, session } = context
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     const { rows, isNamesVisible, shiftsVisibility } = await listed(context)
     // A shift may stand in both: who is at the post and about to leave.
-    const shifts = rows.map((row) => shiftAt(isNamesVisible ? row : { ...row, agentName: null }, now, company.settings))
+    const shifts = rows
+      .map((row) => shiftAt(row, now, company.settings))
+      .map((shift) => (session.deviceId === null ? shift : forDevice(shift, isNamesVisible)))
     return {
       clockable: inClockableOrder(shifts, now, company.settings),
       clocked: inClockedOrder(shifts, now, company.settings),

@@ -6,7 +6,7 @@ import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
 import { handle } from '../../../kit/handle.ts'
 import type { Secrets } from '../../../kit/installation.ts'
-import { shiftAt } from '../../shifts/shifts.rules.ts'
+import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
 import { pairingsOfDevice } from '../journal/journal.proof.store.ts'
 import { agentsOfRoster, noteRoster, shiftsOfRoster, type RosterAgent } from './roster.store.ts'
@@ -35,7 +35,7 @@ export const rosterHandlers = [
     const key = checkKeyOf(secrets, company.id)
     return {
       agents: agents.map((agent) => heldAgentOf(agent, takes, secrets, key)),
-      shifts: shifts.map((row) => shiftAt(device.isNamesVisible ? row : { ...row, agentName: null }, now, company.settings)),
+      shifts: shifts.map((row) => forDevice(shiftAt(row, now, company.settings), device.isNamesVisible)),
       shiftsVisibility: device.shiftsVisibility,
       checkKey: key.toString('base64url'),
       sealKey: sealKeyOf(secrets, company.id),

@@ -4,7 +4,7 @@ import { handle } from '../../../kit/handle.ts'
 import { receiptOf } from '../proof/receipt.ts'
 import { recordAct } from './record.act.ts'
 import { refusePlannedTimes } from './record.given.rules.ts'
-import { emitToWatchers } from './record.watchers.ts'
+import { emitToWatchers, toldBack } from './record.watchers.ts'
 
 export const recordHandlers = [
   handle(recordClocking, async ({ input, db, session, now, company, emit, installation }) => {
@@ -12,13 +12,13 @@ export const recordHandlers = [
     const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
     if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
     // One that is known under another uuid was refused: what is sent as it happens always has a line of its own.
-    return { shift, receipt: await receiptOf(installation, company, receipted!) }
+    return { shift: toldBack(session, row, shift), receipt: await receiptOf(installation, company, receipted!) }
   }),
 
   handle(recordBreak, async ({ input: { isStart, ...said }, db, session, now, company, emit, installation }) => {
     const input = { ...said, kind: isStart ? 'break_start' : 'break_end', isForced: false } as const
     const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })
     if (status === 'recorded') emitToWatchers(emit, company.id, row, shift)
-    return { shift, receipt: await receiptOf(installation, company, receipted!) }
+    return { shift: toldBack(session, row, shift), receipt: await receiptOf(installation, company, receipted!) }
   }),
 ]
