@@ -4,6 +4,16 @@ export const breakActs = ['break_start', 'break_end'] as const
 export type BreakAct = (typeof breakActs)[number]
 export const isBreakAct = (kind: string): kind is BreakAct => (breakActs as readonly string[]).includes(kind)
 
+/**
+ * Breaks of one service: nobody takes more, and each stays in the journal and goes along with the service for ever. What a device
+ * keeps beyond them waits for a manager.
+ */
+export const mostBreaks = 50
+
+/** Whether one more break may begin, by the instants at which breaks began and ended by turns. */
+export const hasRoomForBreak = (act: string, { pauseTimes }: { readonly pauseTimes: readonly Instant[] }): boolean =>
+  act !== 'break_start' || pauseTimes.length < 2 * mostBreaks
+
 /** Minutes of break in a row that are due once so many minutes of work are reached (Code du travail, L3121-16). */
 export const dueBreak = { minutes: 20, afterMinutes: 6 * 60 } as const
 

@@ -1,4 +1,4 @@
-import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { hasRoomForBreak, isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt, EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
@@ -77,4 +77,5 @@ export const waitingTwin = <Line extends Said & DecidableLine>(lines: readonly L
       Math.abs(epochOf(happened_at) - epochOf(said.happened_at)) <= different,
   )
 
-const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null => (fitsShift(shift, act, at, null) ? null : 'order')
+const orderOf = ({ act, shift }: ClockingFacts, at: Instant): 'order' | null =>
+  fitsShift(shift, act, at, null) && hasRoomForBreak(act, shift) ? null : 'order'

@@ -1,4 +1,4 @@
-import type { BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { hasRoomForBreak, type BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import {
   isWithinClockIn,
   isWithinClockOut,
@@ -11,6 +11,7 @@ import { clockOf, epochOf, localOf, type Instant } from '@vigie/contract/kit/tim
 
 interface BreakableShift extends ClockableShift {
   readonly breakStartedAt: Instant | null
+  readonly pauseTimes: readonly Instant[]
   readonly timeZone: string
 }
 
@@ -18,6 +19,7 @@ interface BreakableShift extends ClockableShift {
 export function refuseBreak(act: BreakAct, shift: BreakableShift, at: Instant, settings: WindowSettings): void {
   requires(shift.leftAt === null && isWithinClockOut(shift, at, settings), 'NO_CLOCKING')
   if (act === 'break_start' && shift.breakStartedAt !== null) throw breakKnown(shift.breakStartedAt, shift.timeZone)
+  requires(hasRoomForBreak(act, shift), 'NO_CLOCKING')
   if (act === 'break_end') requires(shift.breakStartedAt !== null && at >= shift.breakStartedAt, 'BREAK_NOT_OPEN')
 }
 

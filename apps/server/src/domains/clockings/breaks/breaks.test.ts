@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
+import { mostBreaks } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { recordBreak } from '@vigie/contract/clockings/clockings.breaks.ts'
 import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
@@ -25,6 +27,13 @@ async function atPost(): Promise<number> {
   expect((await actions.byPhone(shiftId)).status).toBe(200)
   return shiftId
 }
+/** So many breaks of a minute each have been taken since seven. */
+const withBreaks = (shiftId: number, count: number) =>
+  app.database.superuser.query(
+    `update shifts set pause_times = array(select timestamptz '2026-10-12T07:00:00Z' + n * interval '1 minute' from generate_series(1, $2::int) n)
+      where shift_id = $1`,
+    [shiftId, 2 * count],
+  )
 const on = (time: string) => app.clock.set(at(`2026-10-12T${time}:00Z`))
 
 describe('A break', () => {
@@ -91,6 +100,16 @@ describe('A break', () => {
     expect(again.shift.version).toBe(first.shift.version)
     expect(readReceipt(again.receipt)?.said).toEqual(readReceipt(first.receipt)?.said)
     expect(await end(shiftId, { clocking_uuid: uuid })).toMatchObject({ error: { code: 'CONFLICT' } })
+  })
+
+  it('is one of fifty of a service at the most, so that nobody makes a service grow without end', async () => {
+    const shiftId = await atPost()
+    await withBreaks(shiftId, mostBreaks - 1)
+    on('10:00')
+    expect((await begin(shiftId)).status).toBe(200)
+    expect((await end(shiftId)).status).toBe(200)
+    expect(await begin(shiftId)).toMatchObject({ status: 409, error: { code: 'NO_CLOCKING' } })
+    expect((await actions.byPhone(shiftId, { type: 1 })).error?.code).toBe('REASON_REQUIRED')
   })
 
   it('needs no position: it says when, and not where', async () => {
@@ -166,6 +185,16 @@ describe('A break that a device kept', () => {
     ])
     expect(await sent(acts)).toMatchObject([{ status: 'known' }, { status: 'known' }])
     await intact()
+  })
+
+  it('beyond fifty of a service is to be confirmed, as much as may wait for a manager', async () => {
+    const shiftId = await atPost()
+    await withBreaks(shiftId, mostBreaks)
+    await journal.contact('2026-10-12T09:00:00Z')
+    on('11:00')
+    const acts = Array.from({ length: 24 }, (_, at) => kept(shiftId, at % 2 === 0 ? 'break_start' : 'break_end', `10:${10 + 2 * at}`))
+    const told = (await sent(acts)).map(({ status, doubt, code }) => doubt ?? code ?? status)
+    expect(told).toEqual([...Array<string>(mostUnconfirmed).fill('order'), ...Array<string>(4).fill('NO_CLOCKING')])
   })
 
   it('that does not fit is to be confirmed, changes nothing until then, and then stands at its own time', async () => {
