@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { checksOfDigits } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { expect, it } from 'vitest'
 import { budgetOf, budgets, chanceOf, mostTries, type Counted } from '../../auth/tries/throttle.rules.ts'
 import { chanceAtDevice, codesOf, digitsFor } from './codes.rules.ts'
@@ -46,6 +47,22 @@ it('the chance of finding anybody’s code', () => {
     row(digits, figure(agents), percent(chanceAtDevice(digits, agents)), ...[10, 40].map((devices) => found(digits, agents, devices))),
   )
   expect(wanted.filter((one) => !rows.has(one))).toEqual([])
+})
+
+it('what a stolen tablet adds: the chance of finding the code of an agent whom it holds', () => {
+  const [from, before] = codesOf(6)
+  const among = (before - from) / checksOfDigits(6)
+  const ways: readonly (readonly [string, Counted])[] = [
+    ['typed, or asked with the token of its session', 'code.device'],
+    ['sent as sealed without network', 'sealed.device'],
+  ]
+  const wanted = ways.map(([way, counted]) => {
+    const tries = mostTries(budgetOf(counted), day)
+    return row(way, `\`${counted}\``, figure(tries), figure(among), percent(chanceOf({ tries, right: 1, among })))
+  })
+  expect(wanted.filter((one) => !rows.has(one))).toEqual([])
+  // What nobody types at a wall, where whoever stands behind can see it, is looked at a quarter as often.
+  expect(mostTries(budgetOf('sealed.device'), day) * 3).toBeLessThan(mostTries(budgetOf('code.device'), day))
 })
 
 it('the chance of finding another secret', () => {
