@@ -1,4 +1,5 @@
 import { addDays, instantOfLocal, midnightOf, type Day, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { CheckedShift } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { stateOf, type JudgedShift, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { blank, type Projection } from '../../src/domains/clockings/projection.rules.ts'
@@ -67,7 +68,9 @@ function openShift({ post, day, startsAt, endsAt }: PlannedShift): OpenShift {
   }
 }
 
-const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | null, made: Projection): JudgedShift => ({
+const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | null, made: Projection): JudgedShift & CheckedShift => ({
+  checkTimes: made.check_times,
+  pauseTimes: made.pause_times,
   isClockInUnconfirmed: made.is_clock_in_unconfirmed,
   isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
   unconfirmedCount: made.unconfirmed_count,

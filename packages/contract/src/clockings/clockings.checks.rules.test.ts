@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, type Instant } from '../kit/time.ts'
-import { checksOf, nextCheckAt, openCheck, type CheckedShift, type CheckSettings } from './clockings.checks.rules.ts'
+import { checksOf, nextCheckAt, openCheck, silentSince, type CheckedShift, type CheckSettings } from './clockings.checks.rules.ts'
 
 const at = (clock: string, day = 12) => `2026-10-${day}T${clock}:00Z` as Instant
 const hourly: CheckSettings = { shift_check_every_minutes: 60, shift_check_answer_minutes: 15, shift_check_since: null }
@@ -61,5 +61,18 @@ describe('the call that may be answered now', () => {
     expect(openCheck({ ...night, checkTimes: [at('21:12')] }, at('21:20'), hourly)).toBeNull()
     expect(openCheck({ ...night, leftAt: at('21:15') }, at('21:20'), hourly)).toBeNull()
     expect(openCheck(night, addMinutes(night.endsAt, 1), hourly)).toBeNull()
+  })
+})
+
+describe('nothing is heard of an agent', () => {
+  it('from the call that was missed on, also while the next one is due, until an answer or a break', () => {
+    expect(silentSince(night, at('21:25'), hourly)).toBeNull()
+    expect(silentSince(night, at('21:26'), hourly)).toBe(at('21:10'))
+    expect(silentSince(night, at('22:15'), hourly)).toBe(at('21:10'))
+    expect(silentSince({ ...night, checkTimes: [at('21:40')] }, at('21:41'), hourly)).toBeNull()
+    expect(silentSince({ ...night, checkTimes: [at('22:12')] }, at('22:15'), hourly)).toBeNull()
+    expect(silentSince({ ...night, pauseTimes: [at('21:30')] }, at('21:45'), hourly)).toBeNull()
+    expect(silentSince({ ...night, checkTimes: [at('22:12')] }, at('23:26'), hourly)).toBe(at('23:10'))
+    expect(silentSince({ ...night, leftAt: at('21:40') }, at('21:45'), hourly)).toBeNull()
   })
 })

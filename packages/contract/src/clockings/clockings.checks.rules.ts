@@ -81,6 +81,17 @@ export function openCheck(shift: CheckedShift, now: Instant, settings: CheckSett
   return last !== undefined && last.answeredAt === null ? last : null
 }
 
+/**
+ * Since when nothing has been heard of an agent on duty: the last call whose time is over was missed, and no answer and no break
+ * came after it. The call that is due meanwhile changes nothing. Null: there is nothing to worry about.
+ */
+export function silentSince(shift: CheckedShift, now: Instant, settings: CheckSettings): Instant | null {
+  if (shift.leftAt !== null) return null
+  const last = checksOf(shift, now, settings).findLast(({ state }) => state !== 'due')
+  if (last?.state !== 'missed') return null
+  return shift.pauseTimes.some((at) => at > last.dueAt && at <= now) ? null : last.dueAt
+}
+
 /** When the next call falls due, as far as is known now; null: none will. */
 export function nextCheckAt(shift: CheckedShift, now: Instant, settings: CheckSettings): Instant | null {
   if (shift.leftAt !== null) return null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, addSeconds, type Instant } from '../kit/time.ts'
+import type { CheckedShift } from '../clockings/clockings.checks.rules.ts'
 import {
   endStatus,
   filters,
@@ -16,8 +17,10 @@ import {
 
 const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
-const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60, counts_from: null }
-const planned: JudgedShift = {
+/** Every two hours, a quarter of an hour to answer. */
+const calls = { shift_check_every_minutes: 120, shift_check_answer_minutes: 15, shift_check_since: null }
+const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60, counts_from: null, ...calls }
+const planned: JudgedShift & CheckedShift = {
   agentId: 1,
   contractId: 1,
   startsAt: starts,
@@ -37,6 +40,8 @@ const planned: JudgedShift = {
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  checkTimes: [],
+  pauseTimes: [],
 }
 const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
 const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }
@@ -56,7 +61,7 @@ describe('the status of a start and of an end', () => {
   })
 })
 
-const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Instant, number])[] = [
+const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & CheckedShift>, Instant, number])[] = [
   ['unassigned', 'nobody is planned', { agentId: null, contractId: null }, addMinutes(starts, 60), 0],
   ['upcoming', 'in an hour', {}, addMinutes(starts, -60), 60],
   ['upcoming', 'a minute that has begun counts', {}, addSeconds(starts, -61), 2],
@@ -94,6 +99,21 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift>, Inst
     addMinutes(starts, 60),
     0,
   ],
+  [
+    'unanswered',
+    'a call was missed and nothing was heard since, though outside',
+    { ...arrived, isClockInOutsideArea: true, missedCheckCount: 1 },
+    addMinutes(starts, 150),
+    30,
+  ],
+  ['running', 'of the call its managers were not told yet', arrived, addMinutes(starts, 150), 0],
+  [
+    'running',
+    'the missed call was answered late',
+    { ...arrived, missedCheckCount: 1, checkTimes: [addMinutes(starts, 140)] },
+    addMinutes(starts, 150),
+    0,
+  ],
   ['onBreak', 'a break is open', { ...arrived, breakStartedAt: addMinutes(starts, 60) }, addMinutes(starts, 75), 15],
   ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
   ['finished', 'as planned', left, ends, 0],
@@ -115,7 +135,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(15)
+    expect(all).toHaveLength(16)
     expect([all.at(0), all.at(-1)]).toEqual(['missed', 'finished'])
   })
 })

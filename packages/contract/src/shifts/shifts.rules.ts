@@ -1,3 +1,4 @@
+import { silentSince, type CheckedShift, type CheckSettings } from '../clockings/clockings.checks.rules.ts'
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
@@ -117,6 +118,7 @@ export type ShiftState =
   | 'missed'
   | 'notLeft'
   | 'onBreak'
+  | 'unanswered'
   | 'unconfirmed'
   | 'outsideArea'
   | 'late'
@@ -133,11 +135,13 @@ export type ShiftState =
 
 export interface StateOfShift {
   readonly state: ShiftState
-  /** Whole minutes that go with the word: missed, late or on break for, left before, begins in or expected for. */
+  /** Whole minutes that go with the word: missed, late, on break or without an answer for, left before, begins in or expected for. */
   readonly minutes: number
 }
 
-export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSettings): StateOfShift {
+export type StateSettings = VerdictSettings & CheckSettings
+
+export function stateOf(shift: JudgedShift & CheckedShift, now: Instant, settings: StateSettings): StateOfShift {
   const since = (from: Instant, to: Instant) => Math.max(0, Math.floor(minutesBetween(from, to)))
   const says = (state: ShiftState, minutes = 0): StateOfShift => ({ state, minutes })
   const { arrivedAt, leftAt, startsAt, endsAt } = shift
@@ -151,6 +155,9 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   if (arrivedAt) {
     if (endStatus(shift, now, settings) === status.anomaly) return says('notLeft', since(endsAt, now))
     if (shift.breakStartedAt) return says('onBreak', since(shift.breakStartedAt, now))
+    // A call is missed once managers were told of it; clients and partners are told of none.
+    const silent = shift.missedCheckCount > 0 ? silentSince(shift, now, settings) : null
+    if (silent !== null) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
     return isLate(shift) ? says('late', lateness) : says('running')
   }
@@ -168,6 +175,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
 /** From most to least urgent, then by time: how the services list is ordered. */
 const urgency: Record<ShiftState, number> = {
   missed: 0,
+  unanswered: 0,
   notLeft: 1,
   preClockingDue: 1,
   unconfirmed: 1,

@@ -33,10 +33,12 @@ const isLeftOpen = '(s.arrived_at is not null and s.left_at is null)'
 const isOn = `s.starts_at > $5::timestamptz - interval '36 hours' and s.starts_at <= $5 and (not ${isOver} or ${isLeftOpen})
   and $6::int is not null and $7::int is not null and coalesce($8::timestamptz, $5) is not null`
 const notLeft = `(${isLeftOpen} and $5::timestamptz > s.ends_at + make_interval(mins => $6::int))`
+/** Somebody at the post has not answered a verification call; whether anything was heard since, the reader's own clock says. */
+const isUnanswered = `(${isLeftOpen} and s.missed_check_count > 0)`
 /** What waits for somebody, up to two hours ahead where nobody is planned. */
 const isWrong = `s.starts_at > $5::timestamptz - interval '36 hours' and s.starts_at <= $5::timestamptz + interval '2 hours'
-  and (${notLeft} or not ${isOver} and (${is.missed} or ${is.unassigned} or ${is.preClockingDue}))`
-const urgency = `case when ${is.missed} then 0 when ${is.unassigned} then 2 else 1 end`
+  and (${notLeft} or not ${isOver} and (${is.missed} or ${isUnanswered} or ${is.unassigned} or ${is.preClockingDue}))`
+const urgency = `case when ${is.missed} or ${isUnanswered} then 0 when ${is.unassigned} then 2 else 1 end`
 
 /** A shift with its agent's phone, which not everybody is told. */
 export interface CurrentRow extends ShiftRow {

@@ -4,6 +4,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Query } from '@tanstack/react-query'
 import { useLive } from '../../api/live.ts'
 import { keyOf, queries } from '../../api/queries.ts'
+import { isNewer } from '../shifts/newer.rules.ts'
 
 /** Milliseconds in which several changes are asked for once: a publication tells one for each agent. */
 const gathered = 250
@@ -22,7 +23,7 @@ function showShift(shift: Shift): void {
     const answer = query.state.data as Output<typeof readSchedules> | undefined
     const index = answer?.shifts.findIndex(({ id }) => id === shift.id) ?? -1
     const present = answer?.shifts[index]
-    if (answer && present && present.version < shift.version) {
+    if (answer && present && isNewer(shift, present)) {
       // What the schedule alone knows of the shift stays: whether its agent is away.
       const { unavailabilityId, unavailabilityName, isDemand } = present
       const shown = { ...shift, unavailabilityId, unavailabilityName, isDemand }

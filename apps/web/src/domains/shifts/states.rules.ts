@@ -6,7 +6,7 @@ import {
   stateOf,
   status,
   type ShiftState,
-  type VerdictSettings,
+  type StateSettings,
 } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -19,7 +19,7 @@ export interface ShiftInState {
 }
 
 /** The state of a shift at an instant. A client is not told the contract: whether there is one says the server's own verdict. */
-export function inState(shift: Shift, now: Instant, settings: VerdictSettings): ShiftInState {
+export function inState(shift: Shift, now: Instant, settings: StateSettings): ShiftInState {
   const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
   return { shift, ...stateOf({ ...shift, contractId }, now, settings) }
 }
@@ -27,6 +27,7 @@ export function inState(shift: Shift, now: Instant, settings: VerdictSettings): 
 /** The colour of each state; the words beside it say the same. */
 export const toneOfState: Record<ShiftState, Tone> = {
   missed: 'missing',
+  unanswered: 'missing',
   notLeft: 'late',
   preClockingDue: 'late',
   late: 'late',
@@ -50,6 +51,7 @@ const timed = {
   missed: 'missedFor',
   notLeft: 'notLeftFor',
   onBreak: 'onBreakFor',
+  unanswered: 'unansweredFor',
   late: 'lateFor',
   leftEarly: 'leftEarlyFor',
   finishedLate: 'finishedLateFor',
@@ -83,12 +85,13 @@ export function wordOf(judged: ShiftInState, now: Instant): { readonly word: Sta
   return { word: (minutes !== null && words[state]) || state, minutes }
 }
 
-/** What else must be known of a shift whose word says that all is well; and of any, that an act waits to be confirmed or that acts are missing. */
+/** What else must be known of a shift whose word says that all is well; and of any, that an act waits to be confirmed, that a verification call had no answer, or that acts are missing. */
 export function markOf({
   state,
   shift,
-}: Pick<ShiftInState, 'state' | 'shift'>): 'unconfirmed' | 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+}: Pick<ShiftInState, 'state' | 'shift'>): 'unconfirmed' | 'unanswered' | 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
   if (isUnconfirmed(shift) && state !== 'unconfirmed') return 'unconfirmed'
+  if (shift.missedCheckCount > 0 && state !== 'unanswered') return 'unanswered'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
   if (state !== 'running' && state !== 'finished') return null

@@ -10,20 +10,21 @@ interface ShiftFiltersProps {
   readonly onFilter: (filter: ShiftFilter) => void
 }
 
-/** The filters with what each would show. One that a figure opened stands among them for as long as it is on. */
+/** The filters with what each would show. One that a figure opened stands among them for as long as it is on, and calls without an answer where there are any. */
 export function ShiftFilters({ filter, counts, onFilter }: ShiftFiltersProps) {
   const { t } = useTranslation()
-  const opened = (always as readonly ShiftFilter[]).includes(filter) ? [] : [filter]
+  const opened = (always as readonly ShiftFilter[]).includes(filter) || filter === 'unanswered' ? [] : [filter]
+  const unanswered = counts?.unanswered || filter === 'unanswered' ? (['unanswered'] as const) : []
   return (
     <FilterChips
       label={t('shifts.filters.title')}
-      names={[...always, ...opened]}
+      names={[...always, ...unanswered, ...opened]}
       chosen={filter}
       wordOf={(name) => t(`shifts.filters.${name}`)}
       countOf={(name) => (counts ? t('shifts.figures.number', { value: counts[name] }) : undefined)}
       onChoose={onFilter}
       usual="all"
-      isPassing={(name) => opened.includes(name)}
+      isPassing={(name) => name === filter && opened.length > 0}
     />
   )
 }

@@ -37,6 +37,7 @@ const none = {
   late: 0,
   outsideArea: 0,
   present: 0,
+  unanswered: 0,
 }
 const day = [finished, upcoming, unassigned, forced, running, outside, late, missed, missedEarlier]
 
@@ -69,7 +70,7 @@ it('counts an act at once everywhere, also when the page has not looked at the c
 it('counts the figures from the list itself', () => {
   const figures = figuresOf(judgeAll(day, now))
   const [few, many] = [
-    { unassigned: 1, finished: 1, late: 1, unconfirmed: 0 },
+    { unassigned: 1, finished: 1, late: 1, unconfirmed: 0, unanswered: 0 },
     { missed: 2, outsideArea: 2, inProgress: 4, present: 4, anomalies: 6, all: 9 },
   ]
   expect(figures.counts).toEqual({ ...few, ...many })
@@ -135,6 +136,12 @@ it('says of a service that goes on that one of its acts is to be confirmed', () 
   expect(markOf(judgeAll([pause], now)[0]!)).toBe('unconfirmed')
   const arrival = judgeAll([{ ...pause, isClockInUnconfirmed: true }], now)[0]!
   expect([arrival.state, markOf(arrival)]).toEqual(['unconfirmed', null])
+})
+
+it('a call without an answer has its own filter, and stays beside a word that says something else', () => {
+  const told = { ...finished, isClockOutOutsideArea: false, missedCheckCount: 2 }
+  expect(figuresOf(judgeAll([told], now)).counts).toEqual({ ...none, all: 1, anomalies: 1, unanswered: 1, finished: 1 })
+  expect(markOf(judgeAll([told], now)[0]!)).toBe('unanswered')
 })
 
 it('says beside a calm word what else must be known', () => {

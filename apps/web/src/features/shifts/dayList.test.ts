@@ -35,3 +35,11 @@ it('adds a row of the day that was not there, and takes out one that was moved t
   const moved = { ...shiftAt('2026-10-23T05:00:00Z', '2026-10-23T13:00:00Z'), id: morning.id, version: 2 }
   expect(withShift([night, morning], moved, today)).toEqual([night])
 })
+
+it('shows a call that was missed, or taken back, though the version stays', () => {
+  const told = { ...night, missedCheckCount: 1 }
+  const list = withShift([night, morning], told, today)
+  expect(list).toEqual([told, morning])
+  expect(withShift(list, { ...night }, today)).toEqual([night, morning])
+  expect(withShift(list, { ...told }, today)).toBe(list)
+})

@@ -1,5 +1,6 @@
 import { addDays, midnightOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { isNewer } from '../../domains/shifts/newer.rules.ts'
 
 /** Whether a shift touches a day of its site, as the server's own question has it. Texts compare as times do. */
 export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day: Day): boolean =>
@@ -14,7 +15,7 @@ export function withShift(shifts: readonly Shift[], shift: Shift, day: Day): rea
   const belongs = touchesDay(shift, day)
   const present = shifts[index]
   if (!present) return belongs ? [...shifts, shift] : shifts
-  if (present.version >= shift.version) return shifts
+  if (!isNewer(shift, present)) return shifts
   if (!belongs) return shifts.toSpliced(index, 1)
   // Not every event says it.
   return shifts.with(index, { ...shift, isAfterGap: shift.isAfterGap ?? present.isAfterGap })

@@ -10,7 +10,7 @@ import {
   stateOf,
   urgencyOf,
 } from '@vigie/contract/shifts/shifts.rules.ts'
-import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ShiftInState } from '../../domains/shifts/states.rules.ts'
 import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
@@ -30,7 +30,7 @@ export interface Judged extends ShiftInState {
 const notBeforeActs = ({ arrivedAt, leftAt, breakStartedAt }: Shift, now: Instant): Instant =>
   [arrivedAt, leftAt, breakStartedAt].reduce<Instant>((latest, act) => (act !== null && act > latest ? act : latest), now)
 
-function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged {
+function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
   const now = notBeforeActs(shift, looked)
   const { state, minutes } = stateOf(shift, now, settings)
   const isExpected =
@@ -51,6 +51,7 @@ function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged
       late: isLate(shift),
       outsideArea: isOutsideArea(shift),
       unconfirmed: filters.unconfirmed(shift),
+      unanswered: shift.missedCheckCount > 0,
       // Whoever stays beyond the planned end is in progress, and no longer expected.
       present: isExpected && countedArrival(shift) !== null,
     },
@@ -61,7 +62,7 @@ function judge(shift: Shift, looked: Instant, settings: VerdictSettings): Judged
  * Judges shifts at an instant and remembers: when one shift of 5,000 is clocked, one is judged anew. A shift that
  * changes is another object, so what was remembered of the former one is never taken for it.
  */
-export function makeJudge(settings: VerdictSettings): (shifts: readonly Shift[], now: Instant) => readonly Judged[] {
+export function makeJudge(settings: StateSettings): (shifts: readonly Shift[], now: Instant) => readonly Judged[] {
   let known = new WeakMap<Shift, Judged>()
   let judgedAt: Instant | undefined
   return (shifts, now) => {

@@ -14,6 +14,7 @@ export const shiftFilters = [
   'missed',
   'late',
   'outsideArea',
+  'unanswered',
   'present',
 ] as const
 export type ShiftFilter = (typeof shiftFilters)[number]

@@ -27,7 +27,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
   // That nobody is planned says the state: what names the row is then its site.
   const who = shift.agentName ?? shift.siteName
   return (
-    <li className={state === 'missed' ? 'hot' : undefined}>
+    <li className={toneOfState[state] === 'missing' ? 'hot' : undefined}>
       <Box className="row" {...(link && { component: Link, ...link })} sx={columns}>
         <span className="tag">
           <Tag tone={toneOfState[state]}>{words.state(judged, now)}</Tag>

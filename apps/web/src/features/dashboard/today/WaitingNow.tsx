@@ -22,7 +22,13 @@ import type { HomeShifts } from './useHomeShifts.ts'
 const most = 6
 
 /** What the link of a row is for. */
-const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = { missed: 'clock', notLeft: 'clock', preClockingDue: 'see', unassigned: 'see' }
+const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = {
+  missed: 'clock',
+  unanswered: 'see',
+  notLeft: 'clock',
+  preClockingDue: 'see',
+  unassigned: 'see',
+}
 
 interface WaitingNowProps {
   readonly home: HomeShifts

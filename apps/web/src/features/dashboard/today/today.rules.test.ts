@@ -3,7 +3,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
-import { onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
+import { isNewTrouble, onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
 
 const now = '2026-11-20T10:22:00Z' as Instant
 const at = (hour: string): string => `2026-11-20T${hour}:00Z`
@@ -75,4 +75,25 @@ it('a post without anybody stands before what is late, among sites and within on
     [6, 'unassigned', 2],
     [4, 'late', 1],
   ])
+})
+
+it('whoever has not answered a call waits for somebody until anything is heard again; the answer is asked anew for it', () => {
+  const calls = { ...defaultSettings, shift_check_every_minutes: 120 }
+  const silent = { ...running, missedCheckCount: 1 }
+  const told = withClocked(today, silent)
+  expect(waitingOf(told, now, calls).map(({ state, minutes }) => [state, minutes])).toEqual([
+    ['unanswered', 25],
+    ['missed', 22],
+    ['notLeft', 262],
+    ['unassigned', 0],
+  ])
+  expect(waitingOf(withClocked(told, { ...silent, checkTimes: [now], version: 2 }), now, calls).map(({ state }) => state)).toEqual([
+    'missed',
+    'notLeft',
+    'unassigned',
+  ])
+  const elsewhere = { ...silent, id: 9999 }
+  expect([isNewTrouble(today, silent), isNewTrouble(today, elsewhere), isNewTrouble(today, { ...elsewhere, missedCheckCount: 0 })]).toEqual(
+    [false, true, false],
+  )
 })

@@ -1,8 +1,9 @@
 import type { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { countedArrival, countedDeparture, urgencyOf, type ShiftState, type VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import { countedArrival, countedDeparture, urgencyOf, type ShiftState, type StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { isNewer } from '../../../domains/shifts/newer.rules.ts'
 import { inState, toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
 import type { Tone } from '../../../theme/palette.ts'
 
@@ -11,9 +12,13 @@ export type Today = Output<typeof listNextShifts>
 
 /** The answer with a shift as it now is; one that it does not hold is another's. */
 export function withClocked(today: Today, shift: Shift): Today {
-  const put = (shifts: readonly Shift[]) => shifts.map((held) => (held.id === shift.id && held.version < shift.version ? shift : held))
+  const put = (shifts: readonly Shift[]) => shifts.map((held) => (held.id === shift.id && isNewer(shift, held) ? shift : held))
   return { ...today, shifts: put(today.shifts), current: put(today.current) }
 }
+
+/** Nobody answered a call of a shift that all went well with until now, so that the answer does not hold it. */
+export const isNewTrouble = (today: Today, shift: Shift): boolean =>
+  shift.missedCheckCount > 0 && shift.leftAt === null && !allOf(today).some(({ id }) => id === shift.id)
 
 /** Those that have not begun. */
 export const toCome = ({ shifts }: Today, now: Instant): readonly Shift[] => shifts.filter(({ startsAt }) => startsAt > now)
@@ -26,7 +31,7 @@ const allOf = ({ shifts, current }: Today): readonly Shift[] => [
 /** Has arrived and has not left, by acts that count. */
 const isThere = (shift: Shift): boolean => countedArrival(shift) !== null && countedDeparture(shift) === null
 
-const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'notLeft', 'preClockingDue', 'unassigned'])
+const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'unanswered', 'notLeft', 'preClockingDue', 'unassigned'])
 /** Minutes ahead of its start from which a post without an agent waits for one. */
 const unassignedAhead = 120
 
@@ -34,7 +39,7 @@ const byUrgency = (a: ShiftInState, b: ShiftInState): number =>
   urgencyOf(a.state) - urgencyOf(b.state) || (a.shift.startsAt < b.shift.startsAt ? -1 : 1)
 
 /** What waits for somebody now, the most urgent first. */
-export function waitingOf(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
+export function waitingOf(today: Today, now: Instant, settings: StateSettings): readonly ShiftInState[] {
   return allOf(today)
     .filter(({ startsAt, endsAt, arrivedAt }) => startsAt <= addMinutes(now, unassignedAhead) && (endsAt > now || arrivedAt !== null))
     .map((shift) => inState(shift, now, settings))
@@ -43,7 +48,7 @@ export function waitingOf(today: Today, now: Instant, settings: VerdictSettings)
 }
 
 /** What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. */
-export function onNow(today: Today, now: Instant, settings: VerdictSettings): readonly ShiftInState[] {
+export function onNow(today: Today, now: Instant, settings: StateSettings): readonly ShiftInState[] {
   return allOf(today)
     .filter((shift) => (shift.startsAt <= now && shift.endsAt > now) || isThere(shift))
     .map((shift) => inState(shift, now, settings))
@@ -71,7 +76,7 @@ const rankOf = (alert: ShiftInState | undefined): number =>
   alert ? (toneForCustomer(alert) === 'missing' ? 0 : 10) + urgencyOf(alert.state) : 99
 
 /** Site by site, what is on and what comes next: those with an alert first, the worst at the top, then by name. */
-export function sitesNow(today: Today, now: Instant, settings: VerdictSettings): readonly SiteNow[] {
+export function sitesNow(today: Today, now: Instant, settings: StateSettings): readonly SiteNow[] {
   const next = toCome(today, now)
   const posts = Map.groupBy(onNow(today, now, settings), ({ shift }) => shift.siteId)
   const named = new Map(

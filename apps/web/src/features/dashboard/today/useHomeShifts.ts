@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAskInSlices } from '../../../api/queries.ts'
 import { useNow } from '../../../session/clock.ts'
-import { toCome, withClocked, type Today } from './today.rules.ts'
+import { isNewTrouble, toCome, withClocked, type Today } from './today.rules.ts'
 
 /** More than are shown are asked for: those that begin while the page stands open make room for the next. */
 const input = { limit: 3 * nextShiftsShown }
@@ -17,6 +17,8 @@ const changes = [scheduleChanged]
 const refresh = () => void askAnew(listNextShifts)
 
 const showClocked = (received: readonly { shift: Shift }[]): void => {
+  const shown = queries.getQueryData<Today>(keyOf(listNextShifts, input))
+  if (shown && received.some(({ shift }) => isNewTrouble(shown, shift))) refresh()
   queries.setQueryData(keyOf(listNextShifts, input), (held: Today | undefined) =>
     held ? received.reduce((today, { shift }) => withClocked(today, shift), held) : undefined,
   )

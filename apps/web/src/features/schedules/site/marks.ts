@@ -1,4 +1,4 @@
-import type { ShiftState, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ShiftState, StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { inState } from '../../../domains/shifts/states.rules.ts'
@@ -9,6 +9,7 @@ export type Mark = (typeof marks)[number]
 
 const markOfState: Partial<Record<ShiftState, Mark>> = {
   missed: 'missed',
+  unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',
   outsideArea: 'warning',
@@ -24,7 +25,7 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
 export function markedState(
   shift: Shift,
   now: Instant,
-  settings: VerdictSettings,
+  settings: StateSettings,
 ): { readonly state: ShiftState; readonly mark: Mark | null } {
   const { state } = inState(shift, now, settings)
   return { state, mark: markOfState[state] ?? null }

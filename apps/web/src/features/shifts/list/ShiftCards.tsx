@@ -47,7 +47,7 @@ function ShiftCard({ judged, now, isSelected, isFresh, onOpen }: ShiftCardProps)
   const words = useShiftWords()
   const { shift, state } = judged
   const zone = words.zone(shift)
-  const names = [state === 'missed' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
+  const names = [toneOfState[state] === 'missing' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
   return (
     <button type="button" className={names} onClick={() => onOpen(shift.id)}>
       <span className="top">

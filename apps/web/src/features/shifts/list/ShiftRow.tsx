@@ -14,6 +14,7 @@ const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm'>> =
   notLeft: 'clock',
   preClockingDue: 'see',
   late: 'see',
+  unanswered: 'see',
   outsideArea: 'check',
   finishedOutsideArea: 'check',
   unconfirmed: 'confirm',
@@ -40,7 +41,7 @@ export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top,
   const tone = toneOfState[state]
   const zone = words.zone(shift)
   const act = isUnconfirmed(shift) ? 'confirm' : acts[state]
-  const names = ['row', state === 'missed' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
+  const names = ['row', toneOfState[state] === 'missing' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
