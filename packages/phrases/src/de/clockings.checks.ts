@@ -2,6 +2,7 @@ import type { checks as french } from '../fr/clockings.checks.ts'
 import type { Translated } from '../translated.ts'
 
 export const checks: Translated<typeof french> = {
+  next: 'Nächste Kontrolle um {{time}}',
   phone: {
     title: 'Alles in Ordnung?',
     due: 'Kontrolle um {{time}}. Antworten Sie vor {{by}}.',

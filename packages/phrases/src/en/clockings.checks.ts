@@ -2,6 +2,7 @@ import type { checks as french } from '../fr/clockings.checks.ts'
 import type { Translated } from '../translated.ts'
 
 export const checks: Translated<typeof french> = {
+  next: 'Next check call at {{time}}',
   phone: {
     title: 'Is all well?',
     due: 'Check call of {{time}}. Answer before {{by}}.',

@@ -1,5 +1,6 @@
 /** Verification calls during a long service: on the phone, at the tablet, in a service's story, and how often they are made. */
 export const checks = {
+  next: 'Prochain contrôle à {{time}}',
   phone: {
     title: 'Tout va bien\u00a0?',
     due: 'Contrôle de {{time}}. Répondez avant {{by}}.',

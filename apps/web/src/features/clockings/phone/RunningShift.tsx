@@ -11,6 +11,7 @@ import { forcedColours, forcedEdge, forcedInk } from '../../../theme/forced.ts'
 import { navy } from '../../../theme/palette.ts'
 import { BreakIcon, LeaveIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
+import { useNextCheck } from '../checks/useNextCheck.ts'
 import { begin } from './actions.ts'
 import { usePhoneWords } from './words.ts'
 
@@ -115,11 +116,12 @@ export function Worked({ rest }: { rest: RestState }) {
   )
 }
 
-/** How far the service is: a line, and in words its hours and when it ends. */
+/** How far the service is: a line, and in words its hours, when it ends and when its agent is asked next whether all is well. */
 export function Progress({ shift, now }: { shift: Shift; now: Instant }) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const time = (at: Instant) => words.time(at, shift.timeZone)
+  const nextCheck = useNextCheck(shift, now)
   const left = minutesBetween(now, shift.endsAt)
   const ends =
     left >= 0
@@ -137,6 +139,7 @@ export function Progress({ shift, now }: { shift: Shift; now: Instant }) {
         <span>{time(shift.startsAt)}</span>
         <b>{[ends, zone && t('clockings.phone.zone', { place: zone })].filter(Boolean).join(' · ')}</b>
       </p>
+      {nextCheck && <p>{nextCheck}</p>}
     </Box>
   )
 }

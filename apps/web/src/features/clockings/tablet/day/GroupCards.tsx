@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import { openCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../session/clock.ts'
 import { useExchange } from '../../../../session/store.ts'
@@ -9,6 +7,7 @@ import { navy } from '../../../../theme/palette.ts'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { navyText, onPhone, stacked, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { twoLines } from '../../../../ui/twoLines.ts'
+import { AwaitedChecks } from './AwaitedChecks.tsx'
 import type { Day } from './day.ts'
 import { nextGroup, runningGroup, type Group } from './groups.ts'
 
@@ -40,19 +39,6 @@ export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
       ))}
       {shifts && <AwaitedChecks shifts={shifts} now={now} />}
       {shifts && groups.length === 0 && <Box sx={nobody}>{t('clockings.tablet.wall.nobody')}</Box>}
-    </Box>
-  )
-}
-
-/** How many of those at their post are asked whether all is well. */
-function AwaitedChecks({ shifts, now }: { shifts: Day['shifts']; now: Instant }) {
-  const { t } = useTranslation()
-  const { features, settings } = useExchange().environment
-  const count = features.includes('shiftChecks') ? shifts.filter((shift) => openCheck(shift, now, settings) !== null).length : 0
-  if (count === 0) return null
-  return (
-    <Box sx={{ gridColumn: '1 / -1', color: '#f7c66b', fontFamily: figures, fontWeight: 650, fontSize: 17 }}>
-      {t('clockings.checks.tablet.awaited', { count })}
     </Box>
   )
 }

@@ -8,6 +8,8 @@ import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { navy, tonesOf } from '../../../../theme/palette.ts'
 import { navyText, onPhone } from '../../../../ui/page/tablet.ts'
 import { useTimeWords } from '../../../../ui/timeWords.ts'
+import { BellIcon } from '../../../../ui/icons.tsx'
+import { useNextCheck } from '../../checks/useNextCheck.ts'
 import { timeIn } from '../words.ts'
 
 interface RestCardsProps {
@@ -16,11 +18,12 @@ interface RestCardsProps {
   readonly now: Instant
 }
 
-/** Since when one is at the post and how long was worked; and the break of the law: due, running or taken. */
+/** Since when one is at the post and how long was worked; the break of the law: due, running or taken; and the next verification call. */
 export function RestCards({ shift, rest, now }: RestCardsProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const yours = useRestWords(shift, rest, now)
+  const nextCheck = useNextCheck(shift, now)
   const worked = { duration: duration(rest.workedMinutes), rested: duration(rest.restedMinutes) }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', [onPhone]: { gap: 1 } }}>
@@ -34,6 +37,12 @@ export function RestCards({ shift, rest, now }: RestCardsProps) {
         <b>{yours.title}</b>
         <span>{yours.text}</span>
       </Box>
+      {nextCheck && (
+        <Box sx={{ ...card, ...oneLine }}>
+          <BellIcon size={20} />
+          {nextCheck}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -73,5 +82,13 @@ const card = {
   '& b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, color: navy.text },
   [onPhone]: { px: '14px', py: '12px', fontSize: 14, '& b': { fontSize: 17 } },
   [forcedColours]: forcedEdge,
+} as const
+const oneLine = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  py: '10px',
+  [onPhone]: { px: '14px', py: '8px', fontSize: 14 },
 } as const
 const owed = { bgcolor: amber.soft, borderColor: '#7a5514', color: '#f3dcb2', '& b': { ...card['& b'], color: amber.ink } } as const
