@@ -172,26 +172,26 @@ export function stateOf(shift: JudgedShift & CheckedShift, now: Instant, setting
   return says(isAhead ? 'upcoming' : 'expected', away)
 }
 
-/** From most to least urgent, then by time: how the services list is ordered. */
+/** From most to least urgent, then by time: how the services list is ordered. Who does not answer may be in danger. */
 const urgency: Record<ShiftState, number> = {
-  missed: 0,
   unanswered: 0,
-  notLeft: 1,
-  preClockingDue: 1,
-  unconfirmed: 1,
-  expected: 2,
-  late: 2,
-  outsideArea: 2,
-  onBreak: 3,
-  running: 3,
-  unassigned: 4,
-  onTheWay: 5,
-  upcoming: 5,
-  leftEarly: 6,
-  finishedLate: 6,
-  finishedOutsideArea: 6,
-  finished: 7,
-  uncounted: 7,
+  missed: 1,
+  notLeft: 2,
+  preClockingDue: 2,
+  unconfirmed: 2,
+  expected: 3,
+  late: 3,
+  outsideArea: 3,
+  onBreak: 4,
+  running: 4,
+  unassigned: 5,
+  onTheWay: 6,
+  upcoming: 6,
+  leftEarly: 7,
+  finishedLate: 7,
+  finishedOutsideArea: 7,
+  finished: 8,
+  uncounted: 8,
 }
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 
