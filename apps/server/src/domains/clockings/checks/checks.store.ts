@@ -33,6 +33,7 @@ const longestShift = 25 * 60
 const looked = `s.company_id = $1 and s.starts_at >= $2 and s.starts_at < $3 and s.arrived_at is not null and s.agent_id is not null`
 const bounds = (now: Instant) => [addMinutes(now, -lookBack - longestShift), addMinutes(now, 24 * 60)]
 
+/** Of sites where somebody can answer. */
 export const checkedShifts = (db: Db, now: Instant) =>
   statement<CheckedRow>(
     `select s.shift_id as id, s.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName", s.site_id as "siteId",
@@ -41,7 +42,7 @@ export const checkedShifts = (db: Db, now: Instant) =>
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
-      where ${looked} order by s.starts_at, s.shift_id`,
+      where ${looked} and si.is_clocking_enabled order by s.starts_at, s.shift_id`,
     [db.companyId, ...bounds(now)],
   )
 

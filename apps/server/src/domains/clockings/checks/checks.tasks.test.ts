@@ -99,6 +99,18 @@ describe('each minute the verification calls of running services are looked at',
     expect((await shown()).missedCheckCount).toBe(0)
   })
 
+  it.each([
+    ['site', 'update sites set is_clocking_enabled = false where company_id = $1'],
+    ['company', `insert into company_settings (company_id, key, value) values ($1, 'is_clocking_enabled', 'false')`],
+  ])('none is made where the %s has clocking switched off: nobody could answer it', async (_, sql) => {
+    await running()
+    await app.database.superuser.query(sql, [fixture.company.id])
+    await look('09:00:00')
+    await look('09:16:00')
+    expect(await notices()).toEqual([])
+    expect((await shown()).missedCheckCount).toBe(0)
+  })
+
   it('nothing is asked in a company that has no calls', async () => {
     await app.database.superuser.query('delete from company_settings where company_id = $1', [fixture.company.id])
     await running()

@@ -37,7 +37,8 @@ export const checksTasks = [
 ]
 
 async function tellOfChecks(db: Db, company: Company, now: Instant): Promise<void> {
-  if (company.settings.shift_check_every_minutes === 0 || !hasFeature(company.apiVersion, 'shiftChecks')) return
+  const { shift_check_every_minutes: every, is_clocking_enabled: canAnswer } = company.settings
+  if (every === 0 || !canAnswer || !hasFeature(company.apiVersion, 'shiftChecks')) return
   const [shifts, known] = await db.batch(checkedShifts(db, now), knownChecks(db, now))
   const pending = pendingChecks(shifts, known, now, company.settings)
   if (pending.length === 0) return

@@ -8,7 +8,7 @@ import { useExchange } from '../../../session/store.ts'
 export function useNextCheck(shift: Shift, now: Instant): string | null {
   const { t } = useTranslation()
   const { features, settings } = useExchange().environment
-  if (!features.includes('shiftChecks') || openCheck(shift, now, settings) !== null) return null
+  if (!features.includes('shiftChecks') || !settings.is_clocking_enabled || openCheck(shift, now, settings) !== null) return null
   const at = nextCheckAt(shift, now, settings)
   return at && t('clockings.checks.next', { time: clockOf(localOf(at, shift.timeZone)) })
 }

@@ -17,18 +17,14 @@ import { usePhoneWords } from './words.ts'
 /** The verification calls that are open now: «Tout va bien ?», above everything else, with one button. */
 export function Checks({ view: { shifts, siteOf, now } }: { view: PhoneView }) {
   const { features, settings } = useExchange().environment
-  const isOn = features.includes('shiftChecks')
-  const open = isOn ? shifts.filter((shift) => openCheck(shift, now, settings) !== null) : []
+  // Where nobody can clock nobody is asked.
+  const isOn = features.includes('shiftChecks') && settings.is_clocking_enabled
+  const open = isOn ? shifts.filter((shift) => siteOf(shift)?.isClockingEnabled && openCheck(shift, now, settings) !== null) : []
   useAnswered()
   return (
     <LiveRegion>
       {open.map((shift) => (
-        <CheckCard
-          key={shift.id}
-          shift={shift}
-          now={now}
-          isByPhone={Boolean(settings.is_clocking_enabled && siteOf(shift)?.isClockingEnabled && siteOf(shift)?.canClockByPhone)}
-        />
+        <CheckCard key={shift.id} shift={shift} now={now} isByPhone={siteOf(shift)!.canClockByPhone} />
       ))}
     </LiveRegion>
   )

@@ -140,7 +140,11 @@ function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShif
       isOpen={opensAt === null && Boolean(isByPhone)}
       isUnconfirmed={unsure !== null}
       {...(running && {
-        running: { worked: <Worked rest={running.rest} />, progress: <Progress shift={shift} now={now} />, way: running.way },
+        running: {
+          worked: <Worked rest={running.rest} />,
+          progress: <Progress shift={shift} now={now} isAsked={Boolean(site?.isClockingEnabled)} />,
+          way: running.way,
+        },
       })}
     >
       {unsure && <p>{t(`clockings.phone.confirm.${unsure}`)}</p>}

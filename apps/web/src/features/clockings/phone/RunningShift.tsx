@@ -116,8 +116,15 @@ export function Worked({ rest }: { rest: RestState }) {
   )
 }
 
+interface ProgressProps {
+  readonly shift: Shift
+  readonly now: Instant
+  /** It is clocked at its site, so that its agent can be asked whether all is well. */
+  readonly isAsked: boolean
+}
+
 /** How far the service is: a line, and in words its hours, when it ends and when its agent is asked next whether all is well. */
-export function Progress({ shift, now }: { shift: Shift; now: Instant }) {
+export function Progress({ shift, now, isAsked }: ProgressProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const time = (at: Instant) => words.time(at, shift.timeZone)
@@ -139,7 +146,7 @@ export function Progress({ shift, now }: { shift: Shift; now: Instant }) {
         <span>{time(shift.startsAt)}</span>
         <b>{[ends, zone && t('clockings.phone.zone', { place: zone })].filter(Boolean).join(' · ')}</b>
       </p>
-      {nextCheck && <p>{nextCheck}</p>}
+      {isAsked && nextCheck && <p>{nextCheck}</p>}
     </Box>
   )
 }
