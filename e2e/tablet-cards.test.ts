@@ -1,9 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { giveCard, listCardAgents } from '@vigie/contract/clockings/clockings.cards.ts'
+import { expect, test, type Response } from '@playwright/test'
+import { openPage } from './kit/browser/browsers.ts'
+import { signIn } from './kit/browser/people.ts'
+import { chief } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { heard, holdCard, listening, withReader } from './kit/devices/nfc.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 import { openAccess, presentBadge, press } from './kit/devices/tablet.ts'
+import { axeFaults } from './kit/reading/axe.ts'
 import { tooSmall } from './kit/reading/measure.ts'
+import { part, rows } from './kit/screens/agents.ts'
 
 let hung: PairedTablet
 test.beforeAll(async () => {
@@ -64,6 +71,37 @@ test('a card that is another’s is given only knowingly, and lost ones open not
   expect(cards).toEqual([{ uid: '04AABBCCDDEE01', given: true }])
   await tablet.getByRole('button', { name: 'Fermer' }).last().click()
   await presentBadge(tablet, 'D9BC0E5E86983D')
+  await announces('Badge inconnu')
+})
+
+test('a manager sees from whom, when and where an agent has each badge, and takes a lost one away: tablets know at once', async () => {
+  const { at, browser, installation, announces, tablet } = hung
+  await at(12, '07:15')
+  const cecile = async (asked: Promise<Response>) => {
+    const { agents } = (await (await asked).json()) as { agents: { resource_firstname: string; card_checks: number[] }[] }
+    return agents.find((agent) => agent.resource_firstname === 'Cécile')!.card_checks.length
+  }
+  const roster = () => tablet.waitForResponse(/clockings\/device\/roster/)
+  const before = await cecile(roster())
+  const manager = await openPage(browser, installation.url)
+  await signIn(manager, chief.email, { password: chief.password, at: '/resource/resources?search=nguyen+c' })
+  await rows(manager).first().getByRole('link').click()
+  const badges = part(manager, 'Badges de pointage')
+  await expect(badges.getByRole('listitem')).toHaveCount(before)
+  const renewed = roster()
+  const token = await tokenFor(installation)
+  const { agents } = await callApi(installation, listCardAgents, { search: 'nguyen c' }, { token })
+  await callApi(installation, giveCard, { resourceNfcUid: '04:AA:BB:CC:DD:EE:02', resourceId: agents[0]!.id }, { token })
+  await expect(badges.getByRole('listitem').first()).toContainText(/Badge …EE02Depuis le 12\/10\/2026 · donné par Morvan Claire/)
+  expect(await cecile(renewed)).toBe(before + 1)
+  const renewedAgain = roster()
+  await badges.getByRole('button', { name: 'Retirer le badge …EE02' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Retirer le badge' }).click()
+  await expect(manager.getByText('Badge …EE02 retiré. Il ne sert plus.')).toBeVisible()
+  await expect(badges.getByText('Badge …EE02')).toHaveCount(0)
+  expect(await axeFaults(manager)).toEqual([])
+  expect(await cecile(renewedAgain)).toBe(before)
+  await presentBadge(tablet, '04AABBCCDDEE02')
   await announces('Badge inconnu')
 })
 

@@ -37,6 +37,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   replacesPairingId: null,
   // It counts where the card is that agent's alone, and tells nothing of anybody.
   formerResourceId: null,
+  // It counts beside its agent alone.
+  nfcCardId: null,
   clocking_anomaly_reason_id: 'reason',
   'qualifications.[].id': null,
   'device.id': 'device',

@@ -105,6 +105,7 @@ export const may = {
   identifyAgent: { clocking_device: free },
   // A device: within a manager's access, whose rights are looked at there.
   giveCards: { manager: [feature('clockingsByNfc'), ...services], clocking_device: [feature('clockingsByNfc')] },
+  manageCards: { manager: [feature('clockingsByNfc'), ...services] },
   /** An agent: for itself. */
   askForCode: { clocking_device: free, resource: free },
   holdRoster: { clocking_device: [feature('clockingsApp')] },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { count, id, text } from '../kit/values.ts'
+import { count, id, instant, text } from '../kit/values.ts'
 
 /** A card's number as a reader has read it, with or without separators. */
 const number = text(64)
@@ -60,4 +60,39 @@ export const listCardAgents = call({
   refuses: ['MANAGER_ACCESS_REQUIRED'],
   input: shape({ search: ['search', z.optional(text(100))] }),
   output: shape({ agents: ['resources', z.array(cardAgent)] }),
+})
+
+/** A card that an agent has. Its number opens services (decision 49): here are its last four figures, and an id of its own. */
+export const agentCard = shape({
+  id: ['id', id],
+  ending: ['ending', z.string()],
+  /** Both null: it came with an import. */
+  givenAt: ['given_at', z.nullable(instant)],
+  givenBy: ['given_by', z.nullable(z.string())],
+  /** As the device is called now; null: it was given at a desk, or came with an import. */
+  deviceName: ['deviceName', z.nullable(z.string())],
+})
+export type AgentCard = z.output<typeof agentCard>
+
+export const listCards = call({
+  method: 'GET',
+  path: '/nfc_cards',
+  does: "An agent's NFC cards, the last given first; never their numbers.",
+  isOurs: true,
+  access: may.manageCards,
+  refuses: ['NOT_FOUND'],
+  example: { resourceId: 1 },
+  input: shape({ agentId: ['resourceId', id] }),
+  output: shape({ cards: ['cards', z.array(agentCard)] }),
+})
+
+export const removeCard = call({
+  method: 'DELETE',
+  path: '/nfc_cards',
+  does: 'Takes an NFC card from an agent: it opens nothing any more. What was clocked with it stays.',
+  isOurs: true,
+  access: may.manageCards,
+  refuses: ['NOT_FOUND'],
+  input: shape({ agentId: ['resourceId', id], cardId: ['nfcCardId', id] }),
+  output: z.object({ success: z.boolean() }),
 })

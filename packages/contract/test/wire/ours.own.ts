@@ -41,6 +41,8 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'DELETE /clockings/devices/manager_access': { output: ['success'] },
   'GET /nfc_cards/holder': { input: ['resourceNfcUid'], output: under('resource', cardAgent) },
   'GET /nfc_cards/resources': { input: ['search'], output: under('resources', cardAgent) },
+  'GET /nfc_cards': { input: ['resourceId'], output: under('cards', words('id ending given_at given_by deviceName')) },
+  'DELETE /nfc_cards': { input: words('resourceId nfcCardId'), output: ['success'] },
   'PUT /clockings/devices': { input: words('clockingDeviceId deviceName'), output: ['success'] },
   'DELETE /clockings/devices': { input: ['clockingDeviceId'], output: ['success'] },
   'POST /resetPassword/link': {

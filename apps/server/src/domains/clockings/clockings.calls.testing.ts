@@ -14,6 +14,8 @@ export const access: AccessRows = {
   'POST /nfc_cards/resource': cardGivers,
   'GET /nfc_cards/holder': cardGivers,
   'GET /nfc_cards/resources': cardGivers,
+  'GET /nfc_cards': { manager: cardGivers.manager },
+  'DELETE /nfc_cards': { manager: cardGivers.manager },
   'GET /clockings/sendPassword': { clocking_device: [], resource: [] },
   'GET /clockings/settings': linkers,
   'POST /clockings/settings': linkers,
@@ -44,6 +46,14 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
   'POST /nfc_cards/resource': as('manager', { resourceNfcUid: agentCard, resourceId: fixture.agentId, formerResourceId: fixture.agentId }),
   'GET /nfc_cards/holder': as('manager', { resourceNfcUid: agentCard }),
   'GET /nfc_cards/resources': as('manager', { search: '' }),
+  'GET /nfc_cards': as('manager', { resourceId: fixture.agentId }),
+  'DELETE /nfc_cards': async () => {
+    const card = { company_id: company, agent_id: fixture.agentId, uid: randomUUID().replaceAll('-', '').toUpperCase() }
+    return {
+      values: { resourceId: fixture.agentId, nfcCardId: (await rows.insert('nfc_cards', card))['card_id'] },
+      as: fixture.as('manager'),
+    }
+  },
   'GET /clockings/login': async () => ({
     values: { password: agentCode, resourceId: fixture.agentId },
     as: (await shift()) ? fixture.as('clocking_device') : {},

@@ -449,6 +449,8 @@ export interface NfcCardsTable {
   agent_id: number
   given_at: Instant | null
   given_by: number | null
+  card_id: number
+  given_at_device: number | null
 }
 
 export interface NotificationPreferencesTable {

@@ -1,14 +1,16 @@
-import { giveCard, listCardAgents, readCardHolder } from '@vigie/contract/clockings/clockings.cards.ts'
+import { giveCard, listCardAgents, listCards, readCardHolder, removeCard } from '@vigie/contract/clockings/clockings.cards.ts'
 import { cardNumber, cardProblem } from '@vigie/contract/clockings/clockings.cards.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../../kit/handle.ts'
 import { managerAt, type Session } from '../../../kit/session.ts'
 import { savedRow } from '../../../kit/version-conflict.ts'
-import { cardAgent, cardAgents, dropOtherCards, holderOfCard, saveCard } from './cards.store.ts'
+import { cardAgent, cardAgents, cardsOf, dropCard, dropOtherCards, holderOfCard, saveCard } from './cards.store.ts'
+import { tellCards } from './cards.watchers.ts'
 
 export const cardsHandlers = [
-  handle(giveCard, async ({ input, db, now, session }) => {
+  handle(giveCard, async (context) => {
+    const { input, db, now, session } = context
     const userId = giverAt(session, now)
     const number = numberOf(input.number)
     const scope = { deviceId: session.deviceId, now }
@@ -17,9 +19,11 @@ export const cardsHandlers = [
     const isFree = !holder || holder.id === to.id || holder.id === input.formerAgentId
     requires(isFree, 'CARD_HELD', { agent: holder?.name ?? '' })
     await db.transaction(async (held) => {
-      savedRow(await held.save(saveCard(held, { number, agentId: to.id, formerAgentId: holder?.id ?? null, userId, now })))
+      const { deviceId } = session
+      savedRow(await held.save(saveCard(held, { number, agentId: to.id, formerAgentId: holder?.id ?? null, userId, deviceId, now })))
       if (input.isOnly) await held.save(dropOtherCards(held, to.id, number))
     })
+    await tellCards(context, [...new Set([to.id, holder?.id ?? to.id])])
     const others = to.cardCount - (holder?.id === to.id ? 1 : 0)
     return { cardCount: input.isOnly ? 1 : others + 1 }
   }),
@@ -30,6 +34,17 @@ export const cardsHandlers = [
   handle(listCardAgents, async ({ input, db, now, session }) => {
     giverAt(session, now)
     return { agents: await db.read(cardAgents(db, input.search ?? '', { deviceId: session.deviceId, now })) }
+  }),
+  handle(listCards, async ({ input: { agentId }, db, now }) => {
+    const [[agent], cards] = await db.batch(cardAgent(db, agentId, { deviceId: null, now }), cardsOf(db, agentId))
+    requires(agent, 'NOT_FOUND')
+    return { cards }
+  }),
+  handle(removeCard, async (context) => {
+    const { db, input } = context
+    requires((await db.save(dropCard(db, input.agentId, input.cardId)))[0], 'NOT_FOUND')
+    await tellCards(context, [input.agentId])
+    return { success: true }
   }),
 ]
 

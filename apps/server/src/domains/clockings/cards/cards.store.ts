@@ -1,4 +1,4 @@
-import type { CardAgent } from '@vigie/contract/clockings/clockings.cards.ts'
+import type { AgentCard, CardAgent } from '@vigie/contract/clockings/clockings.cards.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
@@ -55,18 +55,43 @@ interface GivenCard {
   /** Whose it is until now; null: nobody's. */
   readonly formerAgentId: number | null
   readonly userId: number
+  /** Null: at a desk. */
+  readonly deviceId: number | null
   readonly now: Instant
 }
 /** Gives a card, unless it has become another's meanwhile: then there is no row. */
-export const saveCard = (db: Db, { number, agentId, formerAgentId, userId, now }: GivenCard) =>
+export const saveCard = (db: Db, { number, agentId, formerAgentId, userId, deviceId, now }: GivenCard) =>
   statement<{ agentId: number }>(
-    `insert into nfc_cards (company_id, uid, agent_id, given_at, given_by) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, uid) do update set agent_id = excluded.agent_id, given_at = excluded.given_at, given_by = excluded.given_by
+    `insert into nfc_cards (company_id, uid, agent_id, given_at, given_by, given_at_device) values ($1, $2, $3, $4, $5, $7)
+     on conflict (company_id, uid) do update set agent_id = excluded.agent_id, given_at = excluded.given_at, given_by = excluded.given_by,
+       given_at_device = excluded.given_at_device
        where nfc_cards.agent_id = $6
      returning agent_id as "agentId"`,
-    [db.companyId, number, agentId, now, userId, formerAgentId],
+    [db.companyId, number, agentId, now, userId, formerAgentId, deviceId],
   )
 
 /** Takes an agent's other cards away. */
 export const dropOtherCards = (db: Db, agentId: number, number: string) =>
   statement('delete from nfc_cards where company_id = $1 and agent_id = $2 and uid <> $3', [db.companyId, agentId, number])
+
+/** An agent's cards, the last given first. */
+export const cardsOf = (db: Db, agentId: number) =>
+  statement<AgentCard>(
+    `select c.card_id as id, right(c.uid, 4) as ending, c.given_at as "givenAt",
+            nullif(trim(u.last_name || ' ' || u.first_name), '') as "givenBy",
+            nullif(coalesce(nullif(d.name, ''), trim(d.vendor || ' ' || d.model)), '') as "deviceName"
+       from nfc_cards c
+       left join users u on u.company_id = c.company_id and u.user_id = c.given_by
+       left join devices d on d.company_id = c.company_id and d.device_id = c.given_at_device
+      where c.company_id = $1 and c.agent_id = $2
+      order by c.given_at desc nulls last, c.card_id`,
+    [db.companyId, agentId],
+  )
+
+/** Takes a card from its agent; no row: it is not that agent's, or no longer. */
+export const dropCard = (db: Db, agentId: number, cardId: number) =>
+  statement<{ id: number }>('delete from nfc_cards where company_id = $1 and agent_id = $2 and card_id = $3 returning card_id as id', [
+    db.companyId,
+    agentId,
+    cardId,
+  ])

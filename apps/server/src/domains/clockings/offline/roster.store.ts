@@ -68,6 +68,15 @@ export const heldBy = (db: Db, pairingIds: readonly number[], agentIds: readonly
     [db.companyId, pairingIds, agentIds],
   )
 
+/** The paired devices that may still recognise agents by what they were given. */
+export const devicesHolding = (db: Db, agentIds: readonly number[], now: Instant) =>
+  statement<{ agentId: number; deviceId: number }>(
+    `select distinct r.agent_id as "agentId", p.device_id as "deviceId"
+       from device_rosters r join device_pairings p on p.company_id = r.company_id and p.pairing_id = r.pairing_id
+      where r.company_id = $1 and r.agent_id = any($2) and r.held_until >= $3 and p.ends_at is null`,
+    [db.companyId, agentIds, now],
+  )
+
 /** A code's check is learned where its agent types it: of codes from before there were checks. Another code meanwhile: nothing is saved. */
 export const learnCheck = (db: Db, agentId: number, hmac: Buffer, check: number) =>
   statement('update agents set clocking_code_check = $4 where company_id = $1 and agent_id = $2 and clocking_code_hmac = $3', [

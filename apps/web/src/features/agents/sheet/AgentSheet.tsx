@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { AccessPart } from './AccessPart.tsx'
 import { AgentActs } from './AgentActs.tsx'
 import { AgentHead } from './AgentHead.tsx'
+import { BadgesPart } from './BadgesPart.tsx'
 import { CardPart } from './CardPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { ContractsPart } from './ContractsPart.tsx'
@@ -85,6 +86,7 @@ export function AgentSheet({ agentId, month, contractId = null, onMonth, onContr
           <Box sx={[stack, { gridArea: 'rest' }]}>
             {qualifications}
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
+            {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}
           </Box>
         </Box>
       ) : (

@@ -1,3 +1,4 @@
+import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -10,13 +11,15 @@ import { useConnection } from '../../../session/reach.ts'
 
 const clockings = [shiftClocked]
 const pairings = [devicePairing]
+const agents = [agentChanged]
 /** Seconds between two rosters: what is planned anew is known within that. */
 const quarter = 15 * 60
-/** Milliseconds within which a service that is not known is asked for: not by all devices of a company at once. */
+/** Milliseconds within which what is not known here is asked for: not by all devices of a company at once. */
 const spread = 5000
+const renewSoon = () => void setTimeout(() => void renewRoster(), Math.random() * spread)
 
 function follow(shifts: readonly Shift[]): void {
-  if (!changeRoster(shifts)) setTimeout(() => void renewRoster(), Math.random() * spread)
+  if (!changeRoster(shifts)) renewSoon()
 }
 
 /**
@@ -37,5 +40,7 @@ export function useRosterKept(isOpen: boolean): void {
   }, [isOpen, isLive, turn])
   useLive(clockings, (received) => follow(received.map(({ shift }) => shift)))
   useEffect(() => onRecorded(follow), [])
+  // Somebody's cards: one that was taken away is not recognised any more, a new one is.
+  useLive(agents, renewSoon)
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && renewRoster()))
 }
