@@ -89,7 +89,8 @@ export const kiosk: Translated<typeof french> = {
     send: 'Neuen Code erhalten',
     back: 'Zurück zum Stempeln',
     sentTitle: 'Angefordert',
-    sentText: 'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail oder SMS. Der alte gilt nicht mehr.',
+    sentText:
+      'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail oder SMS. Der alte gilt, bis der neue benutzt wird.',
     notSent: 'Es kommt nichts? Ihre Leitung kann Ihnen einen neuen Code geben.',
   },
   closed: {

@@ -18,6 +18,11 @@ export const messages: Translated<typeof french> = {
     subject: 'Ihr neuer Stempelcode für {{company}}',
     body: 'Guten Tag{{called}},\n\nIhr neuer Stempelcode für {{company}}: {{code}}\n\nDer alte gilt nicht mehr. Geben Sie ihn niemandem weiter.',
   },
+  /** Asked for by somebody who knows the address, perhaps not by its reader. */
+  nextCode: {
+    subject: 'Ihr neuer Stempelcode für {{company}}',
+    body: 'Guten Tag{{called}},\n\nfür Sie wurde bei {{company}} ein neuer Stempelcode angefordert: {{code}}\n\nDer alte gilt weiter, bis Sie diesen benutzen; er ist 24 Stunden gültig. Haben Sie nichts angefordert, beachten Sie diese Nachricht nicht: Es ändert sich nichts. Geben Sie den Code niemandem weiter.',
+  },
   root: {
     subject: 'Nachweis der Stempelungen {{company}}, Nr. {{number}}',
     body: 'Guten Tag,\n\nhier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Objekten.\n\n{{root}}\n\nBewahren Sie diese Nachricht außerhalb des Portals auf. Wird eine Stempelung von diesem Tag oder davor später geändert, entfernt oder hinzugefügt, so zeigt es die folgende Zeile (npm run clockings:verify -- --receipts DATEI):\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',

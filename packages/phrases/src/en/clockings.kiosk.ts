@@ -89,7 +89,8 @@ export const kiosk: Translated<typeof french> = {
     send: 'Receive a new code',
     back: 'Back to clocking',
     sentTitle: 'It is on its way',
-    sentText: 'If this address is known, a new code arrives by e-mail or text message within minutes. The old one no longer works.',
+    sentText:
+      'If this address is known, a new code arrives by e-mail or text message within minutes. The old one works until the new one is used.',
     notSent: 'Nothing comes? Your manager can give you a new code.',
   },
   closed: {

@@ -18,6 +18,11 @@ export const messages: Translated<typeof french> = {
     subject: 'Your new clocking code for {{company}}',
     body: 'Hello{{called}},\n\nYour new clocking code for {{company}}: {{code}}\n\nThe old one no longer works. Do not share it with anyone.',
   },
+  /** Asked for by somebody who knows the address, perhaps not by its reader. */
+  nextCode: {
+    subject: 'Your new clocking code for {{company}}',
+    body: 'Hello{{called}},\n\nA new clocking code was requested for you at {{company}}: {{code}}\n\nYour old code keeps working until you use this one, which is valid for 24 hours. If you did not ask for it, ignore this message: nothing changes. Do not share this code with anyone.',
+  },
   root: {
     subject: 'Proof of clockings {{company}}, no. {{number}}',
     body: 'Hello,\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message outside the portal. If a clocking of this day or before is changed, removed or added later, the line below shows it (npm run clockings:verify -- --receipts FILE):\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',

@@ -89,7 +89,7 @@ export const kiosk = {
     back: 'Revenir au pointage',
     sentTitle: 'C’est demandé',
     sentText:
-      'Si cette adresse est connue, un nouveau code arrive par e-mail ou par SMS dans les minutes qui viennent. L’ancien ne marche plus.',
+      'Si cette adresse est connue, un nouveau code arrive par e-mail ou par SMS dans les minutes qui viennent. L’ancien marche jusqu’à ce que le nouveau serve.',
     notSent: 'Rien ne vient\u00a0? Votre responsable peut vous donner un nouveau code.',
   },
   closed: {

@@ -16,6 +16,11 @@ export const messages = {
     subject: 'Votre nouveau code de pointage {{company}}',
     body: 'Bonjour{{called}},\n\nVotre nouveau code de pointage pour {{company}} : {{code}}\n\nL’ancien ne fonctionne plus. Ne le communiquez à personne.',
   },
+  /** Asked for by somebody who knows the address, perhaps not by its reader. */
+  nextCode: {
+    subject: 'Votre nouveau code de pointage {{company}}',
+    body: 'Bonjour{{called}},\n\nUn nouveau code de pointage a été demandé pour vous chez {{company}} : {{code}}\n\nL’ancien reste valable jusqu’à ce que vous utilisiez celui-ci, qui est valable 24 heures. Si vous n’avez rien demandé, ignorez ce message : rien ne change. Ne communiquez ce code à personne.',
+  },
   root: {
     subject: 'Preuve des pointages {{company}}, n° {{number}}',
     body: 'Bonjour,\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message hors du portail. Si l’on modifie, retire ou ajoute après coup un pointage de ce jour ou d’avant, la ligne ci-dessous le montre (npm run clockings:verify -- --receipts FICHIER) :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',

@@ -117,7 +117,7 @@ export const plans = (db: Db): PlannedQueries => ({
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],
-  agentByCode: () => [identify.agentByCode(db, hash)],
+  agentByCode: () => [identify.agentByCode(db, hash, now)],
   cardAgent: () => [cards.cardAgent(db, 5, atDevice), cards.cardAgent(db, 5, { deviceId: null, now })],
   cardAgents: () => [cards.cardAgents(db, 'a', atDevice), cards.cardAgents(db, 'a', { deviceId: null, now })],
   holderOfCard: () => [cards.holderOfCard(db, '04A1')],

@@ -7,6 +7,17 @@ export interface ActivitiesTable {
   name: string
 }
 
+export interface AgentNextCodesTable {
+  company_id: number
+  agent_id: number
+  seed: Buffer
+  digits: number
+  code_hmac: Buffer
+  code_check: number
+  former_hmac: Buffer
+  expires_at: Instant
+}
+
 export interface AgentQualificationsTable {
   company_id: number
   agent_id: number
@@ -270,6 +281,7 @@ export interface DevicesTable {
   ip_address: string
   latitude: number | null
   longitude: number | null
+  closed_at: Instant | null
 }
 
 export interface DocumentReadersTable {
@@ -775,6 +787,7 @@ export interface UsersTable {
 
 export interface Tables {
   activities: ActivitiesTable
+  agent_next_codes: AgentNextCodesTable
   agent_qualifications: AgentQualificationsTable
   agents: AgentsTable
   anomaly_reasons: AnomalyReasonsTable

@@ -36,6 +36,8 @@ export const budgets = {
   // Messages and not guesses: each that is asked for counts, whoever it would go to.
   'sendCode.asker': { free: 20, leakSeconds: 60, longestSeconds: quarter },
   'sendCode.email': { free: 5, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
+  // Of one agent whose sheet and account have two addresses.
+  'sendCode.agent': { free: 5, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
   // Codes that a device has sealed without network: what it sends is answered, and so it is a try too (decision 45). Nobody is
   // turned away by it, so that it gives less: whoever has the device open guesses here unseen, and knows of each code a thousandth.
   'sealed.device': { free: 10, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },

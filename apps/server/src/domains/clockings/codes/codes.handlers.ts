@@ -1,9 +1,10 @@
 import { renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
+import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { retryOnConflict } from '../../../kit/version-conflict.ts'
 import { countUse, foldedEmail, subject } from '../../auth/tries/throttle.ts'
-import { giveNewCode, isReachable } from './codes.give.ts'
+import { giveNewCode, isReachable, sendNextCode, type Giving } from './codes.give.ts'
 import { agentsByEmail } from './codes.store.ts'
 
 export const codesHandlers = [
@@ -17,8 +18,18 @@ export const codesHandlers = [
       const agents = (await db.read(agentsByEmail(db, input.email.trim()))).filter(isReachable)
       // Signed in, an agent asks for itself and for nobody else.
       const meant = session.user.agentId === null ? agents : agents.filter(({ agentId }) => agentId === session.user.agentId)
-      for (const { agentId } of meant) await retryOnConflict(() => giveNewCode({ ...context, emit: emitNow }, agentId))
+      for (const { agentId } of meant) await sendOnce({ ...context, emit: emitNow }, agentId)
     })
     return { success: true }
   }),
 ]
+
+/** By whichever addresses an agent is asked for, no more letters go; nobody is told that none went, or whose the addresses are. */
+async function sendOnce(context: Giving, agentId: number): Promise<void> {
+  try {
+    await countUse(context.db, [subject('sendCode.agent', agentId)], context.now)
+    await retryOnConflict(() => sendNextCode(context, agentId))
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isForNow(error.code)) throw error
+  }
+}

@@ -1,3 +1,4 @@
+import { renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
@@ -21,16 +22,62 @@ const sent = async () =>
       [fixture.company.id],
     )
   ).rows
+const codeIn = ({ body }: { readonly body: string }) => /: (\d{6,8})\n/.exec(body)![1]!
 const works = async (code: string) => (await clockingActions(app, fixture).identify({ password: code })).error?.code
 beforeEach(() => reach(`email = 'alix@example.test', phone_mobile = '0612345678'`))
 
 describe('a forgotten code', () => {
-  it('is replaced by a new one that goes to the agent alone', async () => {
+  it('goes on working until the new one, which goes to the agent alone, is first used', async () => {
     expect((await forgot(' Alix@Example.test ')).data).toEqual({ success: true })
     const [message] = await sent()
     expect(message).toMatchObject({ way: 'mail', recipient: 'alix@example.test' })
+    expect(message!.body).toContain('L’ancien reste valable')
+    expect(await works(agentCode)).toBe('NO_CLOCKING')
+    expect(await works(codeIn(message!))).toBe('NO_CLOCKING')
     expect(await works(agentCode)).toBe('WARN_INCORRECT_CODE')
-    expect(await works(/: (\d{6,8})\n/.exec(message!.body)![1]!)).toBe('NO_CLOCKING')
+    expect(await works(codeIn(message!))).toBe('NO_CLOCKING')
+  })
+
+  it('asked for again while nobody has used the new one is sent the same one: who asks takes no letter’s code away', async () => {
+    for (let count = 0; count < 3; count++) await forgot('alix@example.test')
+    const codes = (await sent()).map(codeIn)
+    expect(codes).toHaveLength(3)
+    expect(new Set(codes).size).toBe(1)
+    await works(codes[0]!)
+    await forgot('alix@example.test')
+    expect(codeIn((await sent()).at(-1)!)).not.toBe(codes[0])
+  })
+
+  it('is no longer replaced by a new one that nobody has used for a day', async () => {
+    await forgot('alix@example.test')
+    const late = codeIn((await sent())[0]!)
+    app.clock.forward(24 * 60 * 60)
+    expect(await works(late)).toBe('WARN_INCORRECT_CODE')
+    expect(await works(agentCode)).toBe('NO_CLOCKING')
+    await forgot('alix@example.test')
+    expect(codeIn((await sent()).at(-1)!)).not.toBe(late)
+  })
+
+  it('is void with the new one when a manager gives another', async () => {
+    await forgot('alix@example.test')
+    await app.http(renewAgentCode, { resourceId: fixture.agentId }, fixture.as('manager'))
+    const [asked, given] = (await sent()).map(codeIn)
+    expect(await works(asked!)).toBe('WARN_INCORRECT_CODE')
+    expect(await works(agentCode)).toBe('WARN_INCORRECT_CODE')
+    expect(await works(given!)).toBe('NO_CLOCKING')
+  })
+
+  it('of one who has none yet works as soon as it is sent', async () => {
+    await reach('clocking_code_hmac = null')
+    await forgot('alix@example.test')
+    expect(await works(codeIn((await sent())[0]!))).toBe('NO_CLOCKING')
+  })
+
+  it('of one agent is sent five times, by whichever addresses it is asked for', async () => {
+    await app.database.superuser.query(`update users set email = 'moi@example.test' where user_id = $1`, [fixture.users.resource])
+    for (const email of ['alix@example.test', 'moi@example.test'])
+      for (let count = 0; count < 4; count++) expect((await forgot(email)).data).toEqual({ success: true })
+    expect(await sent()).toHaveLength(5)
   })
 
   it('goes to the phone of one whose sign-in has the address, and whose sheet has none', async () => {

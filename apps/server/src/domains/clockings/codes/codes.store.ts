@@ -11,9 +11,10 @@ export interface CodeHolder {
   readonly firstName: string
   readonly partnerId: number | null
 }
+/** `hmac`: of the code that the agent has; null: none. */
 export const codeHolder = (db: Db, agentId: number) =>
-  statement<CodeHolder>(
-    `select email, phone_mobile as "phoneMobile", first_name as "firstName", partner_id as "partnerId" from agents
+  statement<CodeHolder & { hmac: Buffer | null }>(
+    `select email, phone_mobile as "phoneMobile", first_name as "firstName", partner_id as "partnerId", clocking_code_hmac as hmac from agents
       where company_id = $1 and agent_id = $2`,
     [db.companyId, agentId],
   )
@@ -43,24 +44,64 @@ export const saveCode = (db: Db, agentId: number, { hmac, check }: NewCode) =>
   statement<{ agentId: number }>(
     `update agents set clocking_code_hmac = $3, clocking_code_check = $4 where company_id = $1 and agent_id = $2
         and not exists (select from agents where company_id = $1 and clocking_code_hmac = $3)
+        and not exists (select from agent_next_codes where company_id = $1 and code_hmac = $3)
       returning agent_id as "agentId"`,
     [db.companyId, agentId, hmac, check],
+  )
+
+/** What a code that an agent has asked for is drawn from, while it may still come to be used. */
+export const nextCode = (db: Db, agentId: number, now: Instant) =>
+  statement<{ seed: Buffer; digits: number }>(
+    `select n.seed, n.digits from agent_next_codes n join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id
+      where n.company_id = $1 and n.agent_id = $2 and n.expires_at > $3 and n.former_hmac = a.clocking_code_hmac`,
+    [db.companyId, agentId, now],
+  )
+
+export interface NextCode extends NewCode {
+  readonly seed: Buffer
+  readonly digits: number
+  /** Of the code that the agent has meanwhile. */
+  readonly former: Buffer
+  readonly expiresAt: Instant
+}
+/** Keeps a code that an agent has asked for, in place of one before it; no row back: it is taken, draw another. */
+export const saveNextCode = (db: Db, agentId: number, { hmac, check, seed, digits, former, expiresAt }: NextCode) =>
+  statement<{ agentId: number }>(
+    `insert into agent_next_codes as n (company_id, agent_id, seed, digits, code_hmac, code_check, former_hmac, expires_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8
+      where not exists (select from agents where company_id = $1 and clocking_code_hmac = $5)
+     on conflict (company_id, agent_id) do update set seed = excluded.seed, digits = excluded.digits, code_hmac = excluded.code_hmac,
+       code_check = excluded.code_check, former_hmac = excluded.former_hmac, expires_at = excluded.expires_at
+     returning n.agent_id as "agentId"`,
+    [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt],
+  )
+
+/** A code that an agent has asked for is used: it is the agent's from now on, and the former one works no more. */
+export const useNextCode = (db: Db, agentId: number, hmac: Buffer) =>
+  statement(
+    `with used as (
+       delete from agent_next_codes where company_id = $1 and agent_id = $2 and code_hmac = $3 returning code_hmac, code_check, former_hmac)
+     update agents a set clocking_code_hmac = used.code_hmac, clocking_code_check = used.code_check from used
+      where a.company_id = $1 and a.agent_id = $2 and a.clocking_code_hmac = used.former_hmac`,
+    [db.companyId, agentId, hmac],
   )
 
 export interface CodeMessage {
   readonly to: CodeHolder
   readonly way: 'mail' | 'sms'
   readonly code: string
+  /** `nextCode`: the former one works until this one is used. */
+  readonly kind: 'code' | 'nextCode'
   readonly companyName: string
   readonly language: Language
   readonly now: Instant
 }
 /** The message that carries a new code to its agent, as a row of the outbox, and the job that sends it. */
-export const mailCode = (db: Db, { to, way, code, companyName, language, now }: CodeMessage) =>
+export const mailCode = (db: Db, { to, way, code, kind, companyName, language, now }: CodeMessage) =>
   postMessage(db, {
     way,
     recipient: way === 'mail' ? to.email : to.phoneMobile,
-    subject: say(language, 'messages.code.subject', { company: companyName }),
-    body: say(language, 'messages.code.body', { called: called(to.firstName), company: companyName, code }),
+    subject: say(language, `messages.${kind}.subject`, { company: companyName }),
+    body: say(language, `messages.${kind}.body`, { called: called(to.firstName), company: companyName, code }),
     now,
   })

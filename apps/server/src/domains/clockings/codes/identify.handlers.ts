@@ -16,6 +16,7 @@ import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
+import { useNextCode } from './codes.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import {
@@ -63,6 +64,7 @@ export const identifyHandlers = [
       },
       async ([[found]]) => {
         const agent = shown.agentOf(found)
+        await shown.uses(agent)
         const around = await db.read(shiftsAround(db, agent.id, now))
         if (!isManaged) return { agent, ...choiceOf(around, at, now, company.settings), forceable: [] }
         return { agent, ...choiceWithin(around, at, now, company.settings) }
@@ -129,6 +131,8 @@ interface Shown {
   /** The agent, of what was read; refuses when it is nobody, or another than was chosen. */
   readonly agentOf: (found: IdentifiedAgent | undefined) => IdentifiedAgent
   readonly weightOf: (refusal: Refusal) => number
+  /** A code that was asked for takes the place of the former one, whatever may be clocked with it now. */
+  readonly uses: (agent: IdentifiedAgent) => Promise<unknown>
   /** What is learned of the agent by it. */
   readonly learns: (agent: IdentifiedAgent) => ReturnType<typeof learnCheck>[]
 }
@@ -138,7 +142,7 @@ interface Shown {
  * (nothing to clock, another site) confirms the code to whoever guesses, so it counts too, but as little as thirty agents
  * whose services are not planned yet allow. Who chose their name first, or holds a card, guesses nothing of others.
  */
-function shownOf({ input, db, company, installation }: RequestContext<typeof identifyAgent>, device: DeviceRow): Shown {
+function shownOf({ input, db, now, company, installation }: RequestContext<typeof identifyAgent>, device: DeviceRow): Shown {
   if (input.nfcUid != null) {
     requires(device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
     const uid = cardNumber(input.nfcUid)
@@ -151,6 +155,7 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
         return found
       },
       weightOf: ({ code }) => (code === 'ON_TIME_NFC_UNRECOGNIZED' ? 1 : 0),
+      uses: () => Promise.resolve(),
       learns: () => [],
     }
   }
@@ -160,7 +165,7 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
   const hmac = /^\d{4,8}$/.test(code) ? codeHmac(installation.secrets, company.id)(code) : Buffer.alloc(0)
   return {
     way: 'code',
-    reads: [agentByCode(db, hmac)],
+    reads: [agentByCode(db, hmac, now)],
     agentOf(found) {
       // Chosen from the list of those expected here, then the code: it must be that agent's.
       if (input.agentId != null && found?.id !== input.agentId) throw new Refusal('WARN_INCORRECT_CODE_LIST')
@@ -171,6 +176,7 @@ function shownOf({ input, db, company, installation }: RequestContext<typeof ide
       if (refused === 'WARN_INCORRECT_CODE' || refused === 'WARN_INCORRECT_CODE_LIST') return 1
       return input.agentId == null ? recognisedWeight : 0
     },
+    uses: async ({ id, isNextCode }) => isNextCode && (await db.save(useNextCode(db, id, hmac))),
     // A code from before devices recognised any without network.
     learns: ({ id, check }) =>
       unmaskedCheck(installation.secrets, hmac, check) === null

@@ -29,16 +29,24 @@ export interface IdentifiedAgent {
   readonly firstName: string
   /** What devices recognise the code by without network, as it is kept; null: it is not known yet. */
   readonly check: number | null
+  /** It was asked for, and is used for the first time now. */
+  readonly isNextCode: boolean
 }
-const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName", a.clocking_code_check as check`
-export const agentByCode = (db: Db, hmac: Buffer) =>
-  statement<IdentifiedAgent>(`select ${agentColumns} from agents a where a.company_id = $1 and a.clocking_code_hmac = $2`, [
-    db.companyId,
-    hmac,
-  ])
+const agentColumns = `a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName"`
+/** Whose code it is, or will be as soon as it is used: the one that an agent has asked for serves beside the former one (decision 55). */
+export const agentByCode = (db: Db, hmac: Buffer, now: Instant) =>
+  statement<IdentifiedAgent>(
+    `select ${agentColumns}, a.clocking_code_check as check, false as "isNextCode" from agents a
+      where a.company_id = $1 and a.clocking_code_hmac = $2
+     union all
+     select ${agentColumns}, n.code_check, true from agent_next_codes n
+       join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id and a.clocking_code_hmac = n.former_hmac
+      where n.company_id = $1 and n.code_hmac = $2 and n.expires_at > $3`,
+    [db.companyId, hmac, now],
+  )
 export const agentByCard = (db: Db, uid: string) =>
   statement<IdentifiedAgent>(
-    `select ${agentColumns} from nfc_cards n join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id
+    `select ${agentColumns}, a.clocking_code_check as check, false as "isNextCode" from nfc_cards n join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id
       where n.company_id = $1 and n.uid = $2`,
     [db.companyId, uid],
   )

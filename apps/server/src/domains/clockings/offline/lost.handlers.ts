@@ -56,7 +56,7 @@ async function renew(held: Db, holders: readonly Holder[], digits: number, { com
     const letters = left.flatMap((to, at) => {
       if (!saved.has(to.agentId)) return []
       const way = to.email === '' ? ('sms' as const) : ('mail' as const)
-      return [mailCode(held, { to, way, code: codes[at]!, companyName: company.name, language, now })]
+      return [mailCode(held, { to, way, code: codes[at]!, kind: 'code', companyName: company.name, language, now })]
     })
     for (const letter of letters) await held.save(letter)
     left = left.filter(({ agentId }) => !saved.has(agentId))

@@ -29,6 +29,7 @@ export const saveCodes = (db: Db, codes: readonly (NewCode & { readonly agentId:
        from unnest($2::int[], $3::bytea[], $4::int[]) as n (agent_id, hmac, chk)
       where agents.company_id = $1 and agents.agent_id = n.agent_id
         and not exists (select from agents o where o.company_id = $1 and o.clocking_code_hmac = n.hmac)
+        and not exists (select from agent_next_codes o where o.company_id = $1 and o.code_hmac = n.hmac)
       returning agents.agent_id as "agentId"`,
     [db.companyId, codes.map(({ agentId }) => agentId), codes.map(({ hmac }) => hmac), codes.map(({ check }) => check)],
   )

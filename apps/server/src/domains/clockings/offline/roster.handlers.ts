@@ -2,7 +2,7 @@ import { readRoster, type HeldAgent } from '@vigie/contract/clockings/clockings.
 import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
 import { handle } from '../../../kit/handle.ts'
 import type { Secrets } from '../../../kit/installation.ts'
@@ -34,7 +34,7 @@ export const rosterHandlers = [
     const takes = { ...device, isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc') }
     const key = checkKeyOf(secrets, company.id)
     return {
-      agents: agents.map((agent) => heldAgentOf(agent, takes, secrets, key)),
+      agents: agents.flatMap((agent) => heldAgentsOf(agent, takes, now, secrets, key)),
       shifts: shifts.map((row) => forDevice(shiftAt(row, now, company.settings), device.isNamesVisible)),
       shiftsVisibility: device.shiftsVisibility,
       checkKey: key.toString('base64url'),
@@ -44,10 +44,15 @@ export const rosterHandlers = [
   }),
 ]
 
-/** What a device may know of an agent: of codes and cards what it takes, and never enough to make one. */
-function heldAgentOf(agent: RosterAgent, device: DeviceRow, secrets: Secrets, key: Buffer): HeldAgent {
+/**
+ * What a device may know of an agent: of codes and cards what it takes, and never enough to make one. With a code that was asked for
+ * and not used yet an agent is there twice, for either serves.
+ */
+function heldAgentsOf(agent: RosterAgent, device: DeviceRow, now: Instant, secrets: Secrets, key: Buffer): HeldAgent[] {
   const code = device.isByCode ? unmaskedCheck(secrets, agent.hmac, agent.check) : null
-  return {
+  const isNext = device.isByCode && agent.nextExpiresAt !== null && now < agent.nextExpiresAt
+  const next = isNext ? unmaskedCheck(secrets, agent.nextHmac, agent.nextCheck) : null
+  const held = {
     id: agent.id,
     name: device.isNamesVisible ? agent.name : null,
     firstName: agent.firstName,
@@ -55,4 +60,6 @@ function heldAgentOf(agent: RosterAgent, device: DeviceRow, secrets: Secrets, ke
     codeCheck: code?.check ?? null,
     cardChecks: device.isByNfc ? agent.cards.map((nfcUid) => checkOfShown(key, { nfcUid })) : [],
   }
+  if (next === null || (next.digits === code?.digits && next.check === code.check)) return [held]
+  return [held, { ...held, codeDigits: next.digits, codeCheck: next.check, cardChecks: [] }]
 }

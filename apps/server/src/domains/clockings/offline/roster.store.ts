@@ -22,15 +22,21 @@ export interface RosterAgent {
   readonly firstName: string
   readonly hmac: Buffer | null
   readonly check: number | null
+  /** Of a code that was asked for and not used yet (decision 55), with the instant from which it serves no more; null: there is none. */
+  readonly nextHmac: Buffer | null
+  readonly nextCheck: number | null
+  readonly nextExpiresAt: Instant | null
   readonly cards: string[]
 }
 /** What agents are recognised by. */
 export const agentsOfRoster = (db: Db, agentIds: readonly number[]) =>
   statement<RosterAgent>(
     `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName", a.clocking_code_hmac as hmac,
-            a.clocking_code_check as check,
-            array(select n.uid from nfc_cards n where n.company_id = a.company_id and n.agent_id = a.agent_id order by n.uid) as cards
-       from agents a where a.company_id = $1 and a.agent_id = any($2) order by a.agent_id`,
+            a.clocking_code_check as check, n.code_hmac as "nextHmac", n.code_check as "nextCheck", n.expires_at as "nextExpiresAt",
+            array(select c.uid from nfc_cards c where c.company_id = a.company_id and c.agent_id = a.agent_id order by c.uid) as cards
+       from agents a
+       left join agent_next_codes n on n.company_id = a.company_id and n.agent_id = a.agent_id and n.former_hmac = a.clocking_code_hmac
+      where a.company_id = $1 and a.agent_id = any($2) order by a.agent_id`,
     [db.companyId, agentIds],
   )
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
+import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
 import type { ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { sealShown } from '@vigie/contract/clockings/clockings.seal.ts'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +75,26 @@ describe('an act of an agent whom the device has recognised without network', ()
     expect((await app.http(renewAgentCode, { resourceId: fixture.agentId }, fixture.as('manager'))).status).toBe(200)
     const [answer] = await answerTo(await kept(shiftId, roster))
     expect(answer).toMatchObject({ status: 'recorded', doubt: 'code', message: expect.stringContaining('code') as string })
+  })
+
+  it('with the code that was asked for and not used yet is believed, and the former code works no more', async () => {
+    const [shiftId, roster] = [await morning(), await heldAtFive()]
+    await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
+    app.clock.set(at('2026-10-12T05:40:00Z'))
+    await app.http(sendCode, { email: 'alix@example.test' }, fixture.as('clocking_device'))
+    await app.settled()
+    const { rows } = await sql('select body from outbox where company_id = $1', fixture.company.id)
+    const code = /: (\d{6})\n/.exec((rows as { body: string }[])[0]!.body)![1]!
+    const held = outputOf(readRoster, await app.http(readRoster, {}, { code: fixture.company.code, token: fixture.device.token }))
+    expect(held.agents.map(({ id, codeDigits }) => [id, codeDigits])).toEqual([
+      [fixture.agentId, 6],
+      [fixture.agentId, 6],
+    ])
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    const former = await kept(await morning(), roster)
+    expect(await answerTo(await kept(shiftId, roster, { shown: { code } }), former)).toMatchObject([{ doubt: null }, { doubt: null }])
+    expect((await actions.identify({ password: agentCode })).error?.code).toBe('WARN_INCORRECT_CODE')
+    expect((await actions.identify({ password: code })).error?.code).not.toBe('WARN_INCORRECT_CODE')
   })
 
   it('sent again is answered as the first time, and counted once', async () => {

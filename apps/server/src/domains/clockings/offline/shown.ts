@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
 import { codeHmac } from '../../../secrets.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
+import { useNextCode } from '../codes/codes.store.ts'
 import type { Prover } from '../journal/journal.proof.ts'
 import type { Sending } from '../journal/sending.ts'
 import type { KeptShown } from '../record/record.decide.ts'
@@ -33,17 +35,26 @@ export async function shownOffline(
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const right = triesOf(sending)
   const found = new Map<JournalLine, KeptShown>()
+  const used: { readonly agentId: number; readonly hmac: Buffer }[] = []
   for (const line of shown) {
     const opened = openSealed(installation.secrets, company.id, line.clockingUuid, line.sealed)
+    const agent = byId.get(line.agentId)
+    const isNext = (what: ShownOffline | null) => {
+      if (!isNextOf(sending, agent, what, line.deviceAt)) return false
+      used.push({ agentId: line.agentId, hmac: agent!.nextHmac! })
+      return true
+    }
     const ofThis = held.filter(({ pairingId, agentId }) => pairingId === proofOf(line).pairingId && agentId === line.agentId)
     found.set(line, {
       agentId: line.agentId,
       way: opened && 'nfcUid' in opened ? 'nfc' : 'code',
       isHeld: isHeldOf(ofThis),
       // Of an agent whom it never held nothing is looked at: it guesses at no code but those that it was given.
-      isRight: ofThis.length > 0 && (await right(() => isOf(sending, byId.get(line.agentId), opened))),
+      isRight: ofThis.length > 0 && (await right(() => isOf(sending, agent, opened) || isNext(opened))),
     })
   }
+  // After all of them are looked at: what was shown before the new code was used was right.
+  for (const { agentId, hmac } of used) await db.save(useNextCode(db, agentId, hmac))
   return found
 }
 
@@ -57,6 +68,12 @@ function isOf({ installation, company }: Sending, agent: RosterAgent | undefined
   if (!agent || shown === null) return false
   if ('nfcUid' in shown) return agent.cards.includes(shown.nfcUid)
   return agent.hmac !== null && timingSafeEqual(codeHmac(installation.secrets, company.id)(shown.code), agent.hmac)
+}
+
+/** Whether it is the code that the agent has asked for and used while it served, by the device's time. */
+function isNextOf({ installation, company }: Sending, agent: RosterAgent | undefined, shown: ShownOffline | null, at: Instant): boolean {
+  if (!agent?.nextHmac || !agent.nextExpiresAt || shown === null || 'nfcUid' in shown) return false
+  return at < agent.nextExpiresAt && timingSafeEqual(codeHmac(installation.secrets, company.id)(shown.code), agent.nextHmac)
 }
 
 /**
