@@ -125,6 +125,8 @@ test('a site is linked and taken away at the tablet, up to the limit of the offe
 test('a forgotten code is sent anew to its agent alone, and nothing stays on the wall', async () => {
   await changeRows(hung.installation, `update agents set email = 'cecile@acme.example' where employee_number = '10086'`, [])
   const before = await readRows<{ hmac: string }>(hung.installation, codeOf, [])
+  const isSent = `select agent_id from agent_next_codes`
+  expect(await readRows(hung.installation, isSent, [])).toEqual([])
   await menu('Code oublié')
   await expect(heading('Code oublié')).toBeVisible()
   await looksRight()
@@ -134,11 +136,35 @@ test('a forgotten code is sent anew to its agent alone, and nothing stays on the
   await tablet.getByRole('button', { name: 'Recevoir un nouveau code' }).click()
   await expect(tablet.getByRole('heading', { name: 'C’est demandé' })).toBeVisible()
   await expect(tablet.getByText('cecile@acme.example')).toHaveCount(0)
-  await expect.poll(async () => await readRows(hung.installation, codeOf, [])).not.toEqual(before)
+  await expect.poll(() => readRows(hung.installation, isSent, [])).toHaveLength(1)
+  // Whoever asks, in whose name ever, takes nobody's code away.
+  expect(await readRows(hung.installation, codeOf, [])).toEqual(before)
   await expect(tablet).toHaveURL('/pointages', { timeout: 15_000 })
   await hung.isIdle()
 })
 const codeOf = `select encode(clocking_code_hmac, 'hex') as hmac from agents where employee_number = '10086'`
+
+const isClosed = async () => {
+  const [device] = await readRows<{ closed: boolean }>(hung.installation, 'select closed_at is not null as closed from devices', [])
+  return device!.closed
+}
+
+test('a session that is closed without network is closed at once, and for the server as soon as it hears', async () => {
+  await menu('Fermer la session')
+  await credentials()
+  const asked = tablet.getByRole('dialog', { name: 'Fermer la session de cet appareil\u00a0?' })
+  await expect(asked).toBeVisible()
+  hung.line.become('dead')
+  await asked.getByRole('button', { name: 'Fermer la session' }).click()
+  await expect(heading('Session fermée')).toBeVisible()
+  expect(await isClosed()).toBe(false)
+  hung.line.become('sound')
+  await expect.poll(isClosed, { timeout: 30_000 }).toBe(true)
+  await tablet.getByRole('button', { name: 'Rouvrir la session' }).click()
+  await credentials()
+  await hung.isIdle()
+  expect(await isClosed()).toBe(false)
+})
 
 test('a closed session stays closed through a restart, until a manager opens it again', async () => {
   await menu('Fermer la session')
@@ -153,6 +179,11 @@ test('a closed session stays closed through a restart, until a manager opens it 
   await expect(heading('Session fermée')).toBeVisible()
   const open = 'select count(*)::int as open from sessions where ended_at is null and kind = $1'
   expect(await readRows(hung.installation, open, ['device'])).toEqual([{ open: 0 }])
+  // The server knows it too: a browser that has forgotten it is told.
+  await expect.poll(isClosed).toBe(true)
+  await tablet.evaluate(`localStorage.removeItem('deviceClosed')`)
+  await tablet.reload()
+  await expect(heading('Session fermée')).toBeVisible()
   await tablet.getByRole('button', { name: 'Rouvrir la session' }).click()
   await credentials()
   await hung.isIdle()

@@ -25,6 +25,7 @@ import { companyChecksHandlers } from './domains/companies/companies.checks.hand
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
+import { closingHandlers } from './domains/devices/closing.handlers.ts'
 import { devicesManageHandlers } from './domains/devices/devices.manage.handlers.ts'
 import { devicesHandlers } from './domains/devices/devices.handlers.ts'
 import { filesHandlers } from './domains/files/files.handlers.ts'
@@ -85,6 +86,7 @@ const handlers: readonly Handler[] = [
   ...listsHandlers,
   ...proofHandlers,
   ...accessHandlers,
+  ...closingHandlers,
   ...devicesHandlers,
   ...devicesManageHandlers,
   ...notificationsHandlers,

@@ -72,6 +72,7 @@ const refused: Readonly<Record<string, string>> = {
   changeDeviceSettings: '404 NOT_FOUND',
   readDeviceSites: '404 NOT_FOUND',
   openManagerAccess: '404 NOT_FOUND',
+  closeDevice: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
   reportLostDevice: '404 NOT_FOUND',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',

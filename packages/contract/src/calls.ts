@@ -22,6 +22,7 @@ import * as devices from './devices/devices.ts'
 import * as deviceList from './devices/devices.list.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
 import * as managedDevices from './devices/devices.manage.ts'
+import * as closedDevices from './devices/devices.closing.ts'
 import * as lostDevices from './devices/devices.lost.ts'
 import * as documents from './documents/documents.ts'
 import * as filingChoices from './documents/documents.choices.ts'
@@ -91,6 +92,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...deviceList,
     ...deviceSettings,
     ...managedDevices,
+    ...closedDevices,
     ...lostDevices,
   }),
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),

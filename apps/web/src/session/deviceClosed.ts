@@ -1,12 +1,12 @@
 import { storage } from '../kit/storage.ts'
 import { createStore } from '../kit/store.ts'
 
-const key = 'deviceClosed'
+export const closedKey = 'deviceClosed'
 
 /** Whether a manager has closed the session of this device: until one opens it again it does not sign itself in (decision 48). */
-export const closedHere = createStore(storage.read(key) === 'true')
+export const closedHere = createStore(storage.read(closedKey) === 'true')
 
 export function setClosed(isClosed: boolean): void {
-  storage.write(key, isClosed ? 'true' : null)
+  storage.write(closedKey, isClosed ? 'true' : null)
   closedHere.set(isClosed)
 }

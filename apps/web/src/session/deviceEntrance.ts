@@ -38,6 +38,8 @@ async function enter(): Promise<Entered> {
     await openSession(accessToken)
     return 'entered'
   } catch (error) {
+    // Closed by whoever was here before, and this browser has forgotten it.
+    if (isRefused(error) && error.code === 'DEVICE_CLOSED') setClosed(true)
     // The company's clocking may have been switched off: the exchange says so, and the guards read it.
     if (isRefused(error) && error.status === 403) await startSession()
     return isRefused(error) && !isMaintenance(error) ? 'refused' : 'offline'

@@ -41,7 +41,7 @@ export const openDevice = call({
   does: 'A paired device signs in with its secret.',
   access: may.pairDevice,
   secrets: ['secret'],
-  refuses: ['APP_IS_DISABLED', 'NOT_FOUND', 'TOO_MANY_TRIES'],
+  refuses: ['APP_IS_DISABLED', 'NOT_FOUND', 'DEVICE_CLOSED', 'TOO_MANY_TRIES'],
   input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
   output: shape({
     isPaired: ['isDevicePaired', z.boolean()],

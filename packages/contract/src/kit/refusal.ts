@@ -23,6 +23,8 @@ export const refusalCodes = {
   IMPORT_CHANGED: 409,
   /** What is linked would take the place of a device that is paired: not before somebody says so. */
   DEVICE_REPLACES: 409,
+  /** A manager has closed its session, and nobody has opened it again. */
+  DEVICE_CLOSED: 409,
   DOCUMENT_NOT_ASKED: 409,
   DOCUMENT_UNVIEWED: 409,
   DOCUMENT_PAGES_LEFT: 409,

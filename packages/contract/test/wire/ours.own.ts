@@ -38,6 +38,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     values: { 'device.shiftsVisibilityMode': shiftsVisibilities },
   },
   'POST /clockings/devices/manager_access': { input: words('uuid secret'), output: words('ends_at manager_name') },
+  'POST /clockings/devices/closed': { input: words('uuid secret'), output: ['success'] },
   'DELETE /clockings/devices/manager_access': { output: ['success'] },
   'GET /nfc_cards/holder': { input: ['resourceNfcUid'], output: under('resource', cardAgent) },
   'GET /nfc_cards/resources': { input: ['search'], output: under('resources', cardAgent) },

@@ -60,6 +60,7 @@ export const refusals: Record<RefusalCode, string> = {
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',
   LINK_DEAD: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.',
   DEVICE_REPLACES: 'Dieses Gerät würde das bereits verknüpfte „{{device}}“ ersetzen. Bestätigen Sie, dass es ersetzt werden soll.',
+  DEVICE_CLOSED: 'Die Sitzung dieses Geräts ist geschlossen. Die Leitung kann sie vor Ort wieder öffnen.',
   PAIRING_CODE_UNKNOWN: 'Dieser Verknüpfungscode ist unbekannt oder abgelaufen. Zeigen Sie auf dem Gerät einen neuen Code an.',
   TOO_MANY_TRIES: 'Zu viele Versuche. Warten Sie {{seconds}} s, bevor Sie es erneut versuchen.',
   TOO_MANY_CALLS: 'Zu viele Anfragen auf einmal. Versuchen Sie es in {{seconds}} s erneut.',

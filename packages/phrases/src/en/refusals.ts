@@ -55,6 +55,7 @@ export const refusals: Record<RefusalCode, string> = {
   PASSWORD_WRONG: 'The old password is wrong.',
   LINK_DEAD: 'This link has expired or has already been used. Ask for a new one.',
   DEVICE_REPLACES: 'This device would replace “{{device}}”, which is linked already. Confirm that it is to be replaced.',
+  DEVICE_CLOSED: 'The session of this device is closed. A manager can reopen it on site.',
   PAIRING_CODE_UNKNOWN: 'This linking code is unknown or has expired. Show a new code on the device.',
   TOO_MANY_TRIES: 'Too many attempts. Wait {{seconds}} s before trying again.',
   TOO_MANY_CALLS: 'Too many requests at once. Try again in {{seconds}} s.',

@@ -59,6 +59,7 @@ export const refusals = {
   PASSWORD_WRONG: 'L’ancien mot de passe est incorrect.',
   LINK_DEAD: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   DEVICE_REPLACES: 'Cet appareil remplacerait «\u00a0{{device}}\u00a0», déjà associé. Confirmez le remplacement.',
+  DEVICE_CLOSED: 'La session de cet appareil est fermée. Un manager peut la rouvrir sur place.',
   PAIRING_CODE_UNKNOWN: 'Ce code d’association est inconnu ou expiré. Affichez un nouveau code sur l’appareil.',
   TOO_MANY_TRIES: 'Trop de tentatives. Patientez {{seconds}} s avant de recommencer.',
   TOO_MANY_CALLS: 'Trop de demandes à la fois. Réessayez dans {{seconds}} s.',

@@ -8,6 +8,7 @@ import { managerAt } from '../../kit/session.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
 import { positionOf } from '../sites/sites.position.rules.ts'
 import { endAccess, linkableSites, linkedSites, openAccess } from './access.store.ts'
+import { markOpen } from './closing.store.ts'
 import { pairedDevice } from './devices.store.ts'
 
 export const accessHandlers = [
@@ -16,7 +17,8 @@ export const accessHandlers = [
     // The manager stands before this very device: it alone knows its secret.
     requires(device && timingSafeEqual(device.secretHash, digestOf(input.secret)), 'NOT_FOUND')
     const endsAt = addMinutes(now, managerAccessMinutes)
-    await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }))
+    // A session that was closed there is open again (decision 48).
+    await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }), markOpen(db, device!.deviceId))
     return { endsAt, managerName: `${session.user.firstName} ${session.user.lastName}`.trim() }
   }),
   handle(closeManagerAccess, async ({ db, session, now }) => {

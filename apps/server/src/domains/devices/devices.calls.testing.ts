@@ -7,6 +7,7 @@ const linkers = ['feature clockingsApp', 'setting man_access_services']
 export const access: AccessRows = {
   'POST /clockings/devices': { nobody: ['feature clockingsApp'] },
   'POST /clockings/devices/access': { nobody: ['feature clockingsApp'] },
+  'POST /clockings/devices/closed': { nobody: ['feature clockingsApp'] },
   'GET /verifyAccessClockingApp': { nobody: [], clocking_device: [], manager: [] },
   'POST /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
   'POST /clockings/site_device/replaced': { manager: linkers },
@@ -37,6 +38,10 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
     'POST /clockings/devices': () =>
       Promise.resolve({ values: { uuid: randomUUID(), secret: secret(), platform: 'web' }, as: fixture.as('nobody') }),
     'POST /clockings/devices/access': as('nobody', { uuid: fixture.device.uuid, secret: fixture.device.secret }),
+    'POST /clockings/devices/closed': async () => {
+      const { uuid, secret: own } = await rows.device(company, [fixture.siteId])
+      return { values: { uuid, secret: own }, as: fixture.as('nobody') }
+    },
     'POST /clockings/site_device': () =>
       Promise.resolve({
         values: { siteId: fixture.siteId, device: { uuid: randomUUID(), secret: secret(), deviceName: 'Poste' } },

@@ -19,6 +19,7 @@ import { digestOf, newAccessToken } from '../auth/sessions/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions/sessions.store.ts'
 import { countUse, subject } from '../auth/tries/throttle.ts'
 import { linkedSites } from './access.store.ts'
+import { endClosedSessions } from './closing.store.ts'
 import { newPairingCode, pairingSeconds } from './devices.codes.ts'
 import { deviceOf, waitingOf } from './devices.linking.ts'
 import { lastSeen, missingActs, replacedBy } from './devices.replacing.store.ts'
@@ -56,6 +57,7 @@ export const devicesHandlers = [
       await countUse(db, [subject('open.address', networkOf(address))], now)
       return { isPaired: false, accessToken: null }
     }
+    requires(!device.isClosed, 'DEVICE_CLOSED')
     const [, , [user]] = await db.batch(...userOfDevice(db, device.deviceId, now))
     requires(user, 'NOT_FOUND')
     const accessToken = newAccessToken(company.id)
@@ -65,6 +67,8 @@ export const devicesHandlers = [
       lockDevice(db, device.deviceId),
       startSession(db, { tokenHash, userId: user.userId, kind: 'device', idleMinutes: null, now }),
       endOtherSessions(db, user.userId, tokenHash, now),
+      // Closed since it was looked at.
+      endClosedSessions(db, device.deviceId, now),
     )
     return { isPaired: true, accessToken }
   }),

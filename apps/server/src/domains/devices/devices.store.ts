@@ -57,10 +57,12 @@ export const waitingDevice = (db: Db, codeHash: Buffer, now: Instant) =>
 export interface PairedDevice {
   readonly deviceId: number
   readonly secretHash: Buffer
+  /** A manager has closed its session there (decision 48). */
+  readonly isClosed: boolean
 }
 export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?: number | undefined }) =>
   statement<PairedDevice>(
-    `select device_id as "deviceId", secret_hash as "secretHash" from devices
+    `select device_id as "deviceId", secret_hash as "secretHash", closed_at is not null as "isClosed" from devices
       where company_id = $1 and unpaired_at is null and ($2::uuid is null or uuid = $2) and ($3::int is null or device_id = $3)
         and ($2 is not null or $3 is not null)`,
     [db.companyId, by.uuid ?? null, by.deviceId ?? null],
@@ -87,7 +89,7 @@ export const registerDevice = (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16)
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
        type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
-       browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null, paired_by = excluded.paired_by,
+       browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null, closed_at = null, paired_by = excluded.paired_by,
        ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude
        where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,

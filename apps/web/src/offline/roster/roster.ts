@@ -3,6 +3,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { ask } from '../../api/ask.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { serverNow } from '../../session/clock.ts'
+import { closedHere } from '../../session/deviceClosed.ts'
 import { onWipe } from '../../session/deviceEntrance.ts'
 import { dropRoster, keepRoster, keptRoster, type Roster } from './kept.ts'
 import { withChanged } from './recognise.rules.ts'
@@ -57,10 +58,13 @@ export function changeRoster(shifts: readonly Shift[]): boolean {
   return isWhole
 }
 
-/** How often this device was unpaired in this run. */
+/** How often this device was unpaired or closed in this run. */
 let wipes = 0
-onWipe(() => {
+function wipe(): void {
   wipes += 1
   roster.set(null)
   void dropRoster().catch(() => undefined)
-})
+}
+onWipe(wipe)
+// A device whose session is closed recognises nobody, whatever becomes of the mark that it is.
+closedHere.subscribe(() => closedHere.get() && wipe())

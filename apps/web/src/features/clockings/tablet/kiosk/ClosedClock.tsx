@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueue } from '../../../../offline/queue.ts'
 import { setClosed } from '../../../../session/deviceClosed.ts'
+import { tellClosed } from '../../../../session/deviceClosing.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { DeniedDrawing } from '../../../../ui/illustrations/states.tsx'
 import { KeyIcon } from '../../../../ui/icons.tsx'
@@ -19,6 +20,11 @@ export function ClosedClock() {
   const { timeZone } = useExchange()
   const { acts } = useQueue()
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    void tellClosed(controller.signal)
+    return () => controller.abort()
+  }, [])
   const count = acts.filter((act) => act.state === 'waiting').length
   return (
     <TwoPanels header={<BigTime timeZone={timeZone} />}>

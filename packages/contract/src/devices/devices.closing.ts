@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { text, uuid } from '../kit/values.ts'
+
+/** Asked with the device's secret and without a session: one that was closed while nobody answered tells it later, and has none then. */
+export const closeDevice = call({
+  method: 'POST',
+  path: '/clockings/devices/closed',
+  does: 'A device tells that a manager has closed its session: its sessions end, and it signs in no more until a manager opens an access on it. Asked again, it changes nothing.',
+  isOurs: true,
+  access: may.pairDevice,
+  secrets: ['secret'],
+  refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
+  output: z.object({ success: z.boolean() }),
+})
