@@ -1,7 +1,6 @@
 import type { CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import { isWithinPreClocking, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { ask } from '../../../api/ask.ts'
 import { networkBack } from '../../../api/connection.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
@@ -22,6 +21,7 @@ import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { chosenAgent, forgetChosen } from './code/chosen.ts'
 import { deviceAct } from './deviceAct.ts'
+import { canSayOnTheWay } from './onTheWay.ts'
 import { advance, choicesOf, codeLength, idle, idleUntil, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
@@ -71,12 +71,6 @@ export function refuseHere(code: 'BADGE_OFF'): void {
 
 const windows = (): WindowSettings =>
   sessionStore.get().exchange?.environment.settings ?? { clocking_early_minutes: 0, clocking_out_grace_minutes: 0 }
-
-/** «Je suis en route» of the service that is next, in its window and where the company has it. */
-function canSayOnTheWay(next: Shift | null): boolean {
-  const { features, settings } = sessionStore.get().exchange?.environment ?? {}
-  return next !== null && settings !== undefined && features!.includes('canPreClock') && isWithinPreClocking(next, serverNow(), settings)
-}
 
 /** How often agents are asked whether all is well; null: never. */
 function checkSettings(): CheckSettings | null {

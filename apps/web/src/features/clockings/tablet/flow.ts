@@ -47,6 +47,8 @@ export interface Person {
 export interface Candidate {
   readonly person: Person
   readonly ifNothing: Refused
+  /** Whoever came too early for the next service may say to be on the way. */
+  readonly canSayOnTheWay?: boolean
 }
 
 /** Whether clocking a shift is outside the rules, and so in a manager's name. */
@@ -136,7 +138,7 @@ export type Happening =
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
   | { readonly type: 'asked' }
-  | { readonly type: 'identified'; readonly person: Person; readonly ifNothing: Refused; readonly canSayOnTheWay?: boolean }
+  | ({ readonly type: 'identified' } & Candidate)
   | { readonly type: 'severalFit'; readonly candidates: readonly Candidate[] }
   | ({ readonly type: 'named' } & Candidate)
   | ({ readonly type: 'chosen' } & Choice)
@@ -217,7 +219,7 @@ function typed(flow: Flow, digit: string): Flow {
 /** A code or a badge may be asked about whenever nobody's act is on its way. */
 const canBeAsked = (flow: Flow): boolean => flow.step !== 'asking' && flow.step !== 'sending'
 
-function identified({ person, ifNothing, canSayOnTheWay }: Candidate & { readonly canSayOnTheWay?: boolean }): Flow {
+function identified({ person, ifNothing, canSayOnTheWay }: Candidate): Flow {
   const [only, ...others] = person.choices
   if (!only) {
     const { next } = ifNothing

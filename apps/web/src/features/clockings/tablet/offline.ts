@@ -10,6 +10,7 @@ import { countWrongTry } from '../../../offline/roster/tries.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { sessionStore } from '../../../session/store.ts'
 import type { Candidate, Happening, Person } from './flow.ts'
+import { canSayOnTheWay } from './onTheWay.ts'
 import { nothingYet } from './steps/refusals.ts'
 
 // What the tablet does by itself while there is no network (decision 45): it recognises agents by checks, offers what the same rules
@@ -47,6 +48,7 @@ function candidateOf(roster: Roster, agent: HeldAgent, shown: ShownOffline): Can
   return {
     person: { name: agent.name ?? agent.firstName, firstName: agent.firstName, ticket: null, offline, choices, forceable: [] },
     ifNothing: nothingYet(next, now, settings.clocking_early_minutes),
+    canSayOnTheWay: canSayOnTheWay(next),
   }
 }
 
