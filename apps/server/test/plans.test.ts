@@ -96,7 +96,7 @@ describe('with 50,000 shifts and as many clockings', () => {
     },
   )
 
-  it.each(['shiftsOfDay', 'figuresOfDay', 'shiftsAround', 'monthOfAgent', 'monthOfSite'])(
+  it.each(['shiftsOfDay', 'figuresOfDay', 'shiftsByCode', 'shiftsByCard', 'monthOfAgent', 'monthOfSite'])(
     '%s finds its days by an index, under row-level security too',
     async (name) => {
       for (const query of asked(name)) {

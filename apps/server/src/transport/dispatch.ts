@@ -134,8 +134,8 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
-  // Never beside a call that comes by the hundred.
-  const note = session && !call.isHot ? authenticator.noteContact(db, session, now) : undefined
+  // Never beside an act that comes by the hundred: the question before it notes that of its device.
+  const note = session && (!call.isHot || call.method === 'GET') ? authenticator.noteContact(db, session, now) : undefined
   if (note) works.push(note)
   emissions.forEach(pipeline.publish)
   pipeline.after.run(works, `${request.method} ${request.path}`)

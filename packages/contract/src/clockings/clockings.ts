@@ -112,6 +112,7 @@ export const identifyAgent = call({
   path: '/clockings/login',
   does: 'An agent shows a code or a card at a paired device; answers a ticket of 60 seconds and the shifts of the moment.',
   access: may.identifyAgent,
+  isHot: true,
   secrets: ['password', 'resourceNfcUid'],
   refuses: [
     'APP_IS_DISABLED',

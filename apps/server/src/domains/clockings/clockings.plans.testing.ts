@@ -16,6 +16,7 @@ import * as contacts from './contacts/contacts.store.ts'
 import * as lost from './offline/lost.store.ts'
 import * as roster from './offline/roster.store.ts'
 import * as notices from './notices/notices.store.ts'
+import * as shown from './codes/shown.store.ts'
 import * as settings from './settings/settings.store.ts'
 import { blank } from './projection.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -38,6 +39,7 @@ export const stores = {
   roots,
   roster,
   settings,
+  shown,
 }
 
 const line = {
@@ -78,6 +80,7 @@ const root = {
   gone: [],
   signature: '',
 } as const
+const shownAt = { deviceId: 1, subject: 'code.device:x' }
 const atDevice = { deviceId: 1, now }
 const contact = { userId: 1, deviceUuid: uuid, now }
 
@@ -117,7 +120,6 @@ export const plans = (db: Db): PlannedQueries => ({
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],
-  agentByCode: () => [identify.agentByCode(db, hash, now)],
   cardAgent: () => [cards.cardAgent(db, 5, atDevice), cards.cardAgent(db, 5, { deviceId: null, now })],
   cardAgents: () => [cards.cardAgents(db, 'a', atDevice), cards.cardAgents(db, 'a', { deviceId: null, now })],
   holderOfCard: () => [cards.holderOfCard(db, '04A1')],
@@ -125,9 +127,11 @@ export const plans = (db: Db): PlannedQueries => ({
   dropOtherCards: () => [cards.dropOtherCards(db, 5, '04A1')],
   cardsOf: () => [cards.cardsOf(db, 5)],
   dropCard: () => [cards.dropCard(db, 5, 1)],
-  agentByCard: () => [identify.agentByCard(db, '04A1')],
-  shiftsAround: () => [identify.shiftsAround(db, 5, now)],
-  saveTicket: () => identify.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now }),
+  knownByCode: () => [shown.knownByCode(db, shownAt, hash, now)],
+  knownByCard: () => [shown.knownByCard(db, shownAt, '04A1')],
+  shiftsByCode: () => [shown.shiftsByCode(db, hash, now)],
+  shiftsByCard: () => [shown.shiftsByCard(db, '04A1', now)],
+  saveTicket: () => [shown.saveTicket(db, { ticketHash: hash, deviceId: 1, agentId: 1, way: 'code', expiresAt: now, now })],
   pairingsOfDevice: () => [pairings.pairingsOfDevice(db, 1, now, 31)],
   signWholeSince: () => [pairings.signWholeSince(db, [1], now)],
   shiftsOfRoster: () => [roster.shiftsOfRoster(db, [1, 2], now)],

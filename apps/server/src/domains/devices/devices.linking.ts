@@ -2,7 +2,7 @@ import type { linkDevice, readReplacedDevice } from '@vigie/contract/devices/dev
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
-import { subject, tried } from '../auth/tries/throttle.ts'
+import { subject, tried, withRowsOf } from '../auth/tries/throttle.ts'
 import { cleanPairingCode } from './devices.codes.ts'
 import { endReplaced, replacedBy, type ReplacedRow } from './devices.replacing.store.ts'
 import { pairedDevice, registerDevice, waitingDevice, type WaitingDevice } from './devices.store.ts'
@@ -43,8 +43,8 @@ export async function waitingOf({
 > {
   const { pairingCode, uuid, secret } = input.device
   if (pairingCode !== undefined) {
-    const reads = [waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now)] as const
-    return tried({ db, now, subjects: [subject('pairing.user', session.user.id)], reads }, async ([[found]]) => {
+    const look = withRowsOf(db, waitingDevice(db, digestOf(cleanPairingCode(pairingCode)), now))
+    return tried({ db, now, subjects: [subject('pairing.user', session.user.id)], look }, async ([found]) => {
       requires(found, 'PAIRING_CODE_UNKNOWN')
       return found
     })

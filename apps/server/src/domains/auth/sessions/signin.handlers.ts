@@ -15,7 +15,7 @@ import { digestOf, newAccessToken } from './auth.tokens.ts'
 import { knownDeviceOf, nameInProof } from '../tries/known-device.ts'
 import { fitsNow, hashing, hashPriority } from '../passwords/passwords.ts'
 import { endSession, sessionUserOf, startSession, touchSession } from './sessions.store.ts'
-import { foldedEmail, subject, tried, type Subject } from '../tries/throttle.ts'
+import { foldedEmail, subject, tried, withRowsOf, type Subject } from '../tries/throttle.ts'
 import { accountsByEmail, type Account } from '../users.store.ts'
 
 export const signInHandlers = [
@@ -30,10 +30,10 @@ export const signInHandlers = [
         db,
         now,
         subjects: subjectsOf(input.email, network, device),
-        reads: [accountsByEmail(db, company, input.email, now)],
+        look: withRowsOf(db, accountsByEmail(db, company, input.email, now)),
         through: (work) => hashing.run(work, place),
       },
-      async ([accounts]) => {
+      async (accounts) => {
         const matching = await matchingAccounts(accounts, input.password)
         const fitting = matching.filter(({ userId }) => input.userId == null || userId === input.userId)
         requires(fitting.length > 0, 'SIGN_IN_WRONG')

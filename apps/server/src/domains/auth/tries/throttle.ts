@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isForNow, Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { turns } from '../../../kit/turns.ts'
-import type { Db, Query, RowsOf } from '../../../platform/postgres/db.ts'
+import type { Db, Query } from '../../../platform/postgres/db.ts'
 import { budgetOf, type Counted } from './throttle.rules.ts'
 import { clearWrong, countWrong, locksOf, type Lock } from './throttle.store.ts'
 
@@ -26,19 +26,33 @@ export const foldedEmail = (email: string): string => email.trim().normalize('NF
 /** What stands around the tries themselves: a queue in which they wait, which tells whether they have. */
 type Through = <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>
 
-export interface Trying<Q extends readonly Query<unknown>[], T> {
+/** What is found when locks are looked for: those of the subjects, and what is read with them. */
+export interface Looked<R> {
+  readonly locks: readonly Lock[]
+  readonly read: R
+}
+
+export interface Trying<R, T> {
   readonly db: Db
   readonly now: Instant
   /** The first is whose tries are made one after the other. */
   readonly subjects: readonly [Subject, ...Subject[]]
-  /** What is read anyway, in the one trip that looks for locks. */
-  readonly reads?: Q
+  /** Looks for the locks of those keys, in one trip with what is read anyway. What it refuses is no try. */
+  readonly look?: (keys: readonly string[]) => Promise<Looked<R>>
   readonly through?: Through
   /** How much a refusal weighs: 1 unless said, 0 for what tells nothing of a secret. */
   readonly weightOf?: (refusal: Refusal) => number
   /** What is answered without a refusal and is wrong all the same. */
   readonly isWrong?: (answer: NoInfer<T>) => boolean
 }
+
+/** To look for locks in one trip with the rows of one query. */
+export const withRowsOf =
+  <Row>(db: Db, query: Query<Row>) =>
+  async (keys: readonly string[]): Promise<Looked<Row[]>> => {
+    const [locks, read] = await db.batch(locksOf(db, keys), query)
+    return { locks, read }
+  }
 
 /** At one account at its address, at one device: the others are told that it is busy. */
 const inTurn = turns(100)
@@ -54,17 +68,17 @@ const atOnce: Through = (work) => work(false)
  * account by at most one task fewer than `through` runs at once. Several processes overshoot by one try of the first subject
  * for each further process, each time its lock ends; all of them are counted, so that what follows waits the longer.
  */
-export async function tried<const Q extends readonly Query<unknown>[], T>(
-  { db, now, subjects, reads, through = atOnce, weightOf = () => 1, isWrong = () => false }: Trying<Q, T>,
-  make: (read: RowsOf<Q>) => Promise<T>,
+export async function tried<T, R = undefined>(
+  { db, now, subjects, look, through = atOnce, weightOf = () => 1, isWrong = () => false }: Trying<R, T>,
+  make: (read: R) => Promise<T>,
 ): Promise<T> {
   const keys = subjects.map(({ key }) => key)
   return inTurn(`${db.companyId} ${keys[0]}`, async () => {
-    const [locks, ...read] = await db.batch(locksOf(db, keys), ...(reads ?? []))
+    const { locks, read } = look ? await look(keys) : { locks: await db.read(locksOf(db, keys)), read: undefined as R }
     refuseLocked(locks, now)
     return through(async (hasWaited) => {
       if (hasWaited) refuseLocked(await db.read(locksOf(db, keys)), now)
-      const answer = await make(read as unknown as RowsOf<Q>).catch(async (error: unknown) => {
+      const answer = await make(read).catch(async (error: unknown) => {
         if (error instanceof Refusal && !isForNow(error.code)) await count(db, subjects, weightOf(error), now)
         throw error
       })

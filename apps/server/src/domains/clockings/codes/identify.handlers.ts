@@ -12,25 +12,15 @@ import { maskedCheck, unmaskedCheck } from '../../../code-checks.ts'
 import { codeHmac } from '../../../secrets.ts'
 import { digestOf } from '../../auth/sessions/auth.tokens.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
-import type { Query } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
 import { useNextCode } from './codes.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
-import {
-  agentByCard,
-  agentByCode,
-  deviceById,
-  saveTicket,
-  shiftsAround,
-  shiftsAtDevice,
-  sitesOfDevice,
-  type DeviceRow,
-  type IdentifiedAgent,
-} from './identify.store.ts'
+import { deviceById, shiftsAtDevice, sitesOfDevice, type DeviceRow } from './identify.store.ts'
 import { isShown } from './shown.rules.ts'
+import { knownByCard, knownByCode, saveTicket, shiftsByCard, shiftsByCode, type ShownAt, type ShownRow } from './shown.store.ts'
 
 /** Life of a ticket (decisions, section 5). */
 export const ticketSeconds = 60
@@ -43,39 +33,30 @@ export const identifyHandlers = [
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     const deviceId = session.deviceId
     requires(deviceId, 'FORBIDDEN')
-    const [[device], sites] = await db.batch(deviceById(db, deviceId), sitesOfDevice(db, deviceId))
-    requires(device, 'UNAUTHORISED')
-    requires(sites.length > 0, 'NO_SITE_CLOCKING_CONFIGURED')
-    requires(
-      sites.some((site) => site.isClockingEnabled),
-      'ON_TIME_DISABLED_ON_SITE',
-    )
-    const shown = shownOf(context, device)
-    const idsOf = (some: typeof sites) => new Set(some.map(({ id }) => id))
-    const at = { linked: idsOf(sites), enabled: idsOf(sites.filter((site) => site.isClockingEnabled)) }
+    const shown = shownOf(context)
     const isManaged = managerAt(session, now) !== null
-    const { agent, clockable, next, forceable } = await tried(
+    const { device, agent, clockable, next, forceable } = await tried(
       {
         db,
         now,
         subjects: [subject(`${shown.way === 'nfc' ? 'card' : 'code'}.device`, deviceId)],
-        reads: shown.reads,
+        look: ([key]) => lookAt(context, shown, { deviceId, subject: key! }),
         weightOf: shown.weightOf,
       },
-      async ([[found]]) => {
-        const agent = shown.agentOf(found)
+      async ({ device, around }) => {
+        const agent = shown.agentOf(agentIn(device))
         await shown.uses(agent)
-        const around = await db.read(shiftsAround(db, agent.id, now))
-        if (!isManaged) return { agent, ...choiceOf(around, at, now, company.settings), forceable: [] }
-        return { agent, ...choiceWithin(around, at, now, company.settings) }
+        const at = { linked: new Set(device.linkedSiteIds), enabled: new Set(device.enabledSiteIds) }
+        if (!isManaged) return { device, agent, ...choiceOf(around, at, now, company.settings), forceable: [] }
+        return { device, agent, ...choiceWithin(around, at, now, company.settings) }
       },
     )
     const ticket = randomBytes(32).toString('base64url')
     const expiresAt = addSeconds(now, ticketSeconds)
-    await db.batch(
-      ...saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now }),
-      ...shown.learns(agent),
-    )
+    await Promise.all([
+      db.save(saveTicket(db, { ticketHash: digestOf(ticket), deviceId, agentId: agent.id, way: shown.way, expiresAt, now })),
+      ...shown.learns(agent).map((learning) => db.save(learning)),
+    ])
     const seen = (row: ShiftRow) => forDevice(shiftAt(row, now, company.settings), device.isNamesVisible)
     return {
       agentId: agent.id,
@@ -125,10 +106,25 @@ function choiceWithin(shifts: readonly ShiftRow[], at: DeviceSites, now: Instant
   return { clockable, next: null, forceable }
 }
 
+/** Who has what is shown. */
+interface IdentifiedAgent {
+  readonly id: number
+  readonly name: string
+  readonly firstName: string
+  readonly check: number | null
+  readonly isNextCode: boolean
+}
+const agentIn = ({ agentId: id, agentName: name, agentFirstName: firstName, check, isNextCode }: ShownRow): IdentifiedAgent | undefined =>
+  id === null || name === null || firstName === null ? undefined : { id, name, firstName, check, isNextCode }
+
 interface Shown {
   readonly way: 'code' | 'nfc'
-  readonly reads: readonly [Query<IdentifiedAgent>]
-  /** The agent, of what was read; refuses when it is nobody, or another than was chosen. */
+  /** Whose it is, and that agent's shifts. */
+  readonly known: (at: ShownAt) => ReturnType<typeof knownByCode>
+  readonly shifts: ReturnType<typeof shiftsByCode>
+  /** Refuses what the device, or the version, does not take. */
+  readonly refuseAt: (device: ShownRow) => void
+  /** The agent, of who was found; refuses when it is nobody, or another than was chosen. */
   readonly agentOf: (found: IdentifiedAgent | undefined) => IdentifiedAgent
   readonly weightOf: (refusal: Refusal) => number
   /** A code that was asked for takes the place of the former one, whatever may be clocked with it now. */
@@ -137,19 +133,33 @@ interface Shown {
   readonly learns: (agent: IdentifiedAgent) => ReturnType<typeof learnCheck>[]
 }
 
+/** All that there is to know before a try, in one trip with those of others; refuses what no code could help. */
+async function lookAt({ db }: RequestContext, shown: Shown, at: ShownAt) {
+  const [[device], around] = await Promise.all([db.read(shown.known(at)), db.read(shown.shifts)])
+  requires(device, 'UNAUTHORISED')
+  requires(device.linkedSiteIds.length > 0, 'NO_SITE_CLOCKING_CONFIGURED')
+  requires(device.enabledSiteIds.length > 0, 'ON_TIME_DISABLED_ON_SITE')
+  shown.refuseAt(device)
+  const { lockedUntil } = device
+  return { locks: lockedUntil === null ? [] : [{ subject: at.subject, lockedUntil }], read: { device, around } }
+}
+
 /**
  * What is shown, by what the device allows. A code that nobody has is a wrong try. One that is recognised and then refused
  * (nothing to clock, another site) confirms the code to whoever guesses, so it counts too, but as little as thirty agents
  * whose services are not planned yet allow. Who chose their name first, or holds a card, guesses nothing of others.
  */
-function shownOf({ input, db, now, company, installation }: RequestContext<typeof identifyAgent>, device: DeviceRow): Shown {
+function shownOf({ input, db, now, company, installation }: RequestContext<typeof identifyAgent>): Shown {
   if (input.nfcUid != null) {
-    requires(device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
     const uid = cardNumber(input.nfcUid)
-    requires(uid, 'ON_TIME_NFC_NOT_INITIALIZED')
     return {
       way: 'nfc',
-      reads: [agentByCard(db, uid)],
+      known: (at) => knownByCard(db, at, uid),
+      shifts: shiftsByCard(db, uid, now),
+      refuseAt({ isByNfc }) {
+        requires(isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc'), 'FORBIDDEN')
+        requires(uid, 'ON_TIME_NFC_NOT_INITIALIZED')
+      },
       agentOf(found) {
         requires(found, 'ON_TIME_NFC_UNRECOGNIZED')
         return found
@@ -159,13 +169,14 @@ function shownOf({ input, db, now, company, installation }: RequestContext<typeo
       learns: () => [],
     }
   }
-  requires(device.isByCode, 'FORBIDDEN')
   const code = input.code ?? ''
   // Of what is no code nobody's digest is asked for.
   const hmac = /^\d{4,8}$/.test(code) ? codeHmac(installation.secrets, company.id)(code) : Buffer.alloc(0)
   return {
     way: 'code',
-    reads: [agentByCode(db, hmac, now)],
+    known: (at) => knownByCode(db, at, hmac, now),
+    shifts: shiftsByCode(db, hmac, now),
+    refuseAt: ({ isByCode }) => requires(isByCode, 'FORBIDDEN'),
     agentOf(found) {
       // Chosen from the list of those expected here, then the code: it must be that agent's.
       if (input.agentId != null && found?.id !== input.agentId) throw new Refusal('WARN_INCORRECT_CODE_LIST')
