@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
-import { asItHappened, lineColumns, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
-import { blank, projected, projectionColumns } from '../apps/server/src/domains/clockings/projection.rules.ts'
 import { httpAskers, socketAskers } from './askers.ts'
+import { company, makeFunction, type Act, type Device } from './clock-in.bare.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { benchSigner, receiptRate } from './receipts.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
 import { startBenchServer, startPipeline } from './server.ts'
 
-const company = { id: 1, code: 'BENCH1' }
 const acts = 1200
-
-interface Act {
-  readonly shiftId: number
-  readonly siteId: number
-  readonly agentId: number
-  readonly ticket: string
-}
-interface Device {
-  readonly deviceId: number
-  readonly userId: number
-  readonly token: string
-}
 
 /** A paired device of the bench, linked to every site, with a session. It shows no shifts: its 64 sockets are not told of each act. */
 async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
@@ -78,54 +63,6 @@ async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, site
     ],
   )
   return made
-}
-
-const lineOf = (act: Act, device: Device): ClockingLine => {
-  const now = instantOf(Date.now())
-  return {
-    company_id: company.id,
-    site_id: act.siteId,
-    clocking_uuid: randomUUID(),
-    shift_id: act.shiftId,
-    agent_id: act.agentId,
-    kind: 'start',
-    way: 'code',
-    verdict: 1,
-    recorded_at: now,
-    happened_at: now,
-    device_at: null,
-    drift_seconds: null,
-    device_id: device.deviceId,
-    device_seq: null,
-    user_id: device.userId,
-    anomaly_reason_id: null,
-    is_forced: false,
-    is_outside_area: false,
-    is_offline: false,
-    private_digest: null,
-    ...asItHappened,
-  }
-}
-
-/** The bare baseline: the same writes as one SQL function, called by bare connections without row-level security. What it sends is made before it is measured. */
-async function makeFunction(
-  { superuser }: BenchDatabase,
-  device: Device,
-): Promise<(acts: readonly Act[]) => (at: number) => Promise<unknown>> {
-  await superuser.query(readFileSync(new URL('clock-in.sql', import.meta.url), 'utf8'))
-  const own = lineColumns.filter((column) => !['company_id', 'site_id', 'shift_id'].includes(column))
-  const noDetails = [null, null, null, null, null]
-  const valuesOf = (act: Act): unknown[] => {
-    const line = lineOf(act, device)
-    const projection = projected(blank, line)
-    const ofShift = projectionColumns.map((column) => projection[column])
-    return [company.id, act.shiftId, 1, ...ofShift, textOf(line), ...own.map((column) => line[column]), ...noDetails]
-  }
-  const text = `select * from bench_bare_act(${Array.from({ length: 46 }, (_, at) => `$${at + 1}`).join(', ')})`
-  return (acts) => {
-    const ready = acts.map(valuesOf)
-    return (at) => superuser.query({ name: 'bench_bare_act', text, values: ready[at]! })
-  }
 }
 
 export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {

@@ -1,90 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { instantOf } from '@vigie/contract/kit/time.ts'
-import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { secretKeyOf } from '../apps/server/src/secret-key.ts'
-import { codeHmac, secretsOf } from '../apps/server/src/secrets.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { httpAskers } from './askers.ts'
-import { benchData, type BenchDatabase } from './dataset.ts'
+import type { BenchDatabase } from './dataset.ts'
+import { company, makeShifts, makeTablets } from './devices.data.ts'
+import { processorOf } from './processor.ts'
 import { percentile, type Figure } from './rounds.ts'
 import { startBenchServer } from './server.ts'
 
-/** The second company of the bench: the other sections clock in the first. */
-const company = { id: 2, code: 'BENCH2' }
 const count = 200
 const rounds = 7
 /** Milliseconds from the last digit to the answer, at the 95th percentile of all devices (issue of the clock). */
 const most = 300
-
-interface Tablet {
-  readonly token: string
-  /** What the agent who stands before it types. */
-  readonly code: string
-  readonly agentId: number
-  readonly contractId: number
-  readonly siteId: number
-}
-
-/** Paired devices, each with a session, one site and an agent of its own whose code is known. */
-async function makeTablets({ superuser }: BenchDatabase): Promise<Tablet[]> {
-  const hmac = codeHmac(secretsOf(secretKeyOf(readConfig({ DATA_DIR: benchData }))), company.id)
-  const now = instantOf(Date.now())
-  const { rows: agents } = await superuser.query<{ agentId: number; contractId: number }>(
-    `select distinct on (agent_id) agent_id as "agentId", contract_id as "contractId" from contracts where company_id = $1
-      order by agent_id, contract_id limit $2`,
-    [company.id, count],
-  )
-  const { rows: sites } = await superuser.query<{ siteId: number }>(
-    'select site_id as "siteId" from sites where company_id = $1 order by site_id',
-    [company.id],
-  )
-  const tablets = agents.map((agent, at) => ({
-    ...agent,
-    code: String(1_000_000 + at),
-    token: newAccessToken(company.id),
-    uuid: randomUUID(),
-    siteId: sites[at % sites.length]!.siteId,
-  }))
-  for (const { agentId, code, token, uuid, siteId } of tablets) {
-    await superuser.query('update agents set clocking_code_hmac = $3 where company_id = $1 and agent_id = $2', [
-      company.id,
-      agentId,
-      hmac(code),
-    ])
-    await superuser.query(
-      `with d as (insert into devices (company_id, uuid, secret_hash, paired_at) values ($1, $2, '\\x00', $3) returning device_id),
-            l as (insert into device_sites (company_id, device_id, site_id, created_at) select $1, device_id, $4, $3 from d),
-            u as (insert into users (company_id, role, username, email, is_first_login, device_id, created_at)
-                  select $1, 'clocking_device', 'bench', '', false, device_id, $3 from d returning user_id)
-       insert into sessions (company_id, token_hash, user_id, kind, created_at, acted_at) select $1, $5, user_id, 'device', $3, $3 from u`,
-      [company.id, uuid, now, siteId, digestOf(token)],
-    )
-  }
-  return tablets
-}
-
-/** A service for each, which begins now. */
-async function makeShifts({ superuser }: BenchDatabase, tablets: readonly Tablet[]): Promise<Map<number, number>> {
-  const { rows } = await superuser.query<{ agentId: number; shiftId: number }>(
-    `insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month)
-     select $1, gen_random_uuid()::text, s, a, k, $2::timestamptz, $2::timestamptz + interval '8 hours', '203001'
-       from unnest($3::int[], $4::int[], $5::int[]) t (s, a, k) returning agent_id as "agentId", shift_id as "shiftId"`,
-    [
-      company.id,
-      instantOf(Date.now()),
-      tablets.map(({ siteId }) => siteId),
-      tablets.map(({ agentId }) => agentId),
-      tablets.map(({ contractId }) => contractId),
-    ],
-  )
-  return new Map(rows.map(({ agentId, shiftId }) => [agentId, shiftId]))
-}
+/** Milliseconds after which the server remembers no session: at the start of a shift it has heard of no device for hours. */
+const forgottenAfter = 2100
 
 const ticketIn = (answer: unknown): string => /"ticket":"([^"]+)"/.exec((answer as Buffer).toString('latin1'))![1]!
 
 /** From the last digit to what the screen shows in green: who it is, then what is clocked. Both at a device's own connection. */
 export async function benchDevices(database: BenchDatabase): Promise<Figure[]> {
-  const tablets = await makeTablets(database)
+  const tablets = await makeTablets(database, count)
   const server = await startBenchServer(3992)
   const http = httpAskers(server.port, tablets.length)
   const clock = async (at: number, shifts: ReadonlyMap<number, number>): Promise<number> => {
@@ -99,14 +33,21 @@ export async function benchDevices(database: BenchDatabase): Promise<Figure[]> {
   }
   const [alone, together]: [number[], number[]] = [[], []]
   const worst: number[] = []
+  const spent = processorOf(server.pid)
+  const spending = { server: 0, postgres: 0 }
   try {
     // Round 0 warms up and is not counted.
     for (let round = 0; round <= rounds; round++) {
       const shifts = await makeShifts(database, tablets)
       const single = await clock(round % tablets.length, shifts)
       const others = tablets.flatMap((_, at) => (at === round % tablets.length ? [] : [at]))
+      await wait(forgottenAfter)
+      const before = spent()
       const times = await Promise.all(others.map((at) => clock(at, shifts)))
       if (round === 0) continue
+      const after = spent()
+      spending.server += after.server - before.server
+      spending.postgres += after.postgres - before.postgres
       alone.push(single)
       together.push(...times)
       worst.push(percentile(times, 0.95))
@@ -117,7 +58,9 @@ export async function benchDevices(database: BenchDatabase): Promise<Figure[]> {
   }
   const p95 = percentile(together, 0.95)
   const one = percentile(alone, 0.5)
-  const note = `p50 ${Math.round(percentile(together, 0.5))} ms, p95 ${Math.round(p95)} ms; one alone ${Math.round(one)} ms`
+  const each = (milliseconds: number) => (milliseconds / together.length).toFixed(2)
+  const processor = `of processor each ${each(spending.server)} ms server, ${each(spending.postgres)} ms PostgreSQL`
+  const note = `p50 ${Math.round(percentile(together, 0.5))} ms, p95 ${Math.round(p95)} ms; one alone ${Math.round(one)} ms; ${processor}`
   return [
     {
       what: `last digit to recorded, ${count} devices at once / ${most} ms (p95)`,
