@@ -107,3 +107,14 @@ test("without network the act waits in the tablet's journal, also over a reload,
   const kept = await readRows(installation, `select way, is_offline from clockings where is_offline`)
   expect(kept).toEqual([{ way: 'code', is_offline: true }])
 })
+
+test('a tablet that begins over a line that swallows all goes on by what it knows, after eight seconds and not after thirty', async () => {
+  const { at, line, isIdle, tablet } = hung
+  await at(15, '06:50')
+  await expect.poll(() => tablet.evaluate<string>('navigator.serviceWorker.ready.then(({ active }) => active.state)')).toBe('activated')
+  line.become('mute')
+  await tablet.reload({ waitUntil: 'commit' })
+  await expect(tablet.getByText('Aucun chiffre saisi')).toBeAttached({ timeout: 12_000 })
+  line.become('sound')
+  await isIdle()
+})

@@ -62,14 +62,14 @@ export async function rereadSession(): Promise<void> {
   if (currentUser()?.id === exchange.user?.id) know(exchange)
 }
 
-/** Milliseconds. */
+/** Milliseconds: who may go on without an answer, a tablet too, does not wait half a minute for one. */
 const shortTimeout = 8000
+const patience = () => ((isClockingApp() ? keptExchange() : keptOwnExchange()) === null ? {} : { timeout: shortTimeout })
 
 async function firstExchange(): Promise<Exchange> {
   if (accessToken()) {
     try {
-      // Who may go on without an answer does not wait half a minute for one.
-      return await ask(readSession, {}, { isByHttp: true, ...(keptOwnExchange() !== null && { timeout: shortTimeout }) })
+      return await ask(readSession, {}, { isByHttp: true, ...patience() })
     } catch (error) {
       if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
       dropToken()
@@ -89,7 +89,7 @@ async function firstExchange(): Promise<Exchange> {
 class CompanyNotNamed extends Error {}
 
 async function startOf(companyCode: string | undefined): Promise<Exchange> {
-  const { exchange } = await ask(readStart, { companyCode }, { isByHttp: true })
+  const { exchange } = await ask(readStart, { companyCode }, { isByHttp: true, ...patience() })
   if (!exchange) throw new CompanyNotNamed()
   return exchange
 }
