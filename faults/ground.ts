@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { readConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { launch } from '../apps/server/src/platform/postgres/launcher.ts'
+import { launch, stopPostmaster } from '../apps/server/src/platform/postgres/launcher.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { secretKeyOf } from '../apps/server/src/secret-key.ts'
 import { secretsOf } from '../apps/server/src/secrets.ts'
@@ -11,27 +11,25 @@ import { dataRoot } from '../apps/server/test/data-root.ts'
 import { rowsOf } from '../apps/server/test/rows.ts'
 import { startServerProcess, type ServerProcess } from '../bench/process.ts'
 import { freePort } from '../e2e/kit/company/installation.ts'
+import type { Endings } from './endings.ts'
 import { killEachOther, postgresOf, type Killing } from './kills.ts'
-import { makePeople, type NewDevice } from './people.ts'
+import { makePeople, type NewDevice, type People, type PeopleSettings } from './people.ts'
 
 export interface Ground {
   readonly dataDir: string
   readonly port: number
   readonly devices: readonly NewDevice[]
+  /** Lines that were recorded before the trial. */
+  readonly former: ReadonlySet<string>
   /** Kills, and starts again what does not start by itself. */
   kill(what: Killing): Promise<void>
   /** Rows, by the superuser; the database must be up. */
   readonly read: <T extends object>(sql: string) => Promise<T[]>
   /** What the server's log says of faults that were not foreseen. */
   unforeseen(): string[]
-  close(): Promise<void>
 }
 
-export interface GroundSettings {
-  readonly phones: number
-  readonly tablets: number
-  /** Services of each device: an arrival and a departure each. */
-  readonly shifts: number
+export interface GroundSettings extends PeopleSettings {
   /** What PostgreSQL answers before it lies on the disk: the control run. */
   readonly isCareless: boolean
 }
@@ -43,19 +41,47 @@ const ofKilled =
 /** Somebody who asks for a whole city is not what is tried here. */
 const env = { CALL_BUDGET: '100000' }
 
-/** Commits are answered before they are written, and written two seconds later at the latest (by itself it is a fifth of one). */
+/** Commits are answered before they are written, and written ten seconds later at the latest (by itself it is a fifth of one). */
 async function makeCareless(pool: pg.Pool): Promise<void> {
   await pool.query('alter role vigie_app set synchronous_commit = off')
-  await pool.query(`alter system set wal_writer_delay = '2s'`)
+  await pool.query(`alter system set wal_writer_delay = '10s'`)
+  await pool.query(`alter system set wal_writer_flush_after = '1GB'`)
+  await pool.query('select pg_reload_conf()')
+}
+
+/** Records the arrivals of those whom a verification call waits for, as a manager does for whoever has forgotten it. */
+async function recordFormer(port: number, { formerly: { managerToken, company, arrivals } }: People): Promise<void> {
+  for (const { clockingUuid, shiftId, reasonId, arrivedAt } of arrivals) {
+    const said = { clocking_uuid: clockingUuid, vacation_id: shiftId, isPds: true, is_forced: true, arrived_at: arrivedAt }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/services`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${managerToken}`, 'x-client-code': company, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...said, clocking_anomaly_reason_id: reasonId }),
+    })
+    if (!answer.ok) throw new Error(`an arrival before the trial: ${answer.status} ${await answer.text()}`)
+  }
 }
 
 /** A server as a customer starts it, with its own PostgreSQL, and devices that are at work. */
-export async function openGround(settings: GroundSettings): Promise<Ground> {
+export async function openGround(settings: GroundSettings, endings: Endings): Promise<Ground> {
   const dataDir = mkdtempSync(path.join(dataRoot, `vigie-faults-${process.pid}-`))
+  endings.add(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   const logFile = path.join(dataDir, 'log')
   const log = openSync(logFile, 'a')
+  endings.add(() => closeSync(log))
+  // A server that has found it running leaves it running.
+  endings.add(async () => {
+    const [postmaster] = postgresOf(dataDir)
+    if (postmaster !== undefined) await stopPostmaster(postmaster)
+  })
   const port = await freePort()
-  const start = () => startServerProcess({ dataDir, port, env, log })
+  let isEnding = false
+  let starting: Promise<ServerProcess> | undefined
+  const start = () => (starting = startServerProcess({ dataDir, port, env, log }))
+  endings.add(async () => {
+    isEnding = true
+    await starting?.then((last) => last.stop()).catch(() => undefined)
+  })
   let server: ServerProcess = await start()
   const asSuperuser = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     const running = await launch(dataDir)
@@ -67,31 +93,27 @@ export async function openGround(settings: GroundSettings): Promise<Ground> {
     }
   }
   const secrets = secretsOf(secretKeyOf(readConfig({ DATA_DIR: dataDir })))
-  const devices = await asSuperuser(async (pool) => {
-    if (settings.isCareless) await makeCareless(pool)
-    return makePeople(rowsOf(pool, systemClock, secrets), pool, settings)
-  })
+  const people = await asSuperuser((pool) => makePeople(rowsOf(pool, systemClock, secrets), pool, secrets, settings))
+  await recordFormer(port, people)
+  if (settings.isCareless) await asSuperuser(makeCareless)
   // Sessions of the role begin with its settings: those that are open do not know of them.
   await server.stop()
   server = await start()
   return {
     dataDir,
     port,
-    devices,
+    devices: people.devices,
+    former: new Set(people.formerly.arrivals.map(({ clockingUuid }) => clockingUuid)),
     async kill(what) {
+      if (isEnding) return
       await killEachOther(what, server, postgresOf(dataDir))
-      if (what !== 'backend') server = await start()
+      if (what !== 'backend' && !isEnding) server = await start()
     },
     read: (sql) => asSuperuser(async (pool) => (await pool.query(sql)).rows),
     unforeseen: () => {
       const lines = readFileSync(logFile, 'utf8').split('\n')
       const messages = lines.flatMap((line) => /"err":\{.*?"message":"([^"]{0,200})/.exec(line)?.[1] ?? [])
       return [...new Set(messages)].filter((message) => !ofKilled.test(message))
-    },
-    async close() {
-      await server.stop()
-      closeSync(log)
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

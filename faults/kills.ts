@@ -17,7 +17,8 @@ export function postgresOf(dataDir: string): readonly number[] {
   return postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)]
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that one has started. */
+export function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => parentOf(pid) === parent).map(Number)
 }
@@ -47,7 +48,8 @@ export async function killEachOther(what: Killing, server: ServerProcess, postgr
   await ended
 }
 
-function killed(pids: readonly number[]): void {
+/** Ends processes by signal 9. */
+export function killed(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
@@ -58,10 +60,13 @@ function killed(pids: readonly number[]): void {
 }
 
 /** One that serves the application: by the name that PostgreSQL gives its processes. */
-function isBackend(pid: number): boolean {
+const isBackend = (pid: number): boolean => commandOf(pid).includes('vigie_app')
+
+/** What a process was started with; empty where it has just ended. */
+export function commandOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vigie_app')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return false
+    return ''
   }
 }

@@ -23,8 +23,6 @@ export function buildPage(): DevicePage {
   const page = readFileSync(path.join(folder, 'index.html'))
   return {
     files(asked) {
-      // The app's worker would keep the app's files beside it.
-      if (asked === '/worker.js') return { status: 404, contentType: 'text/plain', body: '' }
       if (!asked.startsWith(scriptsBelow)) return { status: 200, contentType: 'text/html', body: page }
       const body = readFileSync(path.join(folder, path.normalize(asked.slice(scriptsBelow.length))))
       return { status: 200, contentType: 'text/javascript', body }

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openBrowser } from '../e2e/kit/browser/browsers.ts'
 import { chanceOf } from './chance.ts'
 import { openDevice, type Trial } from './device.ts'
+import type { Endings } from './endings.ts'
 import { openGround, type Ground, type GroundSettings } from './ground.ts'
 import type { Killing } from './kills.ts'
 import { openFaultyLine } from './line.ts'
@@ -27,56 +27,60 @@ export interface Outcome {
 }
 
 /** One whole trial: devices at work over a line that fails, a server that is killed; then all is let come to rest and counted. */
-export async function runTrial(settings: TrialSettings, devicePage: DevicePage): Promise<Outcome> {
+export async function runTrial(settings: TrialSettings, devicePage: DevicePage, endings: Endings): Promise<Outcome> {
   const began = performance.now()
   const chance = chanceOf(settings.seed)
-  const ground = await openGround(settings)
+  const ground = await openGround(settings, endings)
   const line = await openFaultyLine(ground.port, chance)
-  const browser = await openBrowser()
-  const befallen = { reloads: 0, outages: 0, clocks: 0 }
-  const trial: Trial = { browser, line, files: devicePage.files, chance, befallen, made: [], complaints: [] }
-  try {
-    const devices = []
-    for (const own of ground.devices) devices.push(await openDevice(trial, own))
-    line.become('failing')
-    const total = ground.devices.reduce((sum, { shifts }) => sum + 2 * shifts.length, 0)
-    const killing = killAlong(settings.kills, ground, trial, total)
-    await Promise.all(devices.map((device) => device.work()))
-    await killing
-    line.become('sound')
-    line.cutSockets()
-    const ends = await Promise.all(devices.map((device) => device.settle()))
-    const receipts = ends.flatMap((end) => end.receipts)
-    const found = {
-      lines: await linesOf(ground),
-      receipted: new Set(receipts.map(({ clockingUuid }) => clockingUuid)),
-      done: await doneOf(ground),
-    }
-    const left = ends.flatMap((end) => end.left)
-    const faults = [
-      ...faultsOf(trial.made, found),
-      ...(left.length > 0 ? [`${left.length} still wait on their devices: ${left.slice(0, 3).join(', ')}`] : []),
-      ...many(trial.complaints),
-      ...(await verified(
-        ground,
-        receipts.map(({ text }) => text),
-      )),
-      ...ground.unforeseen().map((message) => `the server did not foresee: ${message}`),
-    ]
-    const doubts = Map.groupBy(found.lines, ({ doubt }) => doubt ?? 'believed')
-    const told = [...doubts].map(([doubt, of]) => `${of.length} ${doubt}`).join(', ')
-    const met = Object.entries(line.met).map(([fault, count]) => `${count} ${fault}`)
-    const said = [
-      `${trial.made.length} acts of ${devices.length} devices in ${Math.round((performance.now() - began) / 1000)} s: ${told}`,
-      `calls: ${met.join(', ')}; devices: ${befallen.reloads} reloads, ${befallen.outages} outages, ${befallen.clocks} clocks set`,
-      `killed: ${settings.kills.join(', ')}; ${receipts.length} receipts`,
-    ].join('\n')
-    return { acts: trial.made.length, said, faults }
-  } finally {
-    await browser.close()
-    line.close()
-    await ground.close()
-  }
+  endings.add(() => line.close())
+  const befallen = { reloads: 0, kills: 0, outages: 0, clocks: 0, slowest: 0, byItself: 0 }
+  const trial: Trial = { line, files: devicePage.files, chance, befallen, made: [], complaints: [], endings }
+  const devices = []
+  for (const own of ground.devices) devices.push(await openDevice(trial, own))
+  line.become('failing')
+  const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
+  await Promise.all([killAlong(settings.kills, ground, trial, total), ...devices.map((device) => device.work())])
+  line.become('sound')
+  line.cutSockets()
+  const ends = await Promise.all(devices.map((device) => device.settle()))
+  const receipts = ends.flatMap((end) => end.receipts)
+  const lines = (await linesOf(ground)).filter(({ clockingUuid }) => !ground.former.has(clockingUuid))
+  const receipted = new Set(receipts.map(({ clockingUuid }) => clockingUuid))
+  const left = ends.flatMap((end) => end.left)
+  const faults = [
+    ...faultsOf(trial.made, { lines, receipted, done: await doneOf(ground) }),
+    ...(left.length > 0 ? [`${left.length} still wait on their devices: ${left.slice(0, 3).join(', ')}`] : []),
+    ...many(trial.complaints),
+    ...(await verified(
+      ground,
+      receipts.map(({ text }) => text),
+    )),
+    ...ground.unforeseen().map((message) => `the server did not foresee: ${message}`),
+  ]
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return { acts: trial.made.length, said: saidOf(trial, { settings, seconds, lines, receipts: receipts.length }), faults }
+}
+
+interface Ended {
+  readonly settings: TrialSettings
+  readonly seconds: number
+  readonly lines: readonly FoundLine[]
+  readonly receipts: number
+}
+const counted = (counts: Iterable<readonly [string, number]>): string => [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
+
+function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, receipts }: Ended): string {
+  const { reloads, kills, outages, clocks, slowest, byItself } = befallen
+  const doubts = Map.groupBy(lines, ({ doubt }) => doubt ?? 'believed')
+  const kinds = Map.groupBy(lines, ({ kind }) => kind)
+  const lengths = (groups: Map<string, readonly unknown[]>) => counted([...groups].map(([what, of]) => [what, of.length] as const))
+  return [
+    `${made.length} acts of ${settings.phones} phones and ${settings.tablets} tablets in ${seconds} s: ${lengths(doubts)}; ${receipts} receipts`,
+    `${lengths(kinds)}; for ${byItself} the tablet recognised its agent by itself`,
+    `calls: ${counted(Object.entries(line.met))}`,
+    `devices: ${reloads} pages and ${kills} browsers ended, ${outages} outages, ${clocks} clocks set; slowest start ${Math.round(slowest)} ms`,
+    `server killed ${settings.kills.length} times: ${lengths(Map.groupBy(settings.kills, (what) => what))}`,
+  ].join('\n')
 }
 
 /** Kills what is to be killed, each time when so many acts have been made; ends with the last. */

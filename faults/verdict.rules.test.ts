@@ -58,3 +58,9 @@ it('asks nothing of an act whose page ended before it said so, but that it is no
   expect(faultsOf(cut, { ...all, lines: lines.slice(0, 3), done: new Set([1]) })).toEqual(['1 services without both times: 2'])
   expect(faultsOf(cut, all)).toEqual([])
 })
+
+it('doubts an act for its clock alone', () => {
+  const doubting = (doubt: string) => [line(made[0]!, 1, { doubt }), ...lines.slice(1)]
+  expect(faultsOf(made, { ...all, lines: doubting('clock') })).toEqual([])
+  expect(faultsOf(made, { ...all, lines: doubting('order') })).toEqual(['1 doubted without a reason: start of service 1 (phone 1): order'])
+})

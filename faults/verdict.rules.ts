@@ -3,7 +3,7 @@ export interface MadeAct {
   readonly clockingUuid: string
   readonly device: string
   readonly shiftId: number
-  readonly act: 'start' | 'end'
+  readonly act: string
   /** When it was asked for and when it was told of, by the clock of whoever runs the trial, in milliseconds. */
   readonly from: number
   readonly to: number
@@ -35,7 +35,10 @@ export interface Found {
 /** Milliseconds that an act that is believed may be from when it was made: what the product's clocks may be apart. */
 const tolerance = 31_000
 
-/** What of the acts made is not as it must be: each once, in order, at its time, with its receipt. Empty: all is. */
+/** After a start without network no steady clock bears a time out. Nothing else that befalls these devices is a reason to doubt. */
+const reasonable = 'clock'
+
+/** What of the acts made is not as it must be: each once, in order, at its time, not doubted, with its receipt. Empty: all is. */
 export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: Found): string[] {
   const byUuid = new Map(made.map((act) => [act.clockingUuid, act]))
   const found = new Map(lines.map((line) => [line.clockingUuid, line]))
@@ -46,6 +49,7 @@ export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: F
   const twice = [...kinds].filter(([, same]) => same.length > 1).map(([what]) => what)
   const bare = told.filter(({ clockingUuid }) => found.has(clockingUuid) && !receipted.has(clockingUuid))
   const open = [...new Set(told.map(({ shiftId }) => shiftId))].filter((shiftId) => !done.has(shiftId))
+  const doubted = lines.filter(({ doubt }) => doubt !== null && doubt !== reasonable)
   return [
     ...many('lost', lost.map(nameOf)),
     ...many(
@@ -55,6 +59,13 @@ export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: F
     ...many('recorded twice', twice),
     ...many('out of order', outOfOrder(made, lines)),
     ...many('believed at another time', mistimed(byUuid, lines)),
+    ...many(
+      'doubted without a reason',
+      doubted.map(({ clockingUuid, doubt, kind, shiftId }) => {
+        const act = byUuid.get(clockingUuid)
+        return `${act ? nameOf(act) : `${kind} of service ${shiftId}`}: ${doubt}`
+      }),
+    ),
     ...many('without a receipt on its device', bare.map(nameOf)),
     ...many('services without both times', open.map(String)),
   ]

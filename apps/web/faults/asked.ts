@@ -1,21 +1,25 @@
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+
 /** What `npm run test:faults` asks of a device's page (main.ts), and what it hears. It names nothing of the browser's. */
 export interface AskedAct {
   readonly clockingUuid: string
   readonly shiftId: number
-  readonly act: 'start' | 'end'
+  readonly act: AgentAct
   readonly siteName: string
   /** For a departure, which is before the planned end. */
   readonly reasonId: number | null
   /** On a phone, where it is. */
   readonly reading: { readonly latitude: number; readonly longitude: number } | null
-  /** At a tablet, what the agent types. */
-  readonly code: string | null
+  /** At a tablet, what the agent types, and who says so where the code fits several. */
+  readonly shown: { readonly code: string; readonly firstName: string } | null
 }
 
-/** unidentified: the tablet could not ask who it is, and nothing was clocked; the others as the queue tells them. */
+/** unidentified: the tablet did not recognise who it is, or did not offer the act, and nothing was clocked; the others as the queue tells them. */
 export interface Told {
   readonly kind: 'recorded' | 'known' | 'kept' | 'same' | 'refused' | 'notKept' | 'unidentified'
   readonly code: string | null
+  /** Whether the device has recognised its agent without the server. */
+  readonly isByItself: boolean
 }
 
 export interface DeviceState {

@@ -26,7 +26,7 @@ import { advance, choicesOf, codeLength, idle, idleUntil, isAtPost, type Decidin
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
-const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
+export const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
 export const useFlow = (): Flow => useStore(flow)
 export const flowStep = (): Flow['step'] => flow.get().step
 export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))

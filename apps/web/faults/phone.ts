@@ -1,0 +1,38 @@
+import { saidOf, type NewAct } from '../src/offline/acts.ts'
+import { currentOwner } from '../src/offline/owner.ts'
+import { submit } from '../src/offline/queue.ts'
+import { stampNow } from '../src/offline/stamp.ts'
+import { thisDevice } from '../src/session/describe.ts'
+import type { AskedAct, Told } from './asked.ts'
+import { toldOf } from './told.ts'
+
+/** What an agent taps on a phone, with where it is, handed to the app's queue. */
+export async function actOnPhone(asked: AskedAct): Promise<Told> {
+  const told = await toldOf(asked.clockingUuid, () => submit(phoneAct(asked)))
+  if (!told) throw new Error('nobody was told what became of the act')
+  return { ...told, isByItself: false }
+}
+
+function phoneAct({ clockingUuid, shiftId, act, siteName, reasonId, reading }: AskedAct): NewAct {
+  const owner = currentOwner() ?? ''
+  const { stamp, ...told } = stampNow({ clockingUuid, owner })
+  return {
+    clockingUuid,
+    owner,
+    ...told,
+    facts: { shiftId, act, siteName, timeZone: 'Europe/Paris', agentName: null },
+    input: {
+      shiftId,
+      ...saidOf(act),
+      latitude: reading?.latitude ?? null,
+      longitude: reading?.longitude ?? null,
+      accuracyMetres: 10,
+      isForced: false,
+      anomalyReasonId: reasonId,
+      comment: null,
+      device: thisDevice(),
+      clockingUuid,
+      ...stamp,
+    },
+  }
+}
