@@ -9,7 +9,7 @@ import { saveDocuments } from './documents/documents.ts'
 import { demoAgentNumber } from './people/agents.plan.ts'
 import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
-import { clockThePast } from './clockings/clockings.ts'
+import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
@@ -55,16 +55,28 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     }
     await publishMonths(held, [addMonths(current, -1), current], current)
     await clockThePast(held, now, company.settings)
+    await noteMissedCalls(held, now, company.settings)
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)
       await held.save(inTheirOrder(held))
     }
   })
 
-/** Holds the company's row, so that two processes never fill at once, and asks whether anybody is there. */
+/** What has passed since the last run is clocked: the demo's agents arrive, answer and leave while somebody looks. */
+export const carryOn = (db: Db, now: Instant): Promise<void> =>
+  db.transaction(async (held) => {
+    await held.save(heldCompany(held))
+    const company = await readCompany(held)
+    if (company) await clockThePast(held, now, company.settings)
+  })
+
+/** Holds the company's row, so that two processes never fill at once. */
+const heldCompany = (db: Db) => statement('select from companies where company_id = $1 for no key update', [db.companyId])
+
+/** Holds the company, and asks whether anybody is there. */
 async function isEmpty(db: Db): Promise<boolean> {
   const [, [row]] = await db.batch(
-    statement('select from companies where company_id = $1 for no key update', [db.companyId]),
+    heldCompany(db),
     statement<{ isThere: boolean }>(
       `select exists (select from users where company_id = $1 and email = $2) or exists (select from sites where company_id = $1) as "isThere"`,
       [db.companyId, managerEmail],
@@ -86,7 +98,7 @@ async function offerPrestation(db: Db, now: Instant, names: Awaited<ReturnType<t
 async function saveCompany({ db, now, secrets }: DemoContext): Promise<void> {
   const since = addMinutes(now, -730 * 24 * 60)
   const today = dayOf(localOf(now, 'Europe/Paris'))
-  await saveSettings(db, since)
+  await saveSettings(db, since, now)
   const clientIds = await saveClients(db, since)
   const partnerIds = await savePartners(db, since)
   const siteIds = await saveSites(db, clientIds, since)

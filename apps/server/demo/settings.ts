@@ -1,14 +1,17 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
 import { insertion } from './rows.ts'
 
 /** What the demo company has set; for the rest it keeps what a new company starts with. */
-const settings: Partial<CompanySettings> = {
+const settingsAt = (now: Instant): Partial<CompanySettings> => ({
   phone_urgency: '01 99 00 17 17',
   // «Je suis en route» from two hours before: with a pair of services every two hours one can always be seen saying it.
   pre_clocking_resource_notification_minutes: 120,
-}
+  // «Tout va bien ?» every two hours: since yesterday, so that it stands in stories that are over too.
+  shift_check_every_minutes: 120,
+  shift_check_since: addMinutes(now, -26 * 60),
+})
 
 const texts = [
   { page: 'login', language: 'fr', text: 'Société de démonstration : les noms et les données sont inventés.' },
@@ -17,7 +20,7 @@ const texts = [
 ]
 
 /** The company's own settings, texts and declaration; it is as old as its sites. */
-export const saveSettings = (db: Db, since: Instant) =>
+export const saveSettings = (db: Db, since: Instant, now: Instant) =>
   db.batch(
     statement('update companies set declaration_number = $2, created_at = $3 where company_id = $1', [
       db.companyId,
@@ -27,7 +30,7 @@ export const saveSettings = (db: Db, since: Instant) =>
     statement(
       `insert into company_settings (company_id, key, value) select $1, key, value from jsonb_each($2::jsonb)
        on conflict (company_id, key) do nothing`,
-      [db.companyId, JSON.stringify(settings)],
+      [db.companyId, JSON.stringify(settingsAt(now))],
     ),
     insertion(db, 'company_texts', { page: 'text', language: 'text', text: 'text' }, texts),
   )

@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { fillDemo } from '../demo/company.ts'
+import { carryOn, fillDemo } from '../demo/company.ts'
 import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Secrets } from './kit/installation.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -24,4 +24,10 @@ export async function loadDemo({ postgres, now, secrets, storage, isNightly = fa
     companyId = await makeCompany(postgres.owner, { code: demoCompanyCode, name: 'Sentinelle Démo', now, passwordMinimum: 0 })
   }
   await fillDemo({ db: postgres.database.forCompany(companyId), now, secrets, storage, isNightly })
+}
+
+/** Clocks what the demo's agents have done since the last look; nothing where the company is not there. */
+export async function keepDemo(database: Connected['database'], now: Instant): Promise<void> {
+  const [row] = await database.callPublic<{ company_by_code: number | null }>('company_by_code', [demoCompanyCode])
+  if (row?.company_by_code) await carryOn(database.forCompany(row.company_by_code), now)
 }

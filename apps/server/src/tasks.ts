@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { loadDemo } from './demo.ts'
+import { keepDemo, loadDemo } from './demo.ts'
 import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
 import { checksTasks } from './domains/clockings/checks/checks.tasks.ts'
 import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
@@ -29,7 +29,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
-  ...(hasDemo ? [demoNight] : []),
+  ...(hasDemo ? [demoNight, demoMinute] : []),
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },
   { name: 'checks', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForLook(db, now))) },
@@ -42,3 +42,6 @@ const demoNight: NightTask = {
   run: ({ database, now, installation: { secrets, storage } }) =>
     loadDemo({ postgres: { database, owner: undefined }, now, secrets, storage, isNightly: true }),
 }
+
+/** Its agents answer, arrive and leave meanwhile. */
+const demoMinute: NightTask = { name: 'demo.minute', every: 'minute', run: ({ database, now }) => keepDemo(database, now) }

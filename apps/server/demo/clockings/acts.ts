@@ -1,15 +1,20 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, addSeconds, epochOf, instantOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import type { CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
+import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { breaksOf } from './breaks.ts'
+import { answersOf } from './calls.ts'
 import { fatesOf, type Fate } from './fates.ts'
 import { postByKey, posts } from '../places/posts.ts'
 import { dice, type Dice } from '../random.ts'
 
-type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'end' | 'confirmation'
+type ActKind = 'pre_clocking' | 'start' | 'break_start' | 'break_end' | 'check' | 'end' | 'confirmation'
 
 /** One act of a service as the seed says it. How it is clocked (tablet, phone, manager) is the site's matter. */
 export interface Act {
   readonly kind: ActKind
+  /** Its kind; of those that are many on a service, when it happened too. */
+  readonly name: string
   readonly happenedAt: Instant
   /** When it reached the server: later for a manager's act and for a tablet or a phone without network. */
   readonly recordedAt: Instant
@@ -33,6 +38,7 @@ const plainAct = { place: 'here', isForced: false, isOffline: false, reason: nul
 const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act => ({
   ...plainAct,
   kind,
+  name: kind === 'check' ? `check ${happenedAt}` : kind,
   happenedAt,
   recordedAt: happenedAt,
   ...more,
@@ -41,8 +47,10 @@ const act = (kind: ActKind, happenedAt: Instant, more: Partial<Act> = {}): Act =
 /** So many minutes after an instant, between two bounds, to a second. */
 const around = (instant: Instant, thrown: Dice, from: number, to: number): Instant => addSeconds(instant, thrown.whole(from * 60, to * 60))
 
-/** All acts of a service in their order. `notice` is the minutes from which «je suis en route» may be said. */
-export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: number): Act[] {
+type ActSettings = CheckSettings & Pick<CompanySettings, 'pre_clocking_resource_notification_minutes'>
+
+/** All acts of a service in their order. */
+export function actsOf({ day, key, startsAt, endsAt }: ActedShift, settings: ActSettings): Act[] {
   const thrown = dice('acts', day, key)
   const fate = fatesOf(day).get(key) ?? 'plain'
   if (fate === 'missed') return []
@@ -51,10 +59,16 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
   const pause = breaksOf(day).get(key)
   const pauseEnd = pause && addMinutes(pause.startsAt, pause.minutes)
   const isWithin = pause && pauseEnd && pause.startsAt > start.happenedAt && (end === undefined || pauseEnd < end.happenedAt)
+  const pauseTimes = isWithin ? [pause.startsAt, pauseEnd] : []
+  const asked = { endsAt, arrivedAt: start.happenedAt, leftAt: end?.happenedAt ?? null, checkTimes: [], pauseTimes }
+  const meanwhile = [
+    ...pauseTimes.map((at, turn) => act(turn === 0 ? 'break_start' : 'break_end', at)),
+    ...answersOf(day, key, asked, settings).map((at) => act('check', at)),
+  ].toSorted((one, other) => (one.happenedAt < other.happenedAt ? -1 : 1))
   return [
-    ...onTheWay(day, key, startsAt, notice),
+    ...onTheWay(day, key, startsAt, settings.pre_clocking_resource_notification_minutes),
     start,
-    ...(isWithin ? [act('break_start', pause.startsAt), act('break_end', pauseEnd)] : []),
+    ...meanwhile,
     ...(end ? [end] : []),
     ...(fate === 'doubtful' ? [confirmation(start, thrown)] : []),
   ].map((one) => withItsNetwork(one, fate, day, key))
@@ -64,7 +78,9 @@ export function actsOf({ day, key, startsAt, endsAt }: ActedShift, notice: numbe
 const confirmation = ({ happenedAt }: Act, thrown: Dice): Act =>
   act('confirmation', around(happenedAt, thrown, 22 * 60, 26 * 60), { comment: 'Vu au poste par l’équipe de nuit' })
 
+/** Whoever is asked whether all is well answers where there is a network. */
 function withItsNetwork(one: Act, fate: Fate, day: Day, key: string): Act {
+  if (one.kind === 'check') return one
   if (fate === 'offline') return withoutNetwork(one)
   if (fate === 'phoneOffline') return keptOnPhone(one, day, key)
   return fate === 'doubtful' && one.kind === 'start' ? { ...keptOnPhone(one, day, key), doubt: 'clock' } : one

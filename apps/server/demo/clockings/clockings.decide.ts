@@ -41,17 +41,14 @@ export function decide(shift: OpenShift, office: ClockingOffice): DecidedShift |
   if (!known) return undefined
   // Whoever tries the demo clocks it: the seed waits until it is over.
   if (isOfDemoAgent(known.key) && office.now <= shift.endsAt) return undefined
-  const acts = actsOf(
-    { ...known, startsAt: shift.startsAt, endsAt: shift.endsAt },
-    office.settings.pre_clocking_resource_notification_minutes,
-  )
-  const uuids = new Set(acts.map(({ kind }) => uuidOf(shift.number, kind)))
+  const acts = actsOf({ ...known, startsAt: shift.startsAt, endsAt: shift.endsAt }, office.settings)
+  const uuids = new Set(acts.map(({ name }) => uuidOf(shift.number, name)))
   if (shift.recorded.some((uuid) => !uuids.has(uuid))) return undefined
   let projection: Projection = shift
   const lines: DecidedLine[] = []
   for (const act of acts) {
-    const uuid = uuidOf(shift.number, act.kind)
-    if (shift.recorded.includes(uuid)) continue
+    const uuid = uuidOf(shift.number, act.name)
+    if (shift.recorded.includes(uuid) || (act.kind === 'check' && shift.check_times.includes(act.happenedAt))) continue
     const decided = decideAct(shift, projection, act, uuid, office)
     if (!decided) continue
     lines.push(decided)

@@ -1,6 +1,7 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
+import { answered } from '../../src/domains/clockings/checks/checks.rules.ts'
 import { clock } from '../../src/domains/clockings/clockings.rules.ts'
 import type { Projection } from '../../src/domains/clockings/projection.rules.ts'
 import type { Act } from './acts.ts'
@@ -44,6 +45,10 @@ export function judge(
   }
   const point = shift.latitude === null || shift.longitude === null ? null : { latitude: shift.latitude, longitude: shift.longitude }
   try {
+    if (act.kind === 'check') {
+      const said = answered({ shift: { ...shift, ...stands }, site: { ...shift, point }, reading, settings }, act.happenedAt)
+      return { verdict: said.verdict, is_outside_area: said.isOutsideArea }
+    }
     const { verdict, isOutsideArea } = clock(
       {
         act: act.kind,

@@ -28,7 +28,7 @@ export interface OpenShift extends Projection {
   readonly isByNfc: boolean | null
   readonly hasCard: boolean
   readonly agentUserId: number | null
-  /** The uuids of its lines. */
+  /** The uuids of its lines, but of answers to verification calls: how often those are made may be changed at any time. */
   readonly recorded: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const openShifts = (db: Db, now: Instant, noticeMinutes: number): Promise
               t.device_id as "deviceId", t.user_id as "deviceUserId", t.is_by_code as "isByCode", t.is_by_nfc as "isByNfc",
               exists (select from nfc_cards n where n.company_id = s.company_id and n.agent_id = s.agent_id) as "hasCard",
               (select min(u.user_id) from users u where u.company_id = s.company_id and u.agent_id = s.agent_id) as "agentUserId",
-              array(select c.clocking_uuid::text from clockings c where c.company_id = s.company_id and c.shift_id = s.shift_id) as recorded
+              array(select c.clocking_uuid::text from clockings c where c.company_id = s.company_id and c.shift_id = s.shift_id and c.kind <> 'check') as recorded
          from shifts s
          join sites si on si.company_id = s.company_id and si.site_id = s.site_id
          left join lateral (

@@ -1,6 +1,8 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'
+import { pendingChecks } from '../../src/domains/clockings/checks/checks.pending.rules.ts'
+import { checkedShifts, countMissed, knownChecks, noteChecks } from '../../src/domains/clockings/checks/checks.store.ts'
 import { decide } from './clockings.decide.ts'
 import { openShifts, readOffice } from './clockings.open.ts'
 import { saveClockings } from './clockings.save.ts'
@@ -13,4 +15,12 @@ export async function clockThePast(db: Db, now: Instant, settings: CompanySettin
   const decided = open.map((shift) => decide(shift, office)).filter((shift) => shift !== undefined)
   if (decided.length > 0) await saveClockings(db, decided)
   await noteJournals(db, now)
+}
+
+/** The calls that nobody answered while no server ran, as its job would have noted them; nobody is told of what is past. */
+export async function noteMissedCalls(db: Db, now: Instant, settings: CompanySettings): Promise<void> {
+  const [shifts, known] = await db.batch(checkedShifts(db, now), knownChecks(db, now))
+  const missed = pendingChecks(shifts, known, now, settings).filter(({ isMissed }) => isMissed)
+  const noted = missed.map(({ shift, dueAt, answerBy, isMissed }) => ({ shiftId: shift.id, dueAt, answerBy, isMissed }))
+  await db.batch(noteChecks(db, noted, now), countMissed(db, now))
 }

@@ -18,7 +18,7 @@ export interface Way {
 /** By what the site allows now: its tablet, the agent's own phone, else the manager. Undefined when there is no way. */
 export function wayOf(shift: OpenShift, act: Act, managerId: number | null): Way | undefined {
   const { isOffline, recordedAt } = act
-  const thrown = dice('way', shift.number, act.kind)
+  const thrown = dice('way', shift.number, act.name)
   if (act.kind === 'confirmation') {
     return managerId === null
       ? undefined
@@ -59,9 +59,9 @@ const distances = { here: [2, 45], outside: [900, 2_600], onTheRoad: [2_500, 14_
 const metresPerDegree = 111_195
 
 /** What the phone reads: a point around the site. */
-export function readingOf(shift: OpenShift, { kind, place }: Act): Reading | null {
+export function readingOf(shift: OpenShift, { name, place }: Act): Reading | null {
   if (shift.latitude === null || shift.longitude === null) return null
-  const thrown = dice('reading', shift.number, kind)
+  const thrown = dice('reading', shift.number, name)
   const [from, to] = distances[place]
   const metres = thrown.whole(from, to)
   const angle = thrown.next() * 2 * Math.PI

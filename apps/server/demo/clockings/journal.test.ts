@@ -1,6 +1,10 @@
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOfShift, refusedOfShift } from '../../src/domains/clockings/journal/journal.store.ts'
+import { checkedShifts, knownChecks } from '../../src/domains/clockings/checks/checks.store.ts'
+import { pendingChecks } from '../../src/domains/clockings/checks/checks.pending.rules.ts'
+import { readCompany } from '../../src/domains/companies/companies.store.ts'
+import { carryOn } from '../company.ts'
 import { parisAt } from './day.testing.ts'
 import { demos, type Demos, type Filled } from '../demo.testing.ts'
 
@@ -32,8 +36,6 @@ const madeByPeople = [
   'push_subscriptions',
   'rooted_heads',
   'sessions',
-  // Written each minute by the server that runs.
-  'shift_checks',
   'throttles',
 ]
 
@@ -93,4 +95,24 @@ test('a gap in the sequence of a phone is shown beside the act that came after i
   expect(shifts.length).toBeLessThan(20)
   const lines = await demo.db.read(linesOfShift(demo.db, shifts[0]!.id))
   expect(lines.find(({ kind }) => kind === shifts[0]!.kind)!.isAfterGap).toBe(true)
+})
+
+test('verification calls are answered, but for a few that managers see', async () => {
+  const answers = await demo.count(`clockings where company_id = $company and kind = 'check' and verdict = 1`)
+  const missed = await demo.count(`shift_checks where company_id = $company and missed_at is not null`)
+  const counts = await demo.rows<{ missed: number }>(
+    'select missed_check_count as missed from shifts where company_id = $company and missed_check_count > 0',
+  )
+  expect(answers).toBeGreaterThan(100)
+  expect(counts.length).toBeGreaterThan(2)
+  expect([missed, missed < 12]).toEqual([counts.reduce((sum, one) => sum + one.missed, 0), true])
+})
+
+test('while somebody looks, the agents of the demo go on answering in time', async () => {
+  const now = parisAt('2026-10-13', '12:37')
+  await carryOn(demo.db, now)
+  const { settings } = (await readCompany(demo.db))!
+  const [shifts, known] = await demo.db.batch(checkedShifts(demo.db, now), knownChecks(demo.db, now))
+  expect(shifts.filter(({ leftAt }) => leftAt === null).length).toBeGreaterThan(8)
+  expect(pendingChecks(shifts, known, now, settings).filter(({ isMissed }) => isMissed).length).toBeLessThan(4)
 })
