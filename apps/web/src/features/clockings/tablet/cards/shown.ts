@@ -11,13 +11,20 @@ export function takeCards(take: Taker): () => void {
   return () => taker.get() === take && taker.set(null)
 }
 export const useCardsTaken = (): boolean => useStore(taker) !== null
-/** Whether a card is taken just now by somebody else than the clock. */
-export const isTaken = (): boolean => taker.get() !== null
 
-/** A card was read, by whatever reader; `isByNfc`: this device clocks by cards. */
-export function cardRead(number: string, isByNfc: boolean): void {
+/** What the clock takes. */
+export interface Takes {
+  /** Codes and cards are taken now: there is a network, and nobody is locked out. */
+  readonly isOpen: boolean
+  /** The device clocks by cards. */
+  readonly isByNfc: boolean
+}
+
+/** A card was read, by whatever reader: a window that is open has it, else the clock where that takes anything now. */
+export function cardRead(number: string, { isOpen, isByNfc }: Takes): void {
   const take = taker.get()
-  if (take) take(number)
-  else if (isByNfc) showBadge(number)
+  if (take) return take(number)
+  if (!isOpen) return
+  if (isByNfc) showBadge(number)
   else refuseHere('BADGE_OFF')
 }

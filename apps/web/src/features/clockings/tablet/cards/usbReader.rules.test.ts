@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeIn, nothingRead, read, type Reading } from './badge.ts'
+import { badgeIn, nothingRead, read, type Reading } from './usbReader.rules.ts'
 
 /** Types a text at a steady pace, from the time 1000 on. */
 const typed = (text: string, gap: number): Reading =>

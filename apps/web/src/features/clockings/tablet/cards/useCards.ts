@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from '../../../../kit/store.ts'
 import { nfcState, readCards, type NfcState } from '../../../../native/nfc.ts'
-import { cardRead, isTaken, useCardsTaken } from './shown.ts'
+import { cardRead, useCardsTaken, type Takes } from './shown.ts'
 
 /** What this device's own reader does; null: it has not said yet. */
 const reader = createStore<NfcState | null>(null)
@@ -20,24 +20,15 @@ export async function allowReader(): Promise<void> {
   allowed.set(allowed.get() + 1)
 }
 
-interface CardsProps {
-  /** Cards are taken now: there is a network, and nobody is locked out. */
-  readonly isOpen: boolean
-  /** The device clocks by cards. */
-  readonly isByNfc: boolean
-}
-
 /**
  * Reads cards where the clock takes them, or a manager's window does. An agent is never asked anything: what nobody has
  * allowed yet waits for a manager, and USB readers go on typing.
  */
-export function useCards({ isOpen, isByNfc }: CardsProps): void {
+export function useCards({ isOpen, isByNfc }: Takes): void {
   const times = useStore(allowed)
   /** 0: nobody wants cards now. */
   const turn = useCardsTaken() || isByNfc ? 1 + times : 0
-  const read = useEffectEvent((number: string) => {
-    if (isOpen || isTaken()) cardRead(number, isByNfc)
-  })
+  const read = useEffectEvent((number: string) => cardRead(number, { isOpen, isByNfc }))
   useEffect(() => {
     if (turn === 0) return
     const controller = new AbortController()

@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { flowStep, happen, submitCode } from '../actions.ts'
-import { cardRead, isTaken } from '../cards/shown.ts'
-import { badgeIn, nothingRead, read } from './badge.ts'
+import { cardRead, type Takes } from '../cards/shown.ts'
+import { badgeIn, nothingRead, read } from '../cards/usbReader.rules.ts'
 
-interface KeysProps {
-  /** Codes and badges are taken now: there is a network, and nobody is locked out. */
-  readonly isOpen: boolean
+interface KeysProps extends Takes {
   readonly isByCode: boolean
-  readonly isByNfc: boolean
 }
 
 /** The keyboard of the tablet, and USB readers that type a card's number as if they were one. */
@@ -21,7 +18,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
         // The reader's Enter presses nothing, wherever the focus is.
         event.preventDefault()
         happen({ type: 'clear' })
-        if (isOpen || isTaken()) cardRead(badge, isByNfc)
+        cardRead(badge, { isOpen, isByNfc })
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event)) return
