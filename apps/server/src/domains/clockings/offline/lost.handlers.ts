@@ -8,7 +8,8 @@ import { audience } from '../../../kit/audience.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
-import { unpairWithoutSites } from '../../devices/devices.store.ts'
+import { lockDevice, unpairWithoutSites } from '../../devices/devices.store.ts'
+import { isReachable } from '../codes/codes.give.ts'
 import { codesOf, digitsFor } from '../codes/codes.rules.ts'
 import { agentsWithCode, mailCode } from '../codes/codes.store.ts'
 import { holdersOf, saveCodes, unlinkWhole, voidCodes, type Holder } from './lost.store.ts'
@@ -18,22 +19,25 @@ type Reporting = RequestContext<typeof reportLostDevice>
 export const lostHandlers = [
   handle(reportLostDevice, async (context) => {
     const { input, db, now, company, emit } = context
-    const [holders, [agents]] = await db.batch(holdersOf(db, input.deviceId), agentsWithCode(db))
-    const digits = digitsFor((agents?.count ?? 0) + 1)
-    const reached = holders.filter(({ email, phoneMobile }) => email !== '' || phoneMobile !== '')
-    const unreached = holders.filter((holder) => !reached.includes(holder))
-    await db
+    const { holders, reached, unreached } = await db
       .transaction(async (held) => {
+        // A roster that is being handed out is waited for, and from here on none is (`noteRoster`).
+        await held.save(lockDevice(held, input.deviceId))
         const [device] = await held.save(unlinkWhole(held, input.deviceId))
         requires(device, 'NOT_FOUND')
         for (const unpaired of unpairWithoutSites(held, input.deviceId, now)) await held.save(unpaired)
+        const holders = await held.save(holdersOf(held, input.deviceId))
+        const [agents] = await held.save(agentsWithCode(held))
+        const reached = holders.filter(isReachable)
+        const unreached = holders.filter((holder) => !reached.includes(holder))
         await held.save(
           voidCodes(
             held,
             unreached.map(({ agentId }) => agentId),
           ),
         )
-        await renew(held, reached, digits, context)
+        await renew(held, reached, digitsFor((agents?.count ?? 0) + 1), context)
+        return { holders, reached, unreached }
       })
       .catch((error: unknown) => {
         throw isDuplicate(error) ? new VersionConflict('a code was given to another meanwhile') : error

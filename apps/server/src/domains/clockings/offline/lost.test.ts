@@ -1,5 +1,6 @@
 import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
@@ -57,6 +58,40 @@ it('of an agent whom it held two days before its last roster the code stays; how
   app.clock.set(at('2026-10-25T05:50:00Z'))
   expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['alix@example.test'])
+})
+
+/** Does something while another transaction has these statements open, and ends it a moment later. */
+async function during<T>(statements: readonly (readonly [string, ...unknown[]])[], asked: () => Promise<T>): Promise<T> {
+  const other = await app.database.superuser.connect()
+  try {
+    await other.query('begin')
+    for (const [text, ...values] of statements) await other.query(text, values)
+    const answer = asked()
+    await wait(400)
+    await other.query('commit')
+    return await answer
+  } finally {
+    other.release()
+  }
+}
+
+it('a thief who asks without end while it is reported gets no roster of the new codes', async () => {
+  await actions.shift()
+  await held()
+  const unpaired = ['update devices set unpaired_at = $2 where device_id = $1', fixture.device.deviceId, app.clock.now()] as const
+  const renewed = ['update agents set clocking_code_check = clocking_code_check # 1 where agent_id = $1', fixture.agentId] as const
+  expect((await during([unpaired, renewed], () => held())).status).toBe(401)
+})
+
+it('whoever it was given in the moment in which it is reported gets a new code too', async () => {
+  const agentId = await app.rows.agent(fixture.company.id, { code: '864209', columns: { email: 'bo@example.test' } })
+  const { rows } = await sql('select pairing_id from device_pairings where device_id = $1 and ends_at is null', fixture.device.deviceId)
+  const { pairing_id } = rows[0] as { pairing_id: number }
+  const [from, until] = ['2026-10-12T05:50:00Z', '2026-10-13T17:50:00Z']
+  const given = ['insert into device_rosters values ($1, $2, $3, $4, $5)', fixture.company.id, pairing_id, agentId, from, until] as const
+  const standing = ['select from devices where device_id = $1 for share', fixture.device.deviceId] as const
+  const answered = await during([standing, given], () => report(fixture.device.deviceId))
+  expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 0 })
 })
 
 it('a device that is not there, no longer paired, or of another company is refused', async () => {

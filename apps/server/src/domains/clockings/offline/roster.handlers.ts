@@ -30,7 +30,8 @@ export const rosterHandlers = [
     const agents = await db.read(agentsOfRoster(db, agentIds))
     const until = addMinutes(now, rosterHours * 60)
     // Before it is handed out: what a device may have received, it is taken to hold.
-    await db.save(noteRoster(db, { pairingId: pairing.pairingId, agentIds, now, until }))
+    const [noted] = await db.save(noteRoster(db, { pairingId: pairing.pairingId, agentIds, now, until }))
+    requires(noted, 'UNAUTHORISED')
     const takes = { ...device, isByNfc: device.isByNfc && hasFeature(company.apiVersion, 'clockingsByNfc') }
     const key = checkKeyOf(secrets, company.id)
     return {

@@ -46,17 +46,28 @@ export interface Handout {
   readonly now: Instant
   readonly until: Instant
 }
-/** Notes whom a device could recognise from now on, and until when. What is handed out again while it serves goes on. */
+/**
+ * Notes whom a device could recognise from now on, and until when. What is handed out again while it serves goes on. No row: it is
+ * paired no more. Whoever reports it as lost waits for this and this for them, so that nobody is handed out whom the report forgets, nor
+ * a new code's check to whoever has the device.
+ */
 export const noteRoster = (db: Db, { pairingId, agentIds, now, until }: Handout) =>
-  statement(
-    `with longer as (
+  statement<{ pairingId: number }>(
+    `with here as (
+       select p.pairing_id from device_pairings p
+         join devices d on d.company_id = p.company_id and d.device_id = p.device_id and d.unpaired_at is null
+        where p.company_id = $1 and p.pairing_id = $2 for share of d),
+     longer as (
        update device_rosters set held_until = greatest(held_until, $4::timestamptz)
-        where company_id = $1 and pairing_id = $2 and agent_id = any($5::int[]) and held_from <= $3 and held_until >= $3
-       returning agent_id)
+        where company_id = $1 and pairing_id = (select pairing_id from here) and agent_id = any($5::int[]) and held_from <= $3
+          and held_until >= $3
+       returning agent_id),
+     added as (
      insert into device_rosters (company_id, pairing_id, agent_id, held_from, held_until)
-     select $1, $2, a, $3, $4 from unnest($5::int[]) a where a <> all(array(select agent_id from longer))
+     select $1, h.pairing_id, a, $3, $4 from here h, unnest($5::int[]) a where a <> all(array(select agent_id from longer))
      on conflict (company_id, pairing_id, agent_id, held_from) do update
-       set held_until = greatest(device_rosters.held_until, excluded.held_until)`,
+       set held_until = greatest(device_rosters.held_until, excluded.held_until))
+     select pairing_id as "pairingId" from here`,
     [db.companyId, pairingId, now, until, agentIds],
   )
 
