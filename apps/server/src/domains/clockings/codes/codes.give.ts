@@ -45,14 +45,14 @@ export async function sendNextCode(context: Giving, agentId: number): Promise<vo
   const { to, way, digits } = await recipientOf(context, agentId)
   if (to.hmac === null) return void (await giveNewCode(context, agentId))
   const former = to.hmac
-  // One that is on its way is sent once more: the letter that came first stays true.
+  // One that is on its way is sent once more, and serves as long as a new one: the letter that came first stays true.
   const [sent] = await db.read(nextCode(db, agentId, now))
   const drawn = sent ?? { seed: randomBytes(16), digits }
   const code = drawnCode(installation.secrets, company.id, agentId, drawn)
   const kept = keptCode(installation.secrets, company.id, code)
   await saved(db, async (held) => {
     const expiresAt = addMinutes(now, nextCodeHours * 60)
-    if (!sent) savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt })))
+    savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt, now })))
     await held.save(letter(held, context, { to, way, code, kind: 'nextCode' }))
   })
 }

@@ -63,17 +63,22 @@ export interface NextCode extends NewCode {
   /** Of the code that the agent has meanwhile. */
   readonly former: Buffer
   readonly expiresAt: Instant
+  readonly now: Instant
 }
-/** Keeps a code that an agent has asked for, in place of one before it; no row back: it is taken, draw another. */
-export const saveNextCode = (db: Db, agentId: number, { hmac, check, seed, digits, former, expiresAt }: NextCode) =>
+/**
+ * Keeps a code that an agent has asked for, in place of one that serves no more. No row back: it is taken, draw another; or another was
+ * asked for meanwhile.
+ */
+export const saveNextCode = (db: Db, agentId: number, { hmac, check, seed, digits, former, expiresAt, now }: NextCode) =>
   statement<{ agentId: number }>(
     `insert into agent_next_codes as n (company_id, agent_id, seed, digits, code_hmac, code_check, former_hmac, expires_at)
      select $1, $2, $3, $4, $5, $6, $7, $8
       where not exists (select from agents where company_id = $1 and clocking_code_hmac = $5)
      on conflict (company_id, agent_id) do update set seed = excluded.seed, digits = excluded.digits, code_hmac = excluded.code_hmac,
        code_check = excluded.code_check, former_hmac = excluded.former_hmac, expires_at = excluded.expires_at
+       where n.seed = excluded.seed or n.expires_at <= $9 or n.former_hmac <> excluded.former_hmac
      returning n.agent_id as "agentId"`,
-    [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt],
+    [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt, now],
   )
 
 /** A code that an agent has asked for is used: it is the agent's from now on, and the former one works no more. */
