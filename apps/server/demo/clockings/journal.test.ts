@@ -18,6 +18,7 @@ afterAll(() => all.close())
 
 /** Filled by acts of people alone, and what one of them leaves is gone within a minute, a day or a session. */
 const madeByPeople = [
+  'agent_next_codes',
   'arriving_files',
   // Written each hour by the server that runs.
   'chain_roots',
