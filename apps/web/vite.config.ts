@@ -23,6 +23,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A character less in each of the names that the start lists: they do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
