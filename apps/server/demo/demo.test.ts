@@ -111,7 +111,7 @@ describe('the first fill', () => {
          from clockings where company_id = $company`,
     )
     expect(kinds).toEqual({
-      kinds: ['break_end', 'break_start', 'confirmation', 'end', 'pre_clocking', 'start'],
+      kinds: ['break_end', 'break_start', 'check', 'confirmation', 'end', 'pre_clocking', 'start'],
       ways: ['code', 'manager', 'nfc', 'position'],
       forced: true,
       outside: true,

@@ -24,10 +24,13 @@ function silenceOf(day: Day, key: string): (call: number) => boolean {
 /** When the verification calls of a service are answered: each some minutes after it fell due, as the company asks for them. */
 export function answersOf(day: Day, key: string, shift: CheckedShift, settings: CheckSettings): Instant[] {
   const over = shift.leftAt ?? shift.endsAt
+  const since = settings.shift_check_since
+  // Most of what the seed clocks was over before the company began to ask.
+  if (since !== null && over <= since) return []
   const isSilent = silenceOf(day, key)
   // Counted from the arrival, whenever the company began to ask.
   return checksOf(shift, over, { ...settings, shift_check_since: null }).flatMap(({ dueAt }, call) => {
-    if (isSilent(call) || (settings.shift_check_since !== null && dueAt < settings.shift_check_since)) return []
+    if (isSilent(call) || (since !== null && dueAt < since)) return []
     const answeredAt = addSeconds(dueAt, dice('call', day, key, String(call)).whole(40, 8 * 60))
     return answeredAt < over ? [answeredAt] : []
   })
