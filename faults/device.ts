@@ -17,9 +17,6 @@ import type { MadeAct } from './verdict.rules.ts'
 const oneIn = { reload: 80, crash: 100, kill: 160, offline: 50, clock: 50 }
 /** Milliseconds that a page may take to begin, over any line: the app waits eight seconds for one that swallows. */
 const longestStart = 30_000
-/** Milliseconds between two acts of one service, at the least: instants are whole seconds, and two clocks may be one apart. */
-const apart = 2100
-
 /** What befell the devices of a trial. */
 interface Befallen {
   reloads: number
@@ -35,6 +32,11 @@ export interface Trial {
   readonly line: FaultyLine
   readonly files: PageFiles
   readonly chance: Chance
+  /**
+   * Milliseconds between two acts of one service, at the least. A person's lie minutes apart; a device that has set its clock by an
+   * answer that took some seconds is behind by as many, and would tell of a departure that lies before its arrival.
+   */
+  readonly apart: number
   readonly befallen: Befallen
   /** In the order in which each device has made them. */
   readonly made: MadeAct[]
@@ -158,7 +160,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     async work() {
       const last = new Map<number, number>()
       for (const { shift, act } of inTurn(own.shifts)) {
-        await wait(Math.max(0, (last.get(shift.shiftId) ?? 0) + apart - Date.now()))
+        await wait(Math.max(0, (last.get(shift.shiftId) ?? 0) + trial.apart - Date.now()))
         await make(shift, act)
         last.set(shift.shiftId, Date.now())
         await befall()

@@ -16,15 +16,22 @@ const { values } = parseArgs({
   },
 })
 const isSmall = values.size === 'small'
-const acts = Number(values.acts ?? (isSmall ? 300 : 10_000))
+const acts = Number(values.acts ?? (isSmall ? 200 : 10_000))
 const seed = Number(values.seed)
 
 const inTurn: readonly Killing[] = ['whole', 'server', 'backend', 'whole', 'database']
 /** Twenty times the server, and a few times one process of the database alone. */
 const kills = isSmall ? inTurn.slice(0, 3) : Array.from({ length: 25 }, (_, at) => inTurn[at % inTurn.length]!)
 
-const trial: TrialSettings = { ...(isSmall ? { phones: 2, tablets: 2 } : { phones: 5, tablets: 5 }), acts, seed, kills, isCareless: false }
-const control: TrialSettings = { phones: 2, tablets: 1, acts: isSmall ? 60 : 150, seed, kills: ['whole'], isCareless: true }
+const trial: TrialSettings = {
+  ...(isSmall ? { phones: 2, tablets: 2 } : { phones: 5, tablets: 5 }),
+  acts,
+  seed,
+  kills,
+  apart: 10_000,
+  isCareless: false,
+}
+const control: TrialSettings = { phones: 2, tablets: 1, acts: isSmall ? 45 : 150, seed, kills: ['whole'], apart: 0, isCareless: true }
 
 const endings = openEndings()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -25,7 +25,7 @@ export function shiftsFor(acts: number): number {
 }
 
 /** Services that are open at the same time, so that the acts of one lie some seconds apart, as a person's do. */
-const lanes = 6
+const lanes = 30
 
 /** The acts of a device's services in the order in which they are made: a few services by turns, each in its own order. */
 export function inTurn<S extends { readonly acts: readonly AgentAct[] }>(

@@ -16,6 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface TrialSettings extends GroundSettings {
   readonly seed: number
+  /** Milliseconds between two acts of one service, at the least (Trial). */
+  readonly apart: number
   /** In turn, evenly over the acts. */
   readonly kills: readonly Killing[]
 }
@@ -34,7 +36,7 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   const line = await openFaultyLine(ground.port, chance)
   endings.add(() => line.close())
   const befallen = { reloads: 0, kills: 0, outages: 0, clocks: 0, slowest: 0, byItself: 0 }
-  const trial: Trial = { line, files: devicePage.files, chance, befallen, made: [], complaints: [], endings }
+  const trial: Trial = { line, apart: settings.apart, files: devicePage.files, chance, befallen, made: [], complaints: [], endings }
   const devices = []
   for (const own of ground.devices) devices.push(await openDevice(trial, own))
   line.become('failing')
