@@ -6,7 +6,7 @@ export interface Endings {
   end(): Promise<void>
 }
 
-export function openEndings(): Endings {
+export function openEndings(failed: (error: unknown) => void = console.error): Endings {
   const all: (() => unknown)[] = []
   let ending: Promise<void> | undefined
   async function endAll(): Promise<void> {
@@ -14,7 +14,7 @@ export function openEndings(): Endings {
       try {
         await end()
       } catch (error) {
-        console.error(error)
+        failed(error)
       }
     }
   }
