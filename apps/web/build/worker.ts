@@ -11,6 +11,8 @@ const otherAlphabets = /(cyrillic|greek|vietnamese|math|symbols)[\w-]*\.woff2?$/
 const kept = /\.(js|css|woff2|svg|webmanifest)$/
 /** What reads documents, which do not come without network either: large, and fetched with the first that is opened. */
 const reader = /^assets\/pdf/i
+/** What the mobile app alone runs, which has no service worker. */
+const shell = /\/node_modules\/@(capacitor|capgo)\//
 
 /** Builds the service worker beside the app and tells it which files there are. */
 export function serviceWorker(): Plugin {
@@ -31,7 +33,9 @@ export function serviceWorker(): Plugin {
         if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
         // Registered as a plain script: one import and it would not start.
         if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join()}`)
-        const built = Object.keys(bundle).filter((name) => name !== fileName)
+        const built = Object.entries(bundle)
+          .filter(([name, part]) => name !== fileName && !(part.type === 'chunk' && part.moduleIds.some((id) => shell.test(id))))
+          .map(([name]) => name)
         const files = [...built, ...(await readdir(publicDir))]
           .filter((name) => kept.test(name) && !otherAlphabets.test(name) && !reader.test(name))
           .toSorted()

@@ -1,3 +1,5 @@
+import { isNative } from './platform.ts'
+
 /**
  * ready: cards are read · asks: somebody must allow it once · refused: it was forbidden, the browser's settings alone
  * change that · off: there is no reader, or it is switched off · insecure: the page is not https.
@@ -16,8 +18,12 @@ type ReaderWindow = Window & { readonly NDEFReader?: new () => Reader }
 
 const isThere = (): boolean => (window as ReaderWindow).NDEFReader !== undefined
 
+/** The mobile app's own reader: its plugin is fetched there alone. */
+const shell = () => import('./nfc.shell.ts')
+
 /** Whether cards may be read now, without asking anybody. */
 export async function nfcState(): Promise<NfcState> {
+  if (isNative()) return (await shell()).shellState().catch(() => 'off')
   if (!window.isSecureContext) return 'insecure'
   if (!isThere()) return 'off'
   try {
@@ -33,6 +39,7 @@ export async function nfcState(): Promise<NfcState> {
  * nobody has allowed it yet the browser asks, and wants a touch for that. Answers whether it reads.
  */
 export async function readCards(onCard: (number: string) => void, signal: AbortSignal): Promise<NfcState> {
+  if (isNative()) return (await shell()).readShellCards(onCard, signal).catch(() => 'off')
   if (!window.isSecureContext) return 'insecure'
   const { NDEFReader } = window as ReaderWindow
   if (!NDEFReader) return 'off'
