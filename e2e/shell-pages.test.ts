@@ -150,6 +150,9 @@ test('the profile says who one is, and sends the link that confirms the address'
   await page.goto('/about')
   await expect(page.getByText('1.8.0').first()).toBeVisible()
   await expect(page.getByText('AUT-000-2119-05-14-20200000000')).toBeVisible()
+  await expect(page.getByText(/^Navigateur · Linux · (Chrome|Chromium) \d+$/)).toBeVisible()
+  const uuid = await page.evaluate(() => localStorage.getItem('deviceUuid'))
+  await expect(page.getByText(uuid!, { exact: true })).toBeVisible()
   await expect(page.getByText('Restez connecté à votre solution de sécurité privée, où que vous soyez.')).toBeVisible()
 })
 

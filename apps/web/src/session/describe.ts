@@ -1,5 +1,6 @@
 import type { Input } from '@vigie/contract/kit/call.ts'
 import type { askForPairing } from '@vigie/contract/devices/devices.ts'
+import { isNative } from '../native/platform.ts'
 
 /** What a device says of itself (specification, section 3), so that a manager knows which one it is. */
 export type DeviceDescription = Omit<Input<typeof askForPairing>, 'uuid' | 'secret'>
@@ -29,8 +30,8 @@ function nameIn(list: readonly [RegExp, string][], agent: string): string {
   return ''
 }
 
-/** Reads a browser's user agent. `touchPoints` tells an iPad, which calls itself a Mac, from a Mac. */
-export function describe(agent: string, touchPoints: number): DeviceDescription {
+/** Reads a browser's user agent, or that of the mobile app. `touchPoints` tells an iPad, which calls itself a Mac, from a Mac. */
+export function describe(agent: string, touchPoints: number, isApp = false): DeviceDescription {
   const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
   const isPhone = /iPhone|Android.*Mobile/.test(agent)
   const isTablet = isPad || (/Android/.test(agent) && !isPhone)
@@ -40,7 +41,7 @@ export function describe(agent: string, touchPoints: number): DeviceDescription 
   // «K» stands for every Android model in browsers that no longer tell it.
   const known = model === 'K' ? '' : model
   return {
-    platform: 'web',
+    platform: !isApp ? 'web' : /Android/.test(agent) ? 'android' : 'ios',
     type: isTablet ? 'tablet' : isPhone ? 'mobile' : 'desktop',
     name: [known || os, browser].filter(Boolean).join(' · ').slice(0, 200),
     model: known.slice(0, 100),
@@ -50,4 +51,4 @@ export function describe(agent: string, touchPoints: number): DeviceDescription 
   }
 }
 
-export const thisDevice = (): DeviceDescription => describe(navigator.userAgent, navigator.maxTouchPoints)
+export const thisDevice = (): DeviceDescription => describe(navigator.userAgent, navigator.maxTouchPoints, isNative())

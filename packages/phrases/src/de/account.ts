@@ -62,5 +62,10 @@ export const account: Translated<typeof french> = {
     code: 'Firmencode',
     declaration: 'Zulassungsnummer',
     zone: 'Zeitzone',
+    device: 'Dieses Gerät',
+    deviceUuid: 'Gerätekennung',
+    inApp: 'App',
+    inBrowser: 'Browser',
+    isDevelopment: 'Entwicklung',
   },
 }

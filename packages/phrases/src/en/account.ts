@@ -62,5 +62,10 @@ export const account: Translated<typeof french> = {
     code: 'Company code',
     declaration: 'Authorisation number',
     zone: 'Time zone',
+    device: 'This device',
+    deviceUuid: 'Device identifier',
+    inApp: 'App',
+    inBrowser: 'Browser',
+    isDevelopment: 'development',
   },
 }

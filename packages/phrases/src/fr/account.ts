@@ -60,5 +60,10 @@ export const account = {
     code: 'Code société',
     declaration: 'Numéro d’autorisation',
     zone: 'Fuseau horaire',
+    device: 'Cet appareil',
+    deviceUuid: 'Identifiant de l’appareil',
+    inApp: 'Application',
+    inBrowser: 'Navigateur',
+    isDevelopment: 'développement',
   },
 } as const

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
+import { thisEnvironment } from '../../session/environment.ts'
 import { useExchange } from '../../session/store.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Mark } from '../../ui/marks/Mark.tsx'
@@ -13,6 +14,8 @@ export function About({ version }: { version: string }) {
   const { t } = useTranslation()
   const { theme, apiVersion, timeZone } = useExchange()
   const { data } = useAsk(readCompany, {}, { staleTime: 300_000 })
+  const { isApp, isDevelopment, name, uuid } = thisEnvironment()
+  const device = [t(isApp ? 'account.about.inApp' : 'account.about.inBrowser'), name, isDevelopment && t('account.about.isDevelopment')]
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -28,6 +31,8 @@ export function About({ version }: { version: string }) {
         <Fact name={t('account.about.company')}>{theme.name}</Fact>
         <Fact name={t('account.about.code')}>{theme.code}</Fact>
         <Fact name={t('account.about.zone')}>{timeZone}</Fact>
+        <Fact name={t('account.about.device')}>{device.filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('account.about.deviceUuid')}>{uuid}</Fact>
         {data?.declarationNumber && <Fact name={t('account.about.declaration')}>{data.declarationNumber}</Fact>}
       </Facts>
     </Card>
