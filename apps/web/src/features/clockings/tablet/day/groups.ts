@@ -42,7 +42,7 @@ export function nextGroup(shifts: readonly Shift[], now: Instant, toleranceMinut
     kind: 'expected',
     hours: sameOf(members, ({ startsLocal }) => clockOf(startsLocal)),
     isNight: sameOf(members, ({ isNight }) => isNight),
-    count: next ? late.length + members.length : late.length,
+    count: members.length,
     minutes: ahead > 0 && ahead <= nearMinutes ? ahead : null,
     names: next ? namesOf(members) : [],
     late: { count: late.length, names: namesOf(late) },
