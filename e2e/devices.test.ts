@@ -121,8 +121,8 @@ test('where the position is given the nearest site stands first; where it is not
   const profile = tablet.context()
   await tablet.goto('/pointages/login')
   await fillSignIn(tablet, chief.email, chief.password)
-  await expect(tablet.getByText(/^(Quel site est le plus proche|Ranger par distance)/)).toBeVisible()
-  const byDistance = tablet.getByRole('button', { name: 'Ranger par distance' })
+  await expect(tablet.getByText(/^(Quel site est le plus proche|Trier par distance)/)).toBeVisible()
+  const byDistance = tablet.getByRole('button', { name: 'Trier par distance' })
   if (await byDistance.isVisible()) await byDistance.click()
   // Asked with its reason first; a no says where to change it, and holds nobody up.
   await expect(tablet.getByText(/^La position de cet appareil range les sites par distance/)).toBeVisible()

@@ -55,13 +55,15 @@ export const kiosk: Translated<typeof french> = {
     offline: 'Offline, nichts wartet',
     offlineWaiting_one: 'Offline, {{count}} Stempelung wartet',
     offlineWaiting_other: 'Offline, {{count}} Stempelungen warten',
-    drift: 'Serverzeit, Abweichung {{seconds}} s',
+    drift: 'Serverzeit, Abweichung {{time}}',
+    seconds: '{{seconds}}\u00a0s',
     unpaired: 'Dieses Gerät ist mit keinem Objekt verknüpft',
     unpairedText: 'Verknüpfen Sie es zuerst: dann öffnen sich seine Einstellungen.',
     pair: 'Dieses Gerät verknüpfen',
   },
   sites: {
     title: 'Verknüpfte Objekte',
+    linked: 'Bereits verknüpft',
     text: 'Wer an diesen Objekten erwartet wird, stempelt hier.',
     ofLimit: '{{count}} von {{limit}} Ihres Tarifs',
     remove: '{{site}} entfernen',
@@ -91,6 +93,7 @@ export const kiosk: Translated<typeof french> = {
     sentTitle: 'Angefordert',
     sentText:
       'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail oder SMS. Der alte gilt, bis der neue benutzt wird.',
+    offline: 'Kein Netz: Ein neuer Code kann angefordert werden, sobald es zurück ist.',
     notSent: 'Es kommt nichts? Ihre Leitung kann Ihnen einen neuen Code geben.',
   },
   closed: {

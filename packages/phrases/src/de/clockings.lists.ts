@@ -49,6 +49,7 @@ export const lists: Translated<typeof french> = {
     title: 'Diese Stempeluhr zeigt keine Dienste',
     text: 'Die Leitung kann das in den Einstellungen des Geräts ändern. Ihren Code können Sie weiterhin eingeben.',
   },
+  away: { title: 'Kein Netz', text: 'Die Liste erscheint, sobald es zurück ist.' },
   offline: 'Offline: Liste von {{time}}.',
   chosen: 'Code von {{name}}',
   chosenNameless: 'Code für den Dienst {{hours}}',

@@ -55,13 +55,15 @@ export const kiosk: Translated<typeof french> = {
     offline: 'Offline, nothing waiting',
     offlineWaiting_one: 'Offline, {{count}} clocking waiting',
     offlineWaiting_other: 'Offline, {{count}} clockings waiting',
-    drift: 'Server time, {{seconds}} s apart',
+    drift: 'Server time, {{time}} apart',
+    seconds: '{{seconds}}\u00a0s',
     unpaired: 'This device is linked to no site',
     unpairedText: 'Link it first: its settings open afterwards.',
     pair: 'Link this device',
   },
   sites: {
     title: 'Linked sites',
+    linked: 'Linked already',
     text: 'Officers expected at these sites clock here.',
     ofLimit: '{{count}} of {{limit}} in your plan',
     remove: 'Remove {{site}}',
@@ -91,6 +93,7 @@ export const kiosk: Translated<typeof french> = {
     sentTitle: 'It is on its way',
     sentText:
       'If this address is known, a new code arrives by e-mail or text message within minutes. The old one works until the new one is used.',
+    offline: 'No network: a new code can be asked for once it is back.',
     notSent: 'Nothing comes? Your manager can give you a new code.',
   },
   closed: {

@@ -24,7 +24,7 @@ export const geofencing: Translated<typeof french> = {
   },
   again: 'Try again',
   skip: 'Choose from the list',
-  use: 'Order by distance',
+  use: 'Sort by distance',
   nearest: 'Nearest first',
   away: '{{distance, distance}} away',
 }

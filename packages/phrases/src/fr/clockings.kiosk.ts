@@ -53,13 +53,15 @@ export const kiosk = {
     offline: 'Hors ligne, rien en attente',
     offlineWaiting_one: 'Hors ligne, {{count}} pointage en attente',
     offlineWaiting_other: 'Hors ligne, {{count}} pointages en attente',
-    drift: 'Heure du serveur, écart de {{seconds}} s',
+    drift: 'Heure du serveur, écart de {{time}}',
+    seconds: '{{seconds}}\u00a0s',
     unpaired: 'Cet appareil n’est associé à aucun site',
     unpairedText: 'Associez-le d’abord\u00a0: ses réglages s’ouvriront ensuite.',
     pair: 'Associer cet appareil',
   },
   sites: {
     title: 'Sites associés',
+    linked: 'Déjà associés',
     text: 'Les agents attendus sur ces sites pointent ici.',
     ofLimit: '{{count}} sur {{limit}} de votre offre',
     remove: 'Retirer {{site}}',
@@ -90,6 +92,7 @@ export const kiosk = {
     sentTitle: 'C’est demandé',
     sentText:
       'Si cette adresse est connue, un nouveau code arrive par e-mail ou par SMS dans les minutes qui viennent. L’ancien marche jusqu’à ce que le nouveau serve.',
+    offline: 'Pas de réseau\u00a0: un nouveau code pourra être demandé dès son retour.',
     notSent: 'Rien ne vient\u00a0? Votre responsable peut vous donner un nouveau code.',
   },
   closed: {

@@ -47,6 +47,7 @@ export const lists = {
     title: 'Cet appareil ne montre aucun service',
     text: 'Un manager peut le changer dans les réglages de l’appareil. Vous pouvez toujours saisir votre code.',
   },
+  away: { title: 'Pas de réseau', text: 'La liste s’affichera dès son retour.' },
   offline: 'Hors ligne\u00a0: liste de {{time}}.',
   chosen: 'Code de {{name}}',
   chosenNameless: 'Code pour le service de {{hours}}',

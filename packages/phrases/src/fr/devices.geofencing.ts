@@ -22,7 +22,7 @@ export const geofencing = {
   },
   again: 'Réessayer',
   skip: 'Choisir dans la liste',
-  use: 'Ranger par distance',
+  use: 'Trier par distance',
   nearest: 'Les plus proches d’abord',
   away: 'à {{distance, distance}}',
 } as const

@@ -5,8 +5,8 @@ import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { startSession } from '../../session/start.ts'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { DeniedDrawing } from '../../ui/illustrations/states.tsx'
+import { AtWall } from '../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
-import { tabletTarget } from '../../ui/page/tablet.ts'
 import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockDisabled() {
@@ -18,19 +18,15 @@ export default function ClockDisabled() {
     void startSession().finally(() => setBusy(false))
   }
   const button = (
-    <Button
-      variant="contained"
-      startIcon={<RefreshIcon />}
-      disabled={isBusy}
-      onClick={refresh}
-      sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
-    >
+    <Button variant="contained" startIcon={<RefreshIcon />} disabled={isBusy} onClick={refresh}>
       {t('common.refresh')}
     </Button>
   )
   return (
     <TwoPanels header={<EntranceHead title={t('clockings.tablet.disabled.title')} text={t('clockings.tablet.disabled.text')} />}>
-      <StatePage drawing={<DeniedDrawing />} title={t('clockings.tablet.disabled.hint')} action={button} />
+      <AtWall>
+        <StatePage drawing={<DeniedDrawing />} title={t('clockings.tablet.disabled.hint')} action={button} />
+      </AtWall>
     </TwoPanels>
   )
 }

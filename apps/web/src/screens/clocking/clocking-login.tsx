@@ -9,7 +9,7 @@ import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../../features/devices/pairing/ManagerLink.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { tabletTarget } from '../../ui/page/tablet.ts'
+import { tabletTarget, wordsAtWall } from '../../ui/page/tablet.ts'
 import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockLogin() {
@@ -23,7 +23,7 @@ export default function ClockLogin() {
     </EntranceHead>
   )
   return (
-    <TwoPanels header={head}>
+    <TwoPanels header={head} isForm>
       <Card sx={forFingers}>
         {several ? (
           <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
@@ -42,6 +42,7 @@ export default function ClockLogin() {
 const forFingers = {
   borderRadius: '16px',
   p: 3,
+  ...wordsAtWall,
   '& .MuiOutlinedInput-input': { height: 48, fontSize: 18 },
   '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },
   '& .MuiButton-root, & li .MuiButtonBase-root': { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 },

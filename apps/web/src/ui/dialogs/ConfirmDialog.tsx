@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
+import { tabletTarget } from '../page/tablet.ts'
 import { ToneTile } from '../marks/ToneTile.tsx'
 import { focusLeft } from './focusLeft.ts'
 
@@ -31,13 +32,15 @@ interface ConfirmDialogProps {
   /** What it answers says when it has ended; where it answers nothing, the button is busy until the dialog closes. */
   readonly onConfirm: () => void | Promise<unknown>
   readonly onCancel: () => void
+  /** On the wall tablet: read while one stands, pressed by a finger. */
+  readonly isAtWall?: boolean
   /** Escape and a click beside it do nothing: one of the two buttons must be chosen. */
   readonly mustChoose?: boolean
 }
 
 /** Asks before something is done. The button that does it is busy after a press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, variant = 'info', hasIcon = true, onCancel, mustChoose = false } = props
+  const { isOpen, title, children, variant = 'info', hasIcon = true, onCancel, mustChoose = false, isAtWall = false } = props
   const { tone, icon } = looks[variant]
   const id = useId()
   return (
@@ -52,12 +55,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         paper: { sx: { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'auto' }, minWidth: { sm: 380 } } },
       }}
     >
-      <DialogTitle id={id} component="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: '1.125rem' }}>
+      <DialogTitle
+        id={id}
+        component="h2"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: isAtWall ? 22 : '1.125rem' }}
+      >
         {hasIcon && <ToneTile tone={tone} icon={icon} />}
         {title}
       </DialogTitle>
       {children && (
-        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary', ...(isAtWall && { fontSize: 18 }) }}>
           {children}
         </DialogContent>
       )}
@@ -89,7 +96,7 @@ function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel,
     }
   }
   return (
-    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' } }}>
+    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' }, ...(given.isAtWall && forFingers) }}>
       <Button variant="outlined" color="inherit" onClick={onCancel} {...(safe === 'cancel' && { ref: safeButton })}>
         {cancel ?? t('common.cancel')}
       </Button>
@@ -108,3 +115,5 @@ function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel,
     </DialogActions>
   )
 }
+
+const forFingers = { '& .MuiButton-root': { minHeight: tabletTarget, px: 3, borderRadius: '16px', fontSize: 18 } } as const

@@ -66,11 +66,11 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', p: { xs: '16px 12px 12px 20px', sm: '20px 16px 12px 24px' } }}>
         {head.icon && <ToneTile tone={head.tone ?? 'run'} icon={head.icon} />}
         <Box sx={{ flex: 1, minWidth: 0, minHeight: 40, display: 'grid', alignContent: 'center' }}>
-          <Typography id={`${id}-title`} variant="h2">
+          <Typography id={`${id}-title`} variant="h2" sx={head.isAtWall ? { fontSize: 22 } : {}}>
             {head.title}
           </Typography>
           {head.subtitle && (
-            <Typography id={`${id}-subtitle`} color="textSecondary">
+            <Typography id={`${id}-subtitle`} color="textSecondary" sx={head.isAtWall ? { fontSize: 17 } : {}}>
               {head.subtitle}
             </Typography>
           )}

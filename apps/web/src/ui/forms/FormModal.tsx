@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal, type ModalProps } from '../dialogs/Modal.tsx'
-import { tabletTarget } from '../page/tablet.ts'
+import { tabletTarget, wordsAtWall } from '../page/tablet.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { FormNotice, type FormNoticeProps } from './FormNotice.tsx'
 import type { FormParts } from './useForm.ts'
@@ -82,6 +82,7 @@ export function FormModal({
 const nothing = () => {}
 const fields = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const forFingers = {
+  ...wordsAtWall,
   '& .MuiOutlinedInput-root': { minHeight: tabletTarget },
   '& .MuiOutlinedInput-input': { height: 40, fontSize: 18 },
   '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },

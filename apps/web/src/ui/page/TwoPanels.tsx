@@ -11,10 +11,12 @@ interface TwoPanelsProps {
   readonly isCovered?: boolean
   /** On a phone what one does begins at the top: a line that comes below it moves nothing under the thumb. */
   readonly isSteady?: boolean
+  /** Somebody types into it: upright it begins at the top, where the keys on the screen do not cover it. */
+  readonly isForm?: boolean
 }
 
 /** The frame of every page of the wall tablet: what it says on the navy panel, what one does on the light one. */
-export function TwoPanels({ header, children, isCovered = false, isSteady = false }: TwoPanelsProps) {
+export function TwoPanels({ header, children, isCovered = false, isSteady = false, isForm = false }: TwoPanelsProps) {
   return (
     <Box
       inert={isCovered}
@@ -52,8 +54,8 @@ export function TwoPanels({ header, children, isCovered = false, isSteady = fals
           minWidth: 0,
           px: '46px',
           py: '32px',
-          [stacked]: { px: '40px', py: '24px' },
-          [onPhone]: { px: 2, py: 1.5, ...(isSteady && { alignContent: 'start' }) },
+          [stacked]: { px: '40px', py: isForm ? '56px' : '16px', ...(isForm && { alignContent: 'start' }) },
+          [onPhone]: { px: 2, py: isForm ? 3 : 1.5, ...((isSteady || isForm) && { alignContent: 'start' }) },
         }}
       >
         {children}

@@ -6,6 +6,13 @@ export const onPhone = '@media (max-width: 599.95px)'
 /** A target for a finger at a wall: 72 pixels at the least. */
 export const tabletTarget = 72
 
+/** The names of fields, and what is said of them, in a form at a wall. */
+export const wordsAtWall = {
+  '& label': { fontSize: 16 },
+  '& [role="status"], & [role="alert"]': { fontSize: 17 },
+  '& [aria-live="polite"]': { fontSize: 16 },
+} as const
+
 /** Text of the navy panel between white and its soft grey. */
 export const navyText = '#b9c7dc'
 /** A finger has no hover: without this, what was touched last would stay marked. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { PositionFault } from '../../../native/position.ts'
 import { PinIcon, RefreshIcon } from '../../../ui/icons.tsx'
 import { NoPositionDrawing } from '../../../ui/illustrations/pages.tsx'
+import { AtWall } from '../../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
-import { tabletTarget } from '../../../ui/page/tablet.ts'
 
 interface GeofencingProps {
   readonly fault: PositionFault | null
@@ -35,26 +35,26 @@ export function Geofencing({ fault, isBusy, onAsk, onSkip }: GeofencingProps) {
     </>
   )
   return (
-    <Box role={fault ? 'alert' : undefined}>
-      <StatePage
-        drawing={fault ? <NoPositionDrawing /> : <ToneTile tone="run" icon={PinIcon} size={56} />}
-        title={t(fault ? `devices.geofencing.${fault}.title` : 'devices.geofencing.ask.title')}
-        text={text}
-        action={
-          <Box sx={{ display: 'grid', gap: 1.5, width: 'min(360px, 100%)', minWidth: 280 }}>
-            {isPossible && (
-              <SubmitButton type="button" isBusy={isBusy} onClick={onAsk} startIcon={fault ? <RefreshIcon /> : <PinIcon />} sx={large}>
-                {isBusy ? t('devices.geofencing.reading') : t(fault ? 'devices.geofencing.again' : 'devices.geofencing.ask.agree')}
-              </SubmitButton>
-            )}
-            <Button variant="outlined" color="inherit" onClick={onSkip} sx={[large, { borderColor: 'edge', color: 'text.secondary' }]}>
-              {t('devices.geofencing.skip')}
-            </Button>
-          </Box>
-        }
-      />
-    </Box>
+    <AtWall>
+      <Box role={fault ? 'alert' : undefined}>
+        <StatePage
+          drawing={fault ? <NoPositionDrawing /> : <ToneTile tone="run" icon={PinIcon} size={56} />}
+          title={t(fault ? `devices.geofencing.${fault}.title` : 'devices.geofencing.ask.title')}
+          text={text}
+          action={
+            <Box sx={{ display: 'grid', gap: 1.5, width: 'min(360px, 100%)', minWidth: 280 }}>
+              {isPossible && (
+                <SubmitButton type="button" isBusy={isBusy} onClick={onAsk} startIcon={fault ? <RefreshIcon /> : <PinIcon />}>
+                  {isBusy ? t('devices.geofencing.reading') : t(fault ? 'devices.geofencing.again' : 'devices.geofencing.ask.agree')}
+                </SubmitButton>
+              )}
+              <Button variant="outlined" color="inherit" onClick={onSkip} sx={{ borderColor: 'edge', color: 'text.secondary' }}>
+                {t('devices.geofencing.skip')}
+              </Button>
+            </Box>
+          }
+        />
+      </Box>
+    </AtWall>
   )
 }
-
-const large = { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 } as const

@@ -32,16 +32,18 @@ export function PairingCode({ children }: { children: ReactNode }) {
         <Figures code={code?.code ?? ''} isDimmed={isExpired || !code} />
       </Box>
       {code && <CountdownRing seconds={seconds} />}
-      {!error && <ByPhone code={isExpired ? '' : (code?.code ?? '')} />}
+      {!error && <ByPhone code={isExpired ? '' : (code?.code ?? '')} isExpired={isExpired} />}
       {!code && error && <Banner tone="late">{sentenceOf(error)}</Banner>}
       {!code && !error && <Box sx={waiting}>{t('clockings.tablet.init.asking')}</Box>}
-      {(isExpired || (!code && error)) && (
-        <Button variant="contained" onClick={renew} disabled={isFetching} sx={big}>
-          {t('clockings.tablet.init.renew')}
-        </Button>
-      )}
       <Box sx={{ display: 'flex', gap: 1.5, '& > *': { flex: 1 } }}>
-        {!isExpired && !error && <CopyCode code={code?.code ?? ''} />}
+        {/* In the place of what copied the code: nothing moves when it dies. */}
+        {isExpired || (!code && error) ? (
+          <Button variant="contained" onClick={renew} disabled={isFetching} sx={big}>
+            {t('clockings.tablet.init.renew')}
+          </Button>
+        ) : (
+          !error && <CopyCode code={code?.code ?? ''} />
+        )}
         {children}
       </Box>
     </Box>
@@ -58,7 +60,7 @@ export function PairingCode({ children }: { children: ReactNode }) {
 const qrSize = 136
 
 /** The other way: a manager's own phone reads where the code is to be entered, and the code with it. It keeps its place without one. */
-function ByPhone({ code }: { code: string }) {
+function ByPhone({ code, isExpired }: { code: string; isExpired: boolean }) {
   const { t } = useTranslation()
   const company = useSession().exchange?.theme.code
   if (!company) return null
@@ -74,7 +76,7 @@ function ByPhone({ code }: { code: string }) {
           {t('clockings.tablet.init.byPhone')}
         </Box>
         <Box sx={{ fontSize: 16, lineHeight: 1.4, color: 'text.secondary', textWrap: 'pretty' }}>
-          {t('clockings.tablet.init.byPhoneText')}
+          {t(isExpired ? 'clockings.tablet.init.byPhoneExpired' : 'clockings.tablet.init.byPhoneText')}
         </Box>
       </Box>
     </Card>

@@ -10,10 +10,11 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { ChoiceRow } from '../../../ui/fields/choices/ChoiceRow.tsx'
 import { PinIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
+import { AtWall } from '../../../ui/feedback/AtWall.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { tabletTarget } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget } from '../../../ui/page/tablet.ts'
 import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
 import type { Replacing } from '../replacing/replacing.ts'
 import { Geofencing } from './Geofencing.tsx'
@@ -32,7 +33,13 @@ export function SiteChoice() {
   /** Null: as it comes; whoever opens or leaves the question about the position has decided. */
   const [isAsked, setAsked] = useState<boolean | null>(null)
   const { data, error, isFetching, refetch } = useChoosableSites(place.position)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <AtWall>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </AtWall>
+    )
+  }
   if (!data) return <RowsSkeleton rows={6} height={tabletTarget} />
   if (data.sites.length === 0) return <NoSite isBusy={isFetching} onRefresh={() => void refetch()} />
   const isAsking = place.position === null && (isAsked ?? (place.canAsk || place.fault !== null))
@@ -108,9 +115,11 @@ function Choice({ sites }: { sites: readonly Site[] }) {
           {matching.length > shown && <Box sx={line}>{t('clockings.tablet.pairing.more')}</Box>}
         </Box>
         {refusal && <Banner tone="missing">{refusal}</Banner>}
-        <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
-          {chosen ? t('clockings.tablet.pairing.submit') : t('clockings.tablet.pairing.choose')}
-        </SubmitButton>
+        <Box sx={foot}>
+          <SubmitButton isBusy={isBusy} disabled={!chosen} sx={{ minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 }}>
+            {chosen ? t('clockings.tablet.pairing.submit') : t('clockings.tablet.pairing.choose')}
+          </SubmitButton>
+        </Box>
       </Box>
       {replacing && <ReplaceDialog isAtWall replacing={replacing} onLinked={takeOver} onClose={() => setReplacing(null)} />}
     </>
@@ -136,4 +145,6 @@ const list = {
   px: 0.5,
   py: 0.5,
 } as const
+/** On a phone, whose list is longer than the page, it stays in sight. */
+const foot = { [onPhone]: { position: 'sticky', bottom: 0, pb: 1.5, mb: -1.5, bgcolor: 'background.default' } } as const
 const line = { px: 1, py: 2, fontSize: 16, color: 'text.secondary' } as const

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
+import { onPhone } from '../../../../ui/page/tablet.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
 import { countdown } from '../words.ts'
 import { forgetAccess, useAccess, useAccessName } from './access.ts'
@@ -24,7 +25,7 @@ export function AccessRing() {
   const part = Math.min(1, seconds / (managerAccessMinutes * 60))
   return (
     <Box sx={card}>
-      <svg width={62} height={62} viewBox="0 0 62 62" aria-hidden="true" style={{ flex: 'none' }}>
+      <svg width={62} height={62} viewBox="0 0 62 62" aria-hidden="true" className="ring">
         <g fill="none" strokeWidth={6} transform="rotate(-90 31 31)">
           <circle cx={31} cy={31} r={radius} stroke="#2a3d5e" />
           <circle cx={31} cy={31} r={radius} stroke="#7ea6ff" strokeLinecap="round" strokeDasharray={`${part * length} ${length}`} />
@@ -48,4 +49,6 @@ const card = {
   borderRadius: '14px',
   bgcolor: navy.raised,
   border: `1px solid ${navy.line}`,
+  '& .ring': { flex: 'none' },
+  [onPhone]: { px: 1.5, py: 1.25, '& .ring': { display: 'none' } },
 } as const

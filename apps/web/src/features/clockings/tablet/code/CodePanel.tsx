@@ -5,6 +5,7 @@ import { BadgeIcon } from '../../../../ui/icons.tsx'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { ChosenNote } from './ChosenNote.tsx'
+import { useChosen } from './chosen.ts'
 import { CodeDots } from './CodeDots.tsx'
 import type { Closed } from './closed.ts'
 import { codeLength } from '../flow.ts'
@@ -26,11 +27,13 @@ interface CodePanelProps {
 /** «Votre code»: the boxes, the keypad, and one line below that says what else there is, or why not now. */
 export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }: CodePanelProps) {
   const { t } = useTranslation()
+  const isChosen = useChosen() !== null
   if (!isByCode) return <BadgeOnly isByNfc={isByNfc} closed={closed} isAway={isAway} />
   const isOpen = closed === null && !isAsking
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      {/* On a phone the name of whoever has chosen says it. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, [onPhone]: isChosen ? { display: 'none' } : {} }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
             component="h2"
@@ -52,8 +55,9 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }:
       <ChosenNote code={code} />
       <CodeDots count={code.length} isDimmed={closed !== null} />
       <Keypad isOpen={isOpen} isReady={code.length >= codeLength.least} isAsking={isAsking} />
-      <Box sx={{ mt: '22px', minHeight: 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
-        {closed ? <Notice what={closed} /> : isAway ? <Notice what="goesOn" /> : isByNfc && <Notice what="badge" />}
+      {/* The code of one agent is awaited: a badge would be anybody's. */}
+      <Box sx={{ mt: '22px', minHeight: isChosen ? 0 : 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
+        {closed ? <Notice what={closed} /> : isAway ? <Notice what="goesOn" /> : isByNfc && !isChosen && <Notice what="badge" />}
       </Box>
       <KeptNote />
     </Box>

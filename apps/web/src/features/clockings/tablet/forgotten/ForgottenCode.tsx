@@ -2,31 +2,36 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { figures } from '../../../../theme/augment.ts'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { EmailField } from '../../../../ui/fields/EmailField.tsx'
 import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { MailIcon } from '../../../../ui/icons.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
+import { tabletTarget, wordsAtWall } from '../../../../ui/page/tablet.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useOffline } from '../network.ts'
 import { useUntouched } from '../useUntouched.ts'
 
 /** Milliseconds before the clock stands there again: while somebody types, and once it is sent. */
 const patience = { typing: 30_000, sent: 10_000 } as const
 
+interface ForgottenCodeProps {
+  readonly isSent: boolean
+  readonly onSent: () => void
+}
+
 /** A forgotten code: an address, and a new code goes to whom it belongs to. Nothing of it stays on the wall. */
-export function ForgottenCode() {
+export function ForgottenCode({ isSent, onSent }: ForgottenCodeProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const [isSent, setSent] = useState(false)
   const leave = () => void router.navigate({ to: '/pointages' })
   useUntouched(isSent ? patience.sent : patience.typing, leave)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isSent ? <Sent /> : <Address onSent={() => setSent(true)} />}
+      {isSent ? <Sent /> : <Address onSent={onSent} />}
       <Button variant="outlined" color="inherit" onClick={leave} sx={large}>
         {t('clockings.kiosk.forgotten.back')}
       </Button>
@@ -36,6 +41,7 @@ export function ForgottenCode() {
 
 function Address({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
+  const isOffline = useOffline()
   const form = useForm({
     start: { email: '' },
     judge: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
@@ -45,8 +51,9 @@ function Address({ onSent }: { onSent: () => void }) {
   return (
     <Box component="form" {...form.formProps} sx={fields}>
       <FormNotice form={form} />
+      {isOffline && <Banner tone="late">{t('clockings.kiosk.forgotten.offline')}</Banner>}
       <EmailField autoComplete="off" isFirst {...form.textProps('email')} />
-      <SubmitButton isBusy={form.isBusy} sx={large}>
+      <SubmitButton isBusy={form.isBusy} disabled={isOffline} sx={large}>
         {t('clockings.kiosk.forgotten.send')}
       </SubmitButton>
     </Box>
@@ -65,7 +72,6 @@ function Sent() {
         {t('clockings.kiosk.forgotten.sentTitle')}
       </Box>
       <Box sx={{ fontSize: 18, lineHeight: 1.45, textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.sentText')}</Box>
-      <Box sx={{ fontSize: 16, color: 'text.secondary', textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.notSent')}</Box>
     </Box>
   )
 }
@@ -76,6 +82,7 @@ const fields = {
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiOutlinedInput-input': { height: tabletTarget - 33, fontSize: 18 },
+  ...wordsAtWall,
 } as const
 const disc = {
   display: 'grid',

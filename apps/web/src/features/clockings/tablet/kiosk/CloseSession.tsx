@@ -18,6 +18,7 @@ export function CloseSession({ onCancel }: { onCancel: () => void }) {
   return (
     <ConfirmDialog
       isOpen
+      isAtWall
       variant="warning"
       title={t('clockings.kiosk.closed.confirm')}
       confirm={t('clockings.kiosk.closed.close')}

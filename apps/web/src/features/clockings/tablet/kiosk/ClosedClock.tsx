@@ -8,8 +8,8 @@ import { tellClosed } from '../../../../session/deviceClosing.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { DeniedDrawing } from '../../../../ui/illustrations/states.tsx'
 import { KeyIcon } from '../../../../ui/icons.tsx'
+import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { TwoPanels } from '../../../../ui/page/TwoPanels.tsx'
 import { AccessDialog } from '../access/AccessDialog.tsx'
 import { BigTime } from '../day/BigTime.tsx'
@@ -28,31 +28,28 @@ export function ClosedClock() {
   const count = acts.filter((act) => act.state === 'waiting').length
   return (
     <TwoPanels header={<BigTime timeZone={timeZone} />}>
-      <StatePage
-        isPage
-        drawing={<DeniedDrawing />}
-        title={t('clockings.kiosk.closed.title')}
-        text={
-          <>
-            {t('clockings.kiosk.closed.text')}
-            {count > 0 && (
-              <Box component="span" sx={{ display: 'block', mt: 1, fontWeight: 650, color: 'tone.late.ink' }}>
-                {t('clockings.kiosk.closed.waiting', { count })}
-              </Box>
-            )}
-          </>
-        }
-        action={
-          <Button
-            variant="contained"
-            startIcon={<KeyIcon />}
-            onClick={() => setAsking(true)}
-            sx={{ minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 }}
-          >
-            {t('clockings.kiosk.closed.open')}
-          </Button>
-        }
-      />
+      <AtWall>
+        <StatePage
+          isPage
+          drawing={<DeniedDrawing />}
+          title={t('clockings.kiosk.closed.title')}
+          text={
+            <>
+              {t('clockings.kiosk.closed.text')}
+              {count > 0 && (
+                <Box component="span" sx={{ display: 'block', mt: 1, fontWeight: 650, color: 'tone.late.ink' }}>
+                  {t('clockings.kiosk.closed.waiting', { count })}
+                </Box>
+              )}
+            </>
+          }
+          action={
+            <Button variant="contained" startIcon={<KeyIcon />} onClick={() => setAsking(true)}>
+              {t('clockings.kiosk.closed.open')}
+            </Button>
+          }
+        />
+      </AtWall>
       {isAsking && <AccessDialog onClose={() => setAsking(false)} onOpened={() => setClosed(false)} />}
     </TwoPanels>
   )

@@ -105,7 +105,7 @@ const foot = {
   mt: 'auto',
   pt: 3,
   [stacked]: { mt: 0, pt: 0, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 },
+  [onPhone]: { gap: 1 },
 } as const
 const end = {
   minHeight: tabletTarget,

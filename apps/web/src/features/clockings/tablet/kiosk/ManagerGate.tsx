@@ -7,9 +7,9 @@ import { useStore } from '../../../../kit/store.ts'
 import { pairedHere } from '../../../../session/deviceKey.ts'
 import { useSession } from '../../../../session/store.ts'
 import { DeniedDrawing, EmptyDrawing } from '../../../../ui/illustrations/states.tsx'
+import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { ButtonLink } from '../../../../ui/links/ButtonLink.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
 import { useAccess } from '../access/access.ts'
 import { AccessDialog } from '../access/AccessDialog.tsx'
 import { useDeviceSession } from '../useDeviceSession.ts'
@@ -45,16 +45,18 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
   if (isOpen && isDevice) return children
   return (
     <KioskPage title={title}>
-      <StatePage
-        drawing={<DeniedDrawing />}
-        title={t('clockings.kiosk.access.needed')}
-        text={t('clockings.kiosk.access.neededText')}
-        action={
-          <Button variant="outlined" onClick={leave} sx={large}>
-            {t('clockings.kiosk.access.back')}
-          </Button>
-        }
-      />
+      <AtWall>
+        <StatePage
+          drawing={<DeniedDrawing />}
+          title={t('clockings.kiosk.access.needed')}
+          text={t('clockings.kiosk.access.neededText')}
+          action={
+            <Button variant="outlined" onClick={leave}>
+              {t('clockings.kiosk.access.back')}
+            </Button>
+          }
+        />
+      </AtWall>
       {isDevice && <AccessDialog onClose={leave} onOpened={() => undefined} />}
     </KioskPage>
   )
@@ -65,18 +67,18 @@ function Unpaired({ title }: { title: string }) {
   const { t } = useTranslation()
   return (
     <KioskPage title={title}>
-      <StatePage
-        drawing={<EmptyDrawing />}
-        title={t('clockings.kiosk.settings.unpaired')}
-        text={t('clockings.kiosk.settings.unpairedText')}
-        action={
-          <ButtonLink to="/pointages/pairing" variant="contained" sx={large}>
-            {t('clockings.kiosk.settings.pair')}
-          </ButtonLink>
-        }
-      />
+      <AtWall>
+        <StatePage
+          drawing={<EmptyDrawing />}
+          title={t('clockings.kiosk.settings.unpaired')}
+          text={t('clockings.kiosk.settings.unpairedText')}
+          action={
+            <ButtonLink to="/pointages/pairing" variant="contained">
+              {t('clockings.kiosk.settings.pair')}
+            </ButtonLink>
+          }
+        />
+      </AtWall>
     </KioskPage>
   )
 }
-
-const large = { minHeight: tabletTarget, px: 4, borderRadius: '16px', fontSize: 18 } as const

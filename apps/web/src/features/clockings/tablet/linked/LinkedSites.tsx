@@ -31,7 +31,7 @@ export function LinkedSites({ limit, leadsOn = false }: { limit: number | undefi
   const count = sites.length
   return (
     <Group
-      title={t('clockings.kiosk.sites.title')}
+      title={t(leadsOn ? 'clockings.kiosk.sites.title' : 'clockings.kiosk.sites.linked')}
       aside={data && limit !== undefined && t('clockings.kiosk.sites.ofLimit', { count, limit })}
       problem={problem && sentenceOf(problem)}
     >
@@ -54,6 +54,7 @@ export function LinkedSites({ limit, leadsOn = false }: { limit: number | undefi
       {leaving && (
         <ConfirmDialog
           isOpen
+          isAtWall
           variant="warning"
           title={t('clockings.kiosk.sites.removeTitle', { site: leaving.name })}
           confirm={t('clockings.kiosk.sites.removeConfirm')}

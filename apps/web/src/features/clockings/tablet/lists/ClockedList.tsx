@@ -43,7 +43,7 @@ export function ClockedList() {
       timeZone={timeZone}
     >
       {data?.shiftsVisibility !== 'none' && (
-        <Box role="group" aria-label={t('clockings.lists.clocked.filters')} sx={[chipLine, { gap: 1.5, mb: 2.5 }]}>
+        <Box role="group" aria-label={t('clockings.lists.clocked.filters')} sx={[chipLine, chips]}>
           {names.map((name) => (
             <ButtonBase
               key={name}
@@ -88,6 +88,8 @@ export function ClockedList() {
   )
 }
 
+/** All of them in sight: nobody looks for more beyond the edge of a wall tablet. Room for their counts is kept, so they stay in their lines. */
+const chips = { flexWrap: 'wrap', gap: 1.5, mb: 2.5 } as const
 /** As large as a finger at a wall needs it. */
 const chip = {
   height: tabletTarget,

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '../../../../ui/lists/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/feedback/StatePage.tsx'
+import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
+import { OfflineDrawing } from '../../../../ui/illustrations/states.tsx'
+import { EmptyState, ErrorState, StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { clockDrift } from '../../../../session/clock.ts'
 import { useOffline } from '../network.ts'
@@ -28,9 +30,13 @@ interface ListBodyProps {
 export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, knownAt, timeZone, onRetry, children }: ListBodyProps) {
   const { t } = useTranslation()
   const isOffline = useOffline()
-  if (!isKnown && error) return <ErrorState error={error} onRetry={onRetry} />
+  // A list that the network alone can bring is not tried for: the page says so at once, and fills itself.
+  if (!isKnown && isOffline) {
+    return atWall(<StatePage drawing={<OfflineDrawing />} title={t('clockings.lists.away.title')} text={t('clockings.lists.away.text')} />)
+  }
+  if (!isKnown && error) return atWall(<ErrorState error={error} onRetry={onRetry} />)
   if (!isKnown) return <RowsSkeleton rows={5} height={92} />
-  if (isShut) return <EmptyState title={t('clockings.lists.none.title')} text={t('clockings.lists.none.text')} />
+  if (isShut) return atWall(<EmptyState title={t('clockings.lists.none.title')} text={t('clockings.lists.none.text')} />)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isOffline && (
@@ -38,11 +44,13 @@ export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, know
           {t('clockings.lists.offline', { time: timeIn(instantOf(knownAt + clockDrift()), timeZone) })}
         </Box>
       )}
-      {isEmpty ? <EmptyState title={empty.title} text={empty.text} /> : children}
+      {isEmpty ? atWall(<EmptyState title={empty.title} text={empty.text} />) : children}
       {!isNamed && !isEmpty && <Box sx={{ fontSize: 16, color: 'text.secondary' }}>{t('clockings.lists.hidden')}</Box>}
     </Box>
   )
 }
+
+const atWall = (state: ReactNode) => <AtWall>{state}</AtWall>
 
 /** Two beside each other where there is room. */
 export const lines = {

@@ -40,11 +40,11 @@ export function ListsFrame({ title, text, timeZone, children }: ListsFrameProps)
         <BoxLink to="/pointages" replace aria-label={t('clockings.lists.back')} sx={back}>
           <BackIcon size={28} />
         </BoxLink>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, [onPhone]: { display: 'contents' } }}>
           <Box component="h1" ref={useArrival(true)} tabIndex={-1} sx={heading}>
             {title}
           </Box>
-          <Box sx={{ fontSize: 16, color: navyText, [onPhone]: { fontSize: 14 } }}>
+          <Box sx={{ fontSize: 16, color: navyText, [onPhone]: { order: 1, flex: '1 0 100%', fontSize: 15 } }}>
             {isEnding ? t('clockings.tablet.act.returns', { count: seconds }) : text}
           </Box>
         </Box>
@@ -72,7 +72,7 @@ const head = {
   color: navy.text,
   bgcolor: navy.ground,
   [forcedColours]: forcedEdge,
-  [onPhone]: { px: 2, py: 1.5, gap: 1.5 },
+  [onPhone]: { flexWrap: 'wrap', px: 2, py: 1.5, columnGap: 1.5, rowGap: 0.75 },
 } as const
 const back = {
   flex: 'none',
@@ -94,6 +94,6 @@ const heading = {
   fontWeight: 700,
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
-  [onPhone]: { fontSize: 22 },
+  [onPhone]: { flex: 1, minWidth: 0, fontSize: 20 },
 } as const
 const clock = { flex: 'none', fontSize: 44, fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1, [onPhone]: { fontSize: 28 } } as const

@@ -7,6 +7,7 @@ import { appVersion } from '../../../../kit/version.ts'
 import { useQueue } from '../../../../offline/queue.ts'
 import { clockDrift, useNow } from '../../../../session/clock.ts'
 import { NetworkIcon, NoNetworkIcon, TabletIcon } from '../../../../ui/icons.tsx'
+import { useTimeWords } from '../../../../ui/timeWords.ts'
 import { Group, lineStyles, LineWords } from '../kiosk/Group.tsx'
 import { useOffline } from '../network.ts'
 
@@ -18,10 +19,12 @@ export function DeviceGroup({ device: { name, vendor, model, os, browser } }: { 
   const { acts } = useQueue()
   // The drift is measured at each answer of the server.
   useNow(30)
+  const { span } = useTimeWords()
   const count = acts.filter((act) => act.state === 'waiting').length
   const line = isOffline ? 'offline' : 'online'
   const state = count > 0 ? t(`clockings.kiosk.settings.${line}Waiting`, { count }) : t(`clockings.kiosk.settings.${line}`)
-  const seconds = Math.abs(clockDrift() / 1000).toLocaleString(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const drift = Math.abs(clockDrift() / 1000)
+  const written = drift.toLocaleString(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const facts = [[vendor, model].filter(Boolean).join(' '), os, browser, t('clockings.kiosk.settings.version', { version: appVersion })]
   return (
     <Group title={t('clockings.kiosk.settings.device')}>
@@ -33,7 +36,13 @@ export function DeviceGroup({ device: { name, vendor, model, os, browser } }: { 
         />
       </Box>
       <Box sx={lineStyles}>
-        <LineWords icon={isOffline ? NoNetworkIcon : NetworkIcon} name={state} text={t('clockings.kiosk.settings.drift', { seconds })} />
+        <LineWords
+          icon={isOffline ? NoNetworkIcon : NetworkIcon}
+          name={state}
+          text={t('clockings.kiosk.settings.drift', {
+            time: drift < 60 ? t('clockings.kiosk.settings.seconds', { seconds: written }) : span(Math.round(drift / 60)),
+          })}
+        />
       </Box>
     </Group>
   )
