@@ -21,7 +21,7 @@ interface ReasonFieldsProps {
   readonly occasion: Occasion
   readonly said: Said
   readonly onSay: (change: Partial<Said>) => void
-  /** On the wall tablet: two beside each other, each as large as a finger needs it there. */
+  /** On the wall tablet: two beside each other where words have room, each as large as a finger needs it there. */
   readonly isAtWall?: boolean
 }
 
@@ -103,7 +103,7 @@ const phone = {
 } as const
 const wall = {
   height: tabletTarget,
-  list: { display: 'grid', gap: '10px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  list: { display: 'grid', gap: '10px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
   row: { minHeight: tabletTarget, px: 2, py: 1, borderRadius: '16px', fontFamily: figures, fontSize: 17, fontWeight: 600 },
   field: { borderRadius: '16px', '& input': { height: 50, fontSize: 18 } },
 } as const

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { SecondsLeft, useSecondsTo } from '../SecondsLeft.tsx'
 import { closeAccess, forgetAccess, useAccess } from './access.ts'
 import { CardsEntry } from '../cards/CardsEntry.tsx'
@@ -28,7 +28,7 @@ export function AccessBar({ isOffline }: { isOffline: boolean }) {
           {t(isOffline ? 'clockings.tablet.access.offline' : 'clockings.tablet.access.hint')}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, [onPhone]: { flex: '1 1 100%', flexWrap: 'wrap', gap: 1 } }}>
         {!isOffline && (
           <BoxLink to="/pointages/settings" sx={{ ...button, display: 'grid', placeItems: 'center', textDecoration: 'none' }}>
             {t('clockings.kiosk.menu.settings')}
@@ -59,4 +59,5 @@ const button = {
   color: navy.soft,
   '&:active': { bgcolor: navy.raised },
   '&:focus-visible': { outlineColor: navy.text },
+  [onPhone]: { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
 } as const

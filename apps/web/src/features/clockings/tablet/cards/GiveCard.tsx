@@ -12,6 +12,7 @@ import { ChoiceRow } from '../../../../ui/fields/choices/ChoiceRow.tsx'
 import { FormModal } from '../../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { BadgeIcon, SearchIcon } from '../../../../ui/icons.tsx'
+import { onPhone } from '../../../../ui/page/tablet.ts'
 import { useDebounced } from '../../../../ui/useDebounced.ts'
 import { endingOf, takenFrom, type HeldCard } from './cards.rules.ts'
 import { LostCards } from './LostCards.tsx'
@@ -129,4 +130,12 @@ const content = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& [role="status"], & [role="alert"]': { fontSize: 17 },
 } as const
-const list = { display: 'grid', gap: 1, gridAutoRows: 'max-content', maxHeight: 'max(240px, 32vh)', overflowY: 'auto', p: 0.5 } as const
+const list = {
+  display: 'grid',
+  gap: 1,
+  gridAutoRows: 'max-content',
+  maxHeight: 'max(240px, 32vh)',
+  overflowY: 'auto',
+  p: 0.5,
+  [onPhone]: { maxHeight: 'none' },
+} as const

@@ -10,7 +10,16 @@ export function BigTime({ timeZone }: { timeZone: string }) {
   const language = useLanguage()
   const now = useNow(60)
   return (
-    <Box sx={{ my: 'auto', py: 3, fontFamily: figures, [stacked]: { py: 1.5 }, [onPhone]: { py: 1 } }}>
+    <Box
+      sx={{
+        my: 'auto',
+        py: 3,
+        fontFamily: figures,
+        // Upright the date has its place beside the time, and the keypad below keeps its own.
+        [stacked]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, pt: 3, pb: 2 },
+        [onPhone]: { display: 'block', py: 1 },
+      }}
+    >
       <Box
         component="time"
         dateTime={now}

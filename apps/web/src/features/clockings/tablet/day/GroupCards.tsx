@@ -31,7 +31,8 @@ export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
         // its last line out of sight.
         [stacked]: { minHeight: stackedHeight },
         alignItems: groups.length === 0 ? 'end' : 'stretch',
-        [onPhone]: { gap: 1, minHeight: 86 },
+        // One alone has the whole width of a phone: its names are not cut there.
+        [onPhone]: { gap: 1, minHeight: 86, ...(groups.length === 1 && { gridTemplateColumns: 'minmax(0, 1fr)' }) },
       }}
     >
       {groups.map((group) => (

@@ -26,10 +26,9 @@ export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
   const { theme } = useExchange()
   const [first, ...others] = sites
   const title = !first ? theme.name : others.length === 0 ? first.name : t('clockings.tablet.wall.sites', { count: sites.length })
-  const below =
-    others.length > 0
-      ? sites.map(({ name }) => name).join(', ')
-      : [t('clockings.tablet.app'), first && theme.name].filter(Boolean).join(' · ')
+  const names = others.length > 0 ? sites.map(({ name }) => name).join(', ') : first && theme.name
+  const app = others.length > 0 ? '' : t('clockings.tablet.app')
+  const below = [app, names].filter(Boolean).join(' · ')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1, flexWrap: 'nowrap' } }}>
       <Box
@@ -49,7 +48,9 @@ export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
             {title}
           </Box>
           <Box title={below} sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>
-            {below}
+            {/* On a phone there is room for one of the two: whose clock it is. */}
+            {app && names && <Box component="span" sx={{ [onPhone]: { display: 'none' } }}>{`${app} · `}</Box>}
+            {names || app}
           </Box>
         </Box>
       </Box>

@@ -60,7 +60,7 @@ function Head({ shift, now }: { shift: Shift; now: Shift['startsAt'] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { theme } = useExchange()
-  const below = [t('clockings.tablet.app'), theme.name].join(' · ')
+  const app = `${t('clockings.tablet.app')} · `
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', fontFamily: figures, [onPhone]: { gap: 1.25 } }}>
       <Mark size={46} />
@@ -68,8 +68,11 @@ function Head({ shift, now }: { shift: Shift; now: Shift['startsAt'] }) {
         <Box component="h1" title={shift.siteName} sx={{ ...twoLines, m: 0, fontSize: 20, fontWeight: 650, lineHeight: 1.25 }}>
           {shift.siteName}
         </Box>
-        <Box title={below} sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>
-          {below}
+        <Box title={`${app}${theme.name}`} sx={{ ...twoLines, fontSize: 15, fontWeight: 500, lineHeight: 1.35, color: navy.soft }}>
+          <Box component="span" sx={{ [onPhone]: { display: 'none' } }}>
+            {app}
+          </Box>
+          {theme.name}
         </Box>
       </Box>
       <Box sx={{ flex: 'none', textAlign: 'end' }}>

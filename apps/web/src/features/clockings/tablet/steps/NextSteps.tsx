@@ -37,7 +37,17 @@ export function NextSteps({ steps, ink, ground }: NextStepsProps) {
     if (step === 'refresh') void askAnew(deviceShifts)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 'auto', pb: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        gap: 2,
+        mt: 'auto',
+        pb: 2,
+        [onPhone]: { width: '100%', gap: 1.5 },
+      }}
+    >
       {steps.map((step, at) => (
         <ButtonBase
           key={step}
@@ -65,5 +75,5 @@ const button = {
   '&:active': { opacity: 0.85 },
   '&:focus-visible, &.Mui-focusVisible': { outline: '4px solid currentcolor', outlineOffset: '4px' },
   [forcedColours]: { borderColor: 'ButtonText' },
-  [onPhone]: { minWidth: 0, flex: '1 1 150px', px: 1, minHeight: 72, fontSize: 18, whiteSpace: 'nowrap' },
+  [onPhone]: { minWidth: 0, flex: '1 1 150px', px: 2, minHeight: 72, fontSize: 18, whiteSpace: 'nowrap' },
 } as const

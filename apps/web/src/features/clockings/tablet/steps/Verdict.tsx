@@ -121,6 +121,7 @@ export function Verdict({ tone, icon: VerdictIcon, title, returnsAt, next = [], 
             color: ink,
             '&:focus-visible, &.Mui-focusVisible': { outlineColor: ink },
             [forcedColours]: { border: '1px solid' },
+            [onPhone]: { mb: 1 },
           }}
         >
           {t('clockings.tablet.touch')}
