@@ -157,7 +157,6 @@ export const plans = (db: Db): PlannedQueries => ({
   ownLines: () => [proof.ownLines(db, { agentId: 5, month: '202610' as Month, limit: 51, after: undefined })],
   linesWithReasons: () => [proof.linesWithReasons(db, [500, 501])],
   coverOf: () => [proof.coverOf(db, 1)],
-  saveRecipients: () => [proof.saveRecipients(db, [], ['preuve@exemple.fr'])],
   headsOf: () => [roots.headsOf(db)],
   rootedHeads: () => [roots.rootedHeads(db)],
   lockRoots: () => [roots.lockRoots(db)],

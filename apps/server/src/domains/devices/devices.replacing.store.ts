@@ -30,6 +30,7 @@ export const replacedBy = (db: Db, { uuid, secretHash }: Pick<WaitingDevice, 'uu
 export const lastSeen = (db: Db, deviceId: number) =>
   statement<{ seenAt: Instant | null }>(
     `select greatest(
+       (select st.told_at from device_states st where st.company_id = $1 and st.device_id = $2),
        (select max(c.last_at) from device_contacts c join users u on u.company_id = c.company_id and u.user_id = c.user_id
          where c.company_id = $1 and u.device_id = $2),
        (select max(greatest(s.created_at, s.burst_last_at)) from sessions s

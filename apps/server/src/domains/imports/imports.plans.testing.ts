@@ -11,7 +11,5 @@ const [from, to] = ['2026-10-01T00:00:00Z' as Instant, '2026-10-08T00:00:00Z' as
 
 /** Each in the ways it is asked. Where no day was said it counts from the beginning: then it may read all (a million in half a second). */
 export const plans = (db: Db): PlannedQueries => ({
-  countsFromOf: () => [counting.countsFromOf(db)],
   missedBetween: () => [counting.missedBetween(db, from, to, now, defaultSettings)],
-  changeCountsFrom: () => [counting.changeCountsFrom(db, null, from)],
 })

@@ -15,9 +15,10 @@ import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
 import { nextNightAt } from '../../../platform/queue/nights.ts'
+import { saveSettings, storedSettings } from '../../companies/companies.settings.store.ts'
 import { ownStates } from './own.states.ts'
-import { linesWithReasons, ownLines, saveRecipients } from './proof.store.ts'
-import { versionOf } from './recipients.ts'
+import { linesWithReasons, ownLines } from './proof.store.ts'
+import { recipientsKey, versionOf } from './recipients.ts'
 import { receiptOf } from './receipt.ts'
 import { judgeReceipt } from './receipt.check.ts'
 import { rootWord } from './root.entry.ts'
@@ -77,12 +78,15 @@ export const proofHandlers = [
 
   handle(changeRootRecipients, async ({ input, db }) => {
     const recipients = recipientsOf(input.recipients)
-    const was = (await db.one(lastRootOf(db)))?.recipients ?? []
+    // What is stored is read first: whatever is changed after it keeps this change from being saved.
+    const [[stored], [about]] = await db.batch(storedSettings(db, [recipientsKey]), lastRootOf(db))
+    const was = about?.recipients ?? []
     requires(versionOf(was) === input.version, 'CONFLICT')
     // Those that were named before are not judged anew: one of them would keep all others from being named or taken away.
     const named = recipients.filter((one) => !was.includes(one))
     refuseFields(recipientProblems(named), changeRootRecipients.input)
-    const [saved] = await db.save(saveRecipients(db, recipients, was))
+    const guarded = { key: recipientsKey, was: stored?.stored ?? null, value: recipients }
+    const [saved] = await db.save(saveSettings(db, guarded))
     requires(saved, 'CONFLICT')
     return { recipients, version: versionOf(recipients) }
   }),

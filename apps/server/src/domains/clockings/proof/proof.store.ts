@@ -3,7 +3,6 @@ import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import type { DecidableLine } from '../decisions.rules.ts'
-import { recipientsIn } from './recipients.ts'
 
 /** An agent's own act with what its receipt is made of. */
 interface OwnLine {
@@ -64,15 +63,3 @@ export const coverOf = (db: Db, siteId: number) =>
     db.companyId,
     siteId,
   ])
-
-/** Names the addresses that roots are sent to, where they are still those of `was`; no row back: another has named others. */
-export const saveRecipients = (db: Db, recipients: readonly string[], was: readonly string[]) =>
-  statement<{ key: string }>(
-    `insert into company_settings as s (company_id, key, value)
-     select $1, 'proof_recipients', to_jsonb($2::text[])
-      where coalesce((select ${recipientsIn('o.value')} from company_settings o
-                       where o.company_id = $1 and o.key = 'proof_recipients'), '{}') = $3::text[]
-     on conflict (company_id, key) do update set value = excluded.value where ${recipientsIn('s.value')} = $3::text[]
-     returning key`,
-    [db.companyId, recipients, was],
-  )

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** The setting that names whom roots are sent to. */
+export const recipientsKey = 'proof_recipients'
+
 /** The addresses that the setting `proof_recipients` names, as an array of SQL; what is no list, and a null, names none. */
 export const recipientsIn = (value: string): string =>
   `array(select e.one from jsonb_array_elements_text(case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end) e (one)

@@ -5,9 +5,12 @@ import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle } from '../../../kit/handle.ts'
 import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { saveSettings, storedSettings } from '../../companies/companies.settings.store.ts'
 import { mayCountFrom } from '../decide/imports.past.rules.ts'
 import { dayOfInstant, moveOf, versionOf } from './counting.rules.ts'
-import { changeCountsFrom, countsFromOf, missedBetween } from './counting.store.ts'
+import { missedBetween } from './counting.store.ts'
+
+const key = 'counts_from'
 
 /** From which day on the product counts. What it moves is told by the database (decision 23): every open screen asks anew. */
 export const countingHandlers = [
@@ -26,16 +29,17 @@ export const countingHandlers = [
     const { was, stored } = await current(db)
     requires(versionOf(was) === input.version, 'CONFLICT')
     const next = midnight(input.countsFrom, company)
-    const [saved] = await db.save(changeCountsFrom(db, stored, next))
+    const [saved] = await db.save(saveSettings(db, { key, was: stored, value: next }))
     requires(saved, 'CONFLICT')
     return { countsFrom: input.countsFrom, version: versionOf(next), hiddenCount: 0, shownCount: 0 }
   }),
 ]
 
-/** What is stored, and what it says: a text that is no instant is none. */
+/** What is stored, past every cache, and what it says: what is no instant is none. */
 async function current(db: Db): Promise<{ stored: string | null; was: Instant | null }> {
-  const stored = (await db.one(countsFromOf(db)))?.from ?? null
-  return { stored, was: readInstant(stored ?? '') ?? null }
+  const stored = (await db.one(storedSettings(db, [key])))?.stored ?? null
+  const said: unknown = stored === null ? null : JSON.parse(stored)
+  return { stored, was: (typeof said === 'string' ? readInstant(said) : undefined) ?? null }
 }
 
 const midnight = (day: Day, { timeZone }: Company): Instant => instantOfLocal(midnightOf(day), timeZone)
