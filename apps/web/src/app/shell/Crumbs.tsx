@@ -39,7 +39,8 @@ export function Crumbs() {
           listStyle: 'none',
           minWidth: 0,
           fontFamily: figures,
-          fontSize: { xs: '0.9375rem', md: '1.0625rem' },
+          // On a phone a long word of German has the room of one line.
+          fontSize: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem' },
         }}
       >
         {above.map((one) => (

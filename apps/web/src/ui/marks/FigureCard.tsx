@@ -85,6 +85,7 @@ const styles = {
   display: 'grid',
   // The figures of a row stand in one line, also where the name of one takes two.
   gridTemplateRows: '1fr auto auto',
+  alignItems: 'start',
   justifyContent: 'stretch',
   textAlign: 'start',
   minHeight: cardHeight,

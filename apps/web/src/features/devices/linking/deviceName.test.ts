@@ -7,7 +7,7 @@ it('a device is called by its name, and what the name says already is not said a
   const plain = { ...nothing, name: 'Linux · Chrome 153', os: 'Linux', browser: 'Chrome 153' }
   expect(nameAndSystem(plain)).toEqual({ name: 'Linux · Chrome 153', system: '' })
   const pad = { name: 'iPad · Safari 19', vendor: 'Apple', model: 'iPad', os: 'iPadOS 19.1', browser: 'Safari 19' }
-  expect(nameAndSystem(pad)).toEqual({ name: 'iPad · Safari 19', system: 'Apple iPad · iPadOS 19.1' })
+  expect(nameAndSystem(pad)).toEqual({ name: 'iPad · Safari 19', system: 'Apple iPad\u00a0· iPadOS 19.1' })
 })
 
 it('without a name it is called by its make, and may have said nothing at all', () => {

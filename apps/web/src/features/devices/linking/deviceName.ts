@@ -12,5 +12,5 @@ export function nameAndSystem({ name, vendor, model, os, browser }: Described): 
   const make = [vendor, model].filter(Boolean).join(' ')
   const called = name || make
   const unsaid = [make, os, browser].filter((part) => part !== '' && !called.includes(part))
-  return { name: called, system: unsaid.join(' · ') }
+  return { name: called, system: unsaid.join('\u00a0· ') }
 }

@@ -82,7 +82,7 @@ function Own({ judged, now }: { judged: JudgedDevice; now: Instant }) {
       <span className="quiet">{[device.siteName, device.location].filter(Boolean).join(' · ')}</span>
       <span className="top">
         {/* Of one that was never heard the state says so. */}
-        <span className="quiet">{device.seenAt !== null && [time, note].filter(Boolean).join(' · ')}</span>
+        {device.seenAt !== null && <span className="quiet">{[time, note].filter(Boolean).join(' · ')}</span>}
         <span className={journal.tone ?? 'quiet'}>{journal.text}</span>
       </span>
     </>

@@ -9,8 +9,8 @@ export const [placeRem, deviceRem] = [2.25, 3]
 /** Of the state: the same in each row, and in those that say something else in one cell. */
 const state = 'minmax(9.5rem, 11.5rem)'
 const narrow = `${state} minmax(9rem, 1fr) 6.5rem`
-const small = `${state} minmax(9rem, 1fr) 6.5rem 9.5rem`
-const middle = `${state} minmax(10rem, 1fr) 7.5rem 9.5rem 4.5rem`
+const small = `${state} minmax(9rem, 1fr) 7.5rem 9.5rem`
+const middle = `${state} minmax(10rem, 1fr) 8rem 9.5rem 4.5rem`
 const wide = `${state} minmax(12rem, 1fr) 8rem 9.5rem 6rem 4.5rem 4rem 4.5rem`
 
 /** The styles of the list of devices: its columns and what stands in them. */
