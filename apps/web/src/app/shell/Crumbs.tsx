@@ -56,7 +56,7 @@ export function Crumbs() {
           </Box>
         ))}
         {address && (
-          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines, hyphens: 'auto', overflowWrap: 'break-word' }}>
+          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines }}>
             {t(`shell.titles.${address.title}`)}
           </Box>
         )}
