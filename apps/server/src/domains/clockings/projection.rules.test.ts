@@ -2,65 +2,43 @@ import { breakActOf, breakActs } from '@vigie/contract/clockings/clockings.break
 import { isArrivalOpen, isDepartureOpen } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
-import { asItHappened, type ClockingLine } from './clockings.line.ts'
+import type { ClockingLine } from './clockings.line.ts'
+import { doubtful, lineOf } from './clockings.lines.testing.ts'
 import { blank, fits, projected, type Projection } from './projection.rules.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
-const lineOf = (kind: ClockingLine['kind'], time: string, columns: Partial<ClockingLine> = {}): ClockingLine => ({
-  company_id: 1,
-  site_id: 1,
-  clocking_uuid: '5e3c5a7e-0000-4000-8000-000000000001',
-  shift_id: 1,
-  agent_id: 1,
-  kind,
-  way: 'code',
-  verdict: 1,
-  recorded_at: at(time),
-  happened_at: at(time),
-  device_at: null,
-  drift_seconds: null,
-  device_id: null,
-  device_seq: null,
-  user_id: 1,
-  anomaly_reason_id: null,
-  is_forced: false,
-  is_outside_area: false,
-  is_offline: false,
-  private_digest: null,
-  ...asItHappened,
-  ...columns,
-})
-const doubtful = { doubt: 'clock', is_offline: true } as const
+const line = (kind: ClockingLine['kind'], time: string, columns: Partial<ClockingLine> = {}): ClockingLine =>
+  lineOf('5e3c5a7e-0000-4000-8000-000000000001', kind, `${time}:00`, { way: 'code', recorded_at: at(time), ...columns })
 const after = (...lines: ClockingLine[]) => lines.reduce(projected, blank)
 
 describe('an act', () => {
   it('sets its time, its status and its marks, and nothing else', () => {
-    expect(after(lineOf('start', '08:00'))).toEqual({ ...blank, arrived_at: at('08:00'), clock_in_status: 1 })
-    expect(after(lineOf('start', '08:00', { verdict: 2, is_forced: true, is_outside_area: true }))).toEqual({
+    expect(after(line('start', '08:00'))).toEqual({ ...blank, arrived_at: at('08:00'), clock_in_status: 1 })
+    expect(after(line('start', '08:00', { verdict: 2, is_forced: true, is_outside_area: true }))).toEqual({
       ...blank,
       arrived_at: at('08:00'),
       clock_in_status: 2,
       is_clock_in_forced: true,
       is_clock_in_outside_area: true,
     })
-    expect(after(lineOf('pre_clocking', '07:30', { verdict: null }))).toEqual({ ...blank, pre_clock_in_at: at('07:30') })
+    expect(after(line('pre_clocking', '07:30', { verdict: null }))).toEqual({ ...blank, pre_clock_in_at: at('07:30') })
   })
 
   it('that is a departure closes the break that is open and counts its whole minutes, and leaves breaks that are over', () => {
-    const resting: Projection = { ...after(lineOf('start', '08:00')), break_started_at: at('15:40'), break_minutes: 10 }
-    const end = lineOf('end', '16:00')
+    const resting: Projection = { ...after(line('start', '08:00')), break_started_at: at('15:40'), break_minutes: 10 }
+    const end = line('end', '16:00')
     expect(projected(resting, end)).toMatchObject({ left_at: at('16:00'), break_started_at: null, break_minutes: 30 })
     expect(projected({ ...resting, break_started_at: null }, end)).toMatchObject({ break_started_at: null, break_minutes: 10 })
   })
 
   it('that is believed takes the place of one that is to be confirmed, which goes on waiting', () => {
-    expect(after(lineOf('start', '08:00', doubtful), lineOf('start', '08:30'))).toEqual({
+    expect(after(line('start', '08:00', doubtful), line('start', '08:30'))).toEqual({
       ...blank,
       arrived_at: at('08:30'),
       clock_in_status: 1,
       unconfirmed_count: 1,
     })
-    expect(after(lineOf('start', '08:00'), lineOf('end', '15:00', doubtful), lineOf('end', '16:00'))).toMatchObject({
+    expect(after(line('start', '08:00'), line('end', '15:00', doubtful), line('end', '16:00'))).toMatchObject({
       left_at: at('16:00'),
       clock_out_status: 1,
       is_clock_out_offline: false,
@@ -70,14 +48,14 @@ describe('an act', () => {
   })
 
   it('that is a believed arrival leaves no departure before it that is to be confirmed, and one after it as it is', () => {
-    const both = [lineOf('start', '08:00', doubtful), lineOf('end', '12:00', doubtful)]
-    expect(after(...both, lineOf('start', '12:30'))).toEqual({
+    const both = [line('start', '08:00', doubtful), line('end', '12:00', doubtful)]
+    expect(after(...both, line('start', '12:30'))).toEqual({
       ...blank,
       arrived_at: at('12:30'),
       clock_in_status: 1,
       unconfirmed_count: 2,
     })
-    expect(after(...both, lineOf('start', '08:10'))).toMatchObject({ left_at: at('12:00'), is_clock_out_unconfirmed: true })
+    expect(after(...both, line('start', '08:10'))).toMatchObject({ left_at: at('12:00'), is_clock_out_unconfirmed: true })
   })
 })
 
