@@ -2,7 +2,7 @@ import { changeShiftChecks, checksVersion } from '@vigie/contract/companies/comp
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addSeconds } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../kit/handle.ts'
-import { settingIn } from './companies.settings.rules.ts'
+import { settingIn } from './companies.settings.stored.ts'
 import { saveSettings, storedSettings } from './companies.settings.store.ts'
 
 /** Each change writes a later `since`, so that anything else says that another was quicker. */

@@ -1,7 +1,7 @@
 import { changeOfflineHours } from '@vigie/contract/companies/companies.offline.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
-import { settingIn } from './companies.settings.rules.ts'
+import { settingIn } from './companies.settings.stored.ts'
 import { saveSettings, storedSettings } from './companies.settings.store.ts'
 
 const key = 'clocking_offline_max_hours'

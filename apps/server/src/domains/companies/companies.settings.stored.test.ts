@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingIn } from './companies.settings.rules.ts'
+import { settingIn } from './companies.settings.stored.ts'
 
 it.each([
   ['48', 48],
