@@ -61,6 +61,7 @@ export function judge(
         reading,
         canClockOutEarlier: true,
         canPreClock: true,
+        canClockBreaks: true,
         settings,
       },
       way.isForced ? way.recordedAt : act.happenedAt,

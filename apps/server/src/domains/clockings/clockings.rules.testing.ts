@@ -50,6 +50,7 @@ export const factsOf = (act: ClockedAct, parts: Parts = {}): ClockingFacts => ({
   reading: null,
   canClockOutEarlier: true,
   canPreClock: true,
+  canClockBreaks: true,
   ...parts,
   shift: { ...shift, ...parts.shift },
   site: { ...site, ...parts.site },

@@ -65,6 +65,7 @@ export interface ClockingFacts {
   readonly reading: { readonly point: Point; readonly accuracyMetres: number } | null
   readonly canClockOutEarlier: boolean
   readonly canPreClock: boolean
+  readonly canClockBreaks: boolean
   readonly settings: CompanySettings
 }
 

@@ -50,10 +50,13 @@ function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): 
 }
 
 /** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */
-function isInWindow({ act, shift, settings, reason, canClockOutEarlier, canPreClock }: ClockingFacts, at: Instant): boolean {
+function isInWindow(
+  { act, shift, settings, reason, canClockOutEarlier, canPreClock, canClockBreaks }: ClockingFacts,
+  at: Instant,
+): boolean {
   if (act === 'start') return isWithinClockIn(shift, at, settings)
   if (act === 'end') return isEarlyDeparture(shift, at) ? canClockOutEarlier && reason !== null : isWithinGrace(shift, at, settings)
-  if (isBreakAct(act)) return isWithinService(shift, at, settings)
+  if (isBreakAct(act)) return canClockBreaks && isWithinService(shift, at, settings)
   const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
   return canPreClock && shift.canPreClock && at >= opensAt && at <= shift.endsAt
 }

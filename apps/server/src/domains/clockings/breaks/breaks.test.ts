@@ -27,12 +27,14 @@ async function atPost(): Promise<number> {
   expect((await actions.byPhone(shiftId)).status).toBe(200)
   return shiftId
 }
+const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
 /** So many breaks of a minute each have been taken since seven. */
 const withBreaks = (shiftId: number, count: number) =>
-  app.database.superuser.query(
+  sql(
     `update shifts set pause_times = array(select timestamptz '2026-10-12T07:00:00Z' + n * interval '1 minute' from generate_series(1, $2::int) n)
       where shift_id = $1`,
-    [shiftId, 2 * count],
+    shiftId,
+    2 * count,
   )
 const on = (time: string) => app.clock.set(at(`2026-10-12T${time}:00Z`))
 
@@ -195,6 +197,14 @@ describe('A break that a device kept', () => {
     const acts = Array.from({ length: 24 }, (_, at) => kept(shiftId, at % 2 === 0 ? 'break_start' : 'break_end', `10:${10 + 2 * at}`))
     const told = (await sent(acts)).map(({ status, doubt, code }) => doubt ?? code ?? status)
     expect(told).toEqual([...Array<string>(mostUnconfirmed).fill('order'), ...Array<string>(4).fill('NO_CLOCKING')])
+  })
+
+  it('below the version that has breaks is to be confirmed', async () => {
+    await sql('update companies set api_version = $2 where company_id = $1', fixture.company.id, '1.5.99')
+    const shiftId = await atPost()
+    await journal.contact('2026-10-12T09:00:00Z')
+    on('11:00')
+    expect(await sent([kept(shiftId, 'break_start', '10:00')])).toMatchObject([{ status: 'recorded', doubt: 'window' }])
   })
 
   it('that does not fit is to be confirmed, changes nothing until then, and then stands at its own time', async () => {

@@ -186,6 +186,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick
         : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] },
     canClockOutEarlier: hasFeature(company.apiVersion, 'canClockOutEarlier'),
     canPreClock: hasFeature(company.apiVersion, 'canPreClock'),
+    canClockBreaks: hasFeature(company.apiVersion, 'canClockBreaks'),
   }
 }
 
