@@ -7,6 +7,7 @@ import { chunkedJson, frames, gzip, json } from './attacks/json.ts'
 import { forgedAddresses, forgedAtProxy } from './attacks/proxies.ts'
 import { slowDocs, slowFiles, slowPackedFiles, slowReaders } from './attacks/readers.ts'
 import { lockedOut, officeSignIns, signIns } from './attacks/signins.ts'
+import { endlessBreaks, sealedGuesses } from './attacks/stolen.ts'
 import { guesses, morning, strangerAtTablets } from './attacks/tablets.ts'
 import type { Attack } from './kit/attack.ts'
 
@@ -41,6 +42,8 @@ export const attacks: readonly Attack[] = [
   morning,
   guesses,
   strangerAtTablets,
+  sealedGuesses,
+  endlessBreaks,
   forgedAddresses,
   forgedAtProxy,
 ]
