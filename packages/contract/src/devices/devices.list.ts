@@ -28,6 +28,8 @@ export const listedDevice = shape({
   /** Of one that is silent: acts planned at its sites since it was heard, in the last 36 hours, that nobody has made; the first of them. */
   expectedCount: ['expected_count', count],
   expectedSince: ['expected_since', z.nullable(instant)],
+  /** Since when a manager has closed its session there; null: it is open. */
+  closedAt: ['closed_at', z.nullable(instant)],
   /** Acts that never came, and the latest twenty of the gaps that they leave. */
   missingCount: ['missing_count', count],
   missing: ['missing', z.array(gap)],

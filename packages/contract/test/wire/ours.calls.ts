@@ -103,7 +103,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...below(
         'devices',
         words(`
-          client_name seen_at is_online battery app_version drift_seconds waiting_count is_in_service expected_count expected_since
+          client_name seen_at is_online battery app_version drift_seconds waiting_count is_in_service expected_count expected_since closed_at
           missing_count paired_at paired_by distance_metres`),
       ),
       ...below('devices', under('missing', words('from_number to_number after_at before_at'))),

@@ -62,6 +62,7 @@ export const deviceList: Translated<typeof french> = {
   unnamed: 'Stempeluhr ohne Namen',
   never: 'noch nie',
   seenAt: '{{time}}, {{ago}}',
+  closed: 'Sitzung geschlossen',
   outsideServices: 'außerhalb der Dienste',
   complete: 'vollständig',
   nothing: 'noch keine Stempelung',

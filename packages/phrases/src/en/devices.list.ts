@@ -62,6 +62,7 @@ export const deviceList: Translated<typeof french> = {
   unnamed: 'Unnamed time clock',
   never: 'never yet',
   seenAt: '{{time}}, {{ago}}',
+  closed: 'session closed',
   outsideServices: 'outside shifts',
   complete: 'complete',
   nothing: 'no clocking received',

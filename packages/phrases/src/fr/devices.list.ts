@@ -60,6 +60,7 @@ export const deviceList = {
   unnamed: 'Pointeuse sans nom',
   never: 'jamais encore',
   seenAt: '{{time}}, {{ago}}',
+  closed: 'session fermée',
   outsideServices: 'hors des services',
   complete: 'complet',
   nothing: 'aucun acte reçu',

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
 import { closeManagerAccess, managerAccessMinutes, openManagerAccess, readDeviceSites } from '@vigie/contract/devices/devices.ts'
 import { metresBetween, type Point } from '@vigie/contract/kit/distance.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
 import { managerAt } from '../../kit/session.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
@@ -12,13 +14,14 @@ import { markOpen } from './closing.store.ts'
 import { pairedDevice } from './devices.store.ts'
 
 export const accessHandlers = [
-  handle(openManagerAccess, async ({ input, db, session, now }) => {
+  handle(openManagerAccess, async ({ input, db, session, now, company, emit }) => {
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     // The manager stands before this very device: it alone knows its secret.
     requires(device && timingSafeEqual(device.secretHash, digestOf(input.secret)), 'NOT_FOUND')
     const endsAt = addMinutes(now, managerAccessMinutes)
     // A session that was closed there is open again (decision 48).
     await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }), markOpen(db, device!.deviceId))
+    if (device!.isClosed) emit(deviceChanged, { deviceId: device!.deviceId }, [audience.devices(company.id)])
     return { endsAt, managerName: `${session.user.firstName} ${session.user.lastName}`.trim() }
   }),
   handle(closeManagerAccess, async ({ db, session, now }) => {

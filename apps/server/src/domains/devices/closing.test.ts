@@ -1,7 +1,7 @@
 import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { closeDevice } from '@vigie/contract/devices/devices.closing.ts'
-import { openDevice, openManagerAccess } from '@vigie/contract/devices/devices.ts'
+import { listDevices, openDevice, openManagerAccess } from '@vigie/contract/devices/devices.ts'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { clockingActions } from '../../../test/clocking.actions.ts'
@@ -35,6 +35,14 @@ it('tells it as often as it likes; it is closed since the first time', async () 
   app.clock.forward(3600)
   expect((await close()).status).toBe(200)
   expect(await closedAt()).toEqual(first)
+})
+
+it('is seen to be closed by a manager, and since when', async () => {
+  const listed = async () =>
+    outputOf(listDevices, await app.http(listDevices, {}, fixture.as('manager'))).devices.map(({ closedAt }) => closedAt)
+  expect(await listed()).toEqual([null])
+  await close()
+  expect(await listed()).toEqual([app.clock.now()])
 })
 
 it('is opened again by a manager who stands before it, and by nobody else', async () => {

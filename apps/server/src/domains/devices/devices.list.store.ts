@@ -18,6 +18,7 @@ export interface ListedRow extends Omit<DeviceOfSite, 'latitude' | 'longitude'> 
   readonly isInService: boolean
   readonly expectedCount: number
   readonly expectedSince: Instant | null
+  readonly closedAt: Instant | null
   readonly pairedAt: Instant
   readonly pairedBy: string | null
 }
@@ -59,7 +60,7 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
      select l.device_site_id as "deviceSiteId", h.device_id as "deviceId", h.uuid as "deviceUuid", h.platform, h.type, h.name,
             h.model, h.vendor, h.os, h.browser, h.is_by_code as "isByCode", h.is_by_nfc as "isByNfc",
             h.shifts_visibility as "shiftsVisibility", h.is_names_visible as "isNamesVisible",
-            h.ip_address as "ipAddress", h.latitude, h.longitude, h.paired_at as "pairedAt",
+            h.ip_address as "ipAddress", h.latitude, h.longitude, h.paired_at as "pairedAt", h.closed_at as "closedAt",
             nullif(trim(b.first_name || ' ' || b.last_name), '') as "pairedBy",
             s.site_id as "siteId", s.name as "siteName", s.city as location, k.name as "clientName",
             s.latitude as "siteLatitude", s.longitude as "siteLongitude",

@@ -36,6 +36,7 @@ const link = (deviceSiteId: number, name: string, siteName: string, more: Partia
   isInService: false,
   expectedCount: 0,
   expectedSince: null,
+  closedAt: null,
   missingCount: 0,
   missing: [],
   pairedAt: at('05:00'),

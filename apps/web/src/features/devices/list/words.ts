@@ -35,6 +35,7 @@ export function useDeviceWords() {
     }
     const seen = ({ seenAt, ...device }: ListedDevice, now: Instant): { readonly time: string; readonly note: string } => {
       if (seenAt === null) return { time: t('devices.list.never'), note: '' }
+      if (device.closedAt !== null) return { time: moment(seenAt, now), note: t('devices.list.closed') }
       const isQuiet = deviceStateAt({ ...device, seenAt, missingCount: 0 }, now) === 'offline'
       return { time: moment(seenAt, now), note: isQuiet ? t('devices.list.outsideServices') : agoIn(seenAt, now, language, timeZone) }
     }
