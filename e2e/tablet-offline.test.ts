@@ -28,6 +28,31 @@ const hasRoster = () =>
     }
   })`)
 
+test('without network too, whoever comes too early says to be on the way, and the server counts it', async () => {
+  const { at, line, announces, says, installation } = hung
+  await changeRows(installation, 'update shifts set can_pre_clock = true')
+  const given = tablet.waitForResponse(/clockings\/device\/roster/)
+  await at(12, '06:16')
+  await given
+  line.become('dead')
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await typeCode(tablet, '710065')
+  await announces('C’est trop tôt')
+  await press(tablet, 'Je suis en route')
+  await announces('Pointage gardé')
+  await says(/^Cécile, .*06:1[67]/)
+  await tablet.keyboard.press('Escape')
+  await typeCode(tablet, '710065')
+  await announces('C’est trop tôt')
+  await expect(tablet.getByRole('button', { name: 'Je suis en route' })).toHaveCount(0)
+  await tablet.keyboard.press('Escape')
+  line.become('sound')
+  await expect(tablet.getByText(/pointage gardé/)).toHaveCount(0, { timeout: 40_000 })
+  expect(await readRows(installation, `select kind, doubt from clockings where is_offline`)).toEqual([
+    { kind: 'pre_clocking', doubt: null },
+  ])
+})
+
 test('a tablet that starts without network recognises who is expected, and keeps what they clock', async () => {
   const { at, line, announces, says } = hung
   await at(13, '06:50')
@@ -59,7 +84,7 @@ test('with the network back all is recorded, once, by the agent whose code it wa
   hung.line.become('sound')
   await expect(tablet.getByText(/pointage gardé/)).toHaveCount(0, { timeout: 40_000 })
   expect(await journalLength(hung.installation)).toBe(before + 1)
-  expect(await readRows(hung.installation, `select way, kind, is_offline from clockings where is_offline`)).toEqual([
+  expect(await readRows(hung.installation, `select way, kind, is_offline from clockings where is_offline and kind = 'start'`)).toEqual([
     { way: 'code', kind: 'start', is_offline: true },
   ])
 })
@@ -90,6 +115,7 @@ test('a whole night without network, with a restart and a clock that was set wro
   test.setTimeout(180_000)
   const { at, line, installation } = hung
   const given = tablet.waitForResponse(/clockings\/device\/roster/)
+  const began = Date.now()
   await at(14, '18:50')
   await given
   const before = await journalLength(installation)
@@ -111,7 +137,9 @@ test('a whole night without network, with a restart and a clock that was set wro
   took.push(await clocks('938598', 'Terminer mon service'))
   test.info().annotations.push({ type: 'milliseconds of an act without network', description: took.map(Math.round).join(', ') })
 
-  installation.setClock('2026-10-15T07:10:00+02:00')
+  // As much has passed for the server as for the tablet: three steps of hours, and what the journey itself has taken.
+  const passed = (3.6 + 6.9 + 1.75) * 3_600_000 + Date.now() - began
+  installation.setClock(new Date(Date.parse('2026-10-14T18:50:00+02:00') + passed).toISOString())
   line.become('sound')
   await expect(tablet.getByText(/pointages? gardés?/)).toHaveCount(0, { timeout: 60_000 })
   expect(await journalLength(installation)).toBe(before + 4)
@@ -121,8 +149,8 @@ test('a whole night without network, with a restart and a clock that was set wro
       where c.is_offline and c.happened_at > '2026-10-14T12:00:00Z' order by c.seq`,
   )
   expect(lines.map(({ kind, agent }) => `${agent} ${kind}`)).toEqual(['JOLY start', 'DUVAL start', 'DUVAL end', 'JOLY end'])
-  // What was made before the restart is borne out by the clock that no setting moves; of the others nobody can tell when they were made.
-  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, 'clock', 'clock'])
+  // Before the restart the seconds since the last contact bear an act out, after it those until the next; nothing bears out a wrong clock.
+  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, 'clock', null])
   const receipts = await tablet.evaluate<number>(`new Promise((resolve) => {
     const asking = indexedDB.open('vigie-receipts')
     asking.onsuccess = () => {
@@ -130,7 +158,7 @@ test('a whole night without network, with a restart and a clock that was set wro
       count.onsuccess = () => (asking.result.close(), resolve(count.result))
     }
   })`)
-  expect(receipts).toBe(5)
+  expect(receipts).toBe(6)
 })
 
 test('unpaired, the tablet keeps nothing of those whom it knew', async () => {

@@ -4,7 +4,8 @@ import { isRefused } from '../api/errors.ts'
 import { deviceUuid } from '../session/device.ts'
 import type { KeptAct } from './acts.ts'
 import { adoptAnchor } from './anchors/adopt.ts'
-import { agesOf } from './anchors/made.ts'
+import { sentAges } from './anchors/ages.ts'
+import { steadyNow } from './anchors/steady.ts'
 
 /** Milliseconds that a sending of so many acts may go unanswered: some seconds, and longer for many. */
 export const patienceFor = (count: number): number => 10_000 + 200 * count
@@ -39,8 +40,10 @@ export async function sendActs(acts: readonly KeptAct[]): Promise<readonly Journ
     pending.add(one)
     try {
       const options = { isByHttp: true, timeout: patienceFor(acts.length), signal: given.signal }
-      const { results, ...anchor } = await ask(sendJournal, { deviceUuid: deviceUuid(), lines, ages: agesOf(acts) }, options)
-      adoptAnchor(acts[0]!.owner, anchor)
+      const ages = await sentAges(acts)
+      const asked = steadyNow()
+      const { results, ...anchor } = await ask(sendJournal, { deviceUuid: deviceUuid(), lines, ages }, options)
+      adoptAnchor(acts[0]!.owner, anchor, asked)
       return results
     } catch (error) {
       if (!given.signal.aborted || isRefused(error) || !navigator.onLine) throw error

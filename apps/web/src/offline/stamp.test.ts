@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setClock } from '../session/clock.ts'
 import type { KeptAct } from './acts.ts'
 import { takeAnchor } from './anchors/anchors.ts'
+import { steadyNow } from './anchors/steady.ts'
 import { agesOf } from './anchors/made.ts'
 import { journal } from './journal.ts'
 import { stampNow } from './stamp.ts'
@@ -22,7 +23,7 @@ const keptSecondsAhead = (seconds: number) => {
 const meet = (anchor = 'signed') => {
   const anchorAt = instantOf(start + steady)
   setClock(anchorAt)
-  takeAnchor(owner, { anchor, anchorAt })
+  takeAnchor(owner, { anchor, anchorAt }, steadyNow())
   return anchorAt
 }
 const pass = (seconds: number) => (steady += seconds * 1000)

@@ -5,6 +5,7 @@ import { isRefused } from '../api/errors.ts'
 import { createStore } from '../kit/store.ts'
 import { sessionStore } from '../session/store.ts'
 import type { KeptAct } from './acts.ts'
+import { isAgeOpen } from './anchors/ages.ts'
 import { meet } from './anchors/contact.ts'
 import { journal, takeOn, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
@@ -103,7 +104,7 @@ export async function sendWaiting(owner: string, submitted?: string): Promise<Ma
     const waiting = await waitingActs(owner)
     const acts = waiting.slice(0, batch)
     if (acts.length === 0) return answered
-    if (waiting.length > acts.length) await tellAll()
+    if (waiting.length > acts.length || isAgeOpen(acts)) await tellAll()
     const results = await send(acts)
     for (const result of results) if (result.clockingUuid) answered.set(result.clockingUuid, result)
     report(

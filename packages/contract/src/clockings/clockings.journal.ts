@@ -72,8 +72,16 @@ export const journalAnswer = shape({
 })
 export type JournalAnswer = z.output<typeof journalAnswer>
 
-/** Seconds on the steady clock of a page from an act to this sending, for acts that the same page has made. */
-const age = shape({ clockingUuid: ['clocking_uuid', uuid], seconds: ['seconds', whole] })
+/** Seconds on the steady clock of a page from an act to this sending, for acts that the same page has made; of a device to a contact. */
+const age = shape({
+  clockingUuid: ['clocking_uuid', uuid],
+  seconds: ['seconds', whole],
+  /** Of a paired device: the anchor that the same page was given at the contact from which it counts back. */
+  anchor: ['anchor', z.optional(text(400))],
+  /** HMAC-SHA-256 under the SHA-256 of the device's secret, in hexadecimal, of `ageText`. */
+  proof: ['proof', z.optional(text(64))],
+})
+export type ActAge = z.output<typeof age>
 
 /** What a device is given at a contact and carries with what it keeps afterwards: a signed text, and its time. */
 const anchor = { anchor: ['anchor', z.string()], anchorAt: ['anchor_at', instant] } as const
@@ -89,7 +97,7 @@ export const sendJournal = call({
     /** The device that sends; one that is paired counts under its own, whatever it says here. */
     deviceUuid: ['device_uuid', uuid],
     lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
-    /** Of a phone: a tablet's are not signed and not looked at. What cannot be read is as if it were not there. */
+    /** A tablet's are looked at when they are signed. What cannot be read is as if it were not there. */
     ages: ['ages', z.catch(z.optional(z.array(age)), undefined)],
   }),
   output: shape({

@@ -1,6 +1,6 @@
 import { bareOf, partOf } from '../kit/schema.ts'
 import type { Fields } from '../kit/shape.ts'
-import { journalLine, type JournalLine } from './clockings.journal.ts'
+import { journalLine, type ActAge, type JournalLine } from './clockings.journal.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -10,6 +10,10 @@ import type * as z from 'zod/mini'
  * the line is signed too (decision 42).
  */
 export const lineText = (line: JournalLine): string => JSON.stringify(ordered(journalLine, { ...line, proof: null }))
+
+/** What a device signs of an act's age: seconds from the act to the contact that gave an anchor. No line's text begins so. */
+export const ageText = ({ clockingUuid, seconds, anchor }: Pick<ActAge, 'clockingUuid' | 'seconds' | 'anchor'>): string =>
+  `age~${clockingUuid.toLowerCase()}~${seconds}~${anchor ?? ''}`
 
 function ordered(schema: z.ZodMiniType, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value

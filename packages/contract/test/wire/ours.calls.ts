@@ -151,7 +151,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
           'arrived_at left_at ticket accuracy device_at device_seq drift_seconds anchor elapsed_seconds sequence_uuid resource_id sealed proof kind',
         ),
       ),
-      ...under('ages', words('clocking_uuid seconds')),
+      ...under('ages', words('clocking_uuid seconds anchor proof')),
     ],
     output: [...under('results', words('clocking_uuid status code message doubt receipt'), shiftIn('shift')), ...words('anchor anchor_at')],
     values: {

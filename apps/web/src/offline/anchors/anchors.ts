@@ -7,6 +7,8 @@ import { secondsBetween, steadyNow, type SteadyMoment } from './steady.ts'
 interface HeldAnchor extends Anchor {
   /** When it came; null: in another run, and how long ago nobody can tell. */
   readonly since: SteadyMoment | null
+  /** When it was asked for in this run: no later than the server's own instant of it; null as above. */
+  readonly asked: SteadyMoment | null
 }
 
 /** The last anchor of each who uses this browser. */
@@ -16,9 +18,9 @@ const held = new Map<string, HeldAnchor>()
 const prefix = 'anchor '
 const keyOf = (owner: string) => prefix + owner
 
-/** Keeps what the server has just given: for this run, and on the disk for a start without network. */
-export function takeAnchor(owner: string, { anchor, anchorAt }: Anchor): void {
-  held.set(owner, { anchor, anchorAt, since: steadyNow() })
+/** Keeps what the server has just given, to whoever had asked for it at a moment: for this run, and on the disk for a start without network. */
+export function takeAnchor(owner: string, { anchor, anchorAt }: Anchor, asked: SteadyMoment): void {
+  held.set(owner, { anchor, anchorAt, since: steadyNow(), asked })
   void keep(keyOf(owner), { anchor, anchorAt })
 }
 
@@ -38,7 +40,7 @@ export async function readAnchors(): Promise<void> {
     const owner = key.slice(prefix.length)
     if (!key.startsWith(prefix) || held.has(owner)) continue
     const kept = await database.get('counters', key)
-    if (typeof kept === 'object' && 'anchor' in kept) held.set(owner, { ...kept, since: null })
+    if (typeof kept === 'object' && 'anchor' in kept) held.set(owner, { ...kept, since: null, asked: null })
   }
 }
 
@@ -46,8 +48,14 @@ export async function readAnchors(): Promise<void> {
 export function lastAnchor(owner: string): (Anchor & { readonly elapsedSeconds: number | null }) | null {
   const last = held.get(owner)
   if (!last) return null
-  const { since, ...anchor } = last
-  return { ...anchor, elapsedSeconds: since === null ? null : secondsBetween(since, steadyNow()) }
+  const { since, anchor, anchorAt } = last
+  return { anchor, anchorAt, elapsedSeconds: since === null ? null : secondsBetween(since, steadyNow()) }
+}
+
+/** The last anchor of this run, and when it was asked for. */
+export function askedAnchor(owner: string): { readonly anchor: string; readonly since: SteadyMoment } | null {
+  const last = held.get(owner)
+  return last && last.asked !== null ? { anchor: last.anchor, since: last.asked } : null
 }
 
 async function forget(isGone: (owner: string) => boolean): Promise<void> {

@@ -10,6 +10,7 @@ import { lastAnchor } from './anchors.ts'
 import { waitAgain } from '../waitAgain.ts'
 import { deviceTells } from './deviceTells.ts'
 import { heldBy } from './held.ts'
+import { steadyNow } from './steady.ts'
 
 /** Milliseconds: on a line that swallows, the next occasion comes soon enough. */
 const timeout = 10_000
@@ -30,7 +31,8 @@ async function contact(): Promise<void> {
   if (owner === null || (who !== role.agent && who !== role.device) || !navigator.onLine) return
   const held = await heldBy(owner)
   const told = who === role.device ? await deviceTells() : {}
-  adoptAnchor(owner, await ask(giveAnchor, { deviceUuid: deviceUuid(), held, ...told }, { isByHttp: true, timeout }))
+  const asked = steadyNow()
+  adoptAnchor(owner, await ask(giveAnchor, { deviceUuid: deviceUuid(), held, ...told }, { isByHttp: true, timeout }), asked)
 }
 
 /** Whether whoever is signed in holds an anchor of this run that is so young that another would say no more. */

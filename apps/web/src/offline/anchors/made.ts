@@ -14,6 +14,9 @@ export function noteMade(clockingUuid: string): void {
   tabs?.postMessage(clockingUuid)
 }
 
+/** When an act of this run was made; null: it was in another. */
+export const madeHere = (clockingUuid: string): SteadyMoment | null => made.get(clockingUuid) ?? null
+
 export interface Age {
   readonly clockingUuid: string
   readonly seconds: number

@@ -25,10 +25,10 @@ import { anchorFor, contactOf } from './sending.ts'
 
 export const journalHandlers = [
   handle(sendJournal, async (sending) => {
-    const { deviceUuid, proofOf } = await proverOf(sending)
+    const prover = await proverOf(sending)
     const readable = sending.input.lines.filter((line): line is JournalLine => !isUnreadable(line))
-    const ended = await recordLines(sending, inOrderOfDevice(readable), proofOf)
-    await noteSent(sending, deviceUuid, ended)
+    const ended = await recordLines(sending, inOrderOfDevice(readable), prover)
+    await noteSent(sending, prover.deviceUuid, ended)
     await emitSent(sending, ended)
     tellSent(sending)
     return { results: await answersOf(sending, ended), ...anchorFor(sending) }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
-import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
+import type { ActAge, JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import { ageText, lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
@@ -21,6 +21,8 @@ export interface Prover {
   /** The uuid of the browser that sends: of a paired device its own, whatever it says. */
   readonly deviceUuid: string
   readonly proofOf: (line: JournalLine) => Proof
+  /** Whether a paired device has signed an act's age. */
+  readonly isAgeProven: (age: ActAge) => boolean
 }
 
 /** How long a secret that holds no more is still looked at, in days: no ticket is kept longer (decision 16). */
@@ -30,11 +32,18 @@ const keptDays = 31
 export async function proverOf({ input, db, session, now }: RequestContext<typeof sendJournal>): Promise<Prover> {
   const { deviceUuid } = input
   const { deviceId } = session
-  if (deviceId === null) return { deviceUuid, proofOf: ({ sequenceUuid }) => byPerson(sequenceUuid ?? deviceUuid) }
+  if (deviceId === null) {
+    const proofOf = ({ sequenceUuid }: JournalLine) => byPerson(sequenceUuid ?? deviceUuid)
+    return { deviceUuid, proofOf, isAgeProven: () => false }
+  }
   const pairings = await db.read(pairingsOfDevice(db, deviceId, now, keptDays))
   const [current] = pairings
   requires(current, 'UNAUTHORISED')
-  return { deviceUuid: current.deviceUuid, proofOf: (line) => byDevice(line, pairings, now) }
+  return {
+    deviceUuid: current.deviceUuid,
+    proofOf: (line) => byDevice(line, pairings, now),
+    isAgeProven: (age) => pairings.some(({ secretHash }) => isSigned(age, secretHash, ageText(age))),
+  }
 }
 
 const byPerson = (sequenceUuid: string): Proof => ({ sequenceUuid, pairingId: null, isProven: true, isPartial: false })
@@ -57,7 +66,7 @@ function isSignedFormerly(line: JournalLine, { secretHash, signsWholeSince }: Pa
   return isSigned(line, secretHash, formerLineText({ ...line, ticket }))
 }
 
-function isSigned({ proof }: JournalLine, secretHash: Buffer, text: string): boolean {
+function isSigned({ proof }: Pick<JournalLine, 'proof'>, secretHash: Buffer, text: string): boolean {
   if (!proof || !/^[0-9a-f]{64}$/.test(proof)) return false
   return timingSafeEqual(createHmac('sha256', secretHash).update(text).digest(), Buffer.from(proof, 'hex'))
 }

@@ -22,16 +22,12 @@ export interface EndedLine extends SentLine {
  * time now (its shift is held) ends the sending: what was recorded before it is answered, and the device keeps the others
  * and sends them again. Refuses with BUSY where it is the first.
  */
-export async function recordLines(
-  sending: Sending,
-  lines: readonly JournalLine[],
-  proofOf: Prover['proofOf'],
-): Promise<readonly EndedLine[]> {
-  const kept = await keptActs(sending, lines, proofOf)
+export async function recordLines(sending: Sending, lines: readonly JournalLine[], prover: Prover): Promise<readonly EndedLine[]> {
+  const kept = await keptActs(sending, lines, prover)
   const ended: EndedLine[] = []
   // One after the other: a departure follows its own arrival.
   for (const line of lines) {
-    const sent = { line, proof: proofOf(line), kept: kept.get(line)! }
+    const sent = { line, proof: prover.proofOf(line), kept: kept.get(line)! }
     const end = await recordOrRefuse(sending, sent)
     if (end instanceof Refusal && isForNow(end.code)) {
       if (ended.length === 0) throw end

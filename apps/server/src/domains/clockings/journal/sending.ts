@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { giveAnchor, JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import type { ActAge, giveAnchor, JournalLine, sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { doubtOf, type Contacts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
-import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
+import { epochOf, readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, makeAnchor, type AnchorOwner } from '../contacts/anchors.ts'
 import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
@@ -36,11 +36,8 @@ export const anchorFor = (context: Sending | RequestContext<typeof giveAnchor>) 
  * Where each line of a sending is placed, and why it is not believed by itself, as far as the sending tells: by what the
  * server knows of this person's device. `lines` are in the device's order.
  */
-export async function keptActs(
-  sending: Sending,
-  lines: readonly JournalLine[],
-  proofOf: Prover['proofOf'],
-): Promise<ReadonlyMap<JournalLine, Kept>> {
+export async function keptActs(sending: Sending, lines: readonly JournalLine[], prover: Prover): Promise<ReadonlyMap<JournalLine, Kept>> {
+  const { proofOf } = prover
   const { db, input, session, company, now, installation } = sending
   const contact = contactOf(sending)
   const [first] = lines
@@ -49,10 +46,7 @@ export async function keptActs(
     contactsBefore(db, contact),
     neighbourBefore(db, contact.userId, proofOf(first).sequenceUuid, first.deviceSeq),
   )
-  // A tablet's are not signed, and anybody who holds its token could say them.
-  const ages = new Map(
-    session.deviceId === null ? input.ages?.map(({ clockingUuid, seconds }) => [clockingUuid.toLowerCase(), seconds]) : [],
-  )
+  const ages = agesOf(sending, prover)
   const shown = await shownOffline(sending, lines, proofOf)
   const owner = ownerOf(sending)
   const moments = lines.map(({ anchor, deviceAt, driftSeconds, elapsedSeconds, clockingUuid }) => ({
@@ -82,6 +76,26 @@ export async function keptActs(
           shown: shown.get(line) ?? null,
         },
       ]
+    }),
+  )
+}
+
+/**
+ * How old acts are, in seconds, by their uuid. A phone says it of this sending. A device's token says nothing: it signs what it counted
+ * from the act to a contact that the server knows by its anchor, to which is added what the server itself has seen pass since (decision 55).
+ */
+function agesOf(sending: Sending, { isAgeProven }: Prover): ReadonlyMap<string, number> {
+  const { input, session, now, installation } = sending
+  const owner = ownerOf(sending)
+  const secondsOf = (age: ActAge): number | null => {
+    if (session.deviceId === null) return age.seconds
+    const metAt = age.anchor && isAgeProven(age) ? anchorAtOf(installation.secrets, owner, age.anchor) : null
+    return metAt && age.seconds >= 0 ? age.seconds + (epochOf(now) - epochOf(metAt)) / 1000 : null
+  }
+  return new Map(
+    (input.ages ?? []).flatMap((age) => {
+      const seconds = secondsOf(age)
+      return seconds === null ? [] : [[age.clockingUuid.toLowerCase(), seconds] as const]
     }),
   )
 }
