@@ -15,7 +15,7 @@ import { agentsWithCode, codeHolder, mailCode, nextCode, saveCode, saveNextCode,
 export const isReachable = ({ email, phoneMobile }: { email: string; phoneMobile: string }): boolean => email !== '' || phoneMobile !== ''
 
 /** Life of a code that was asked for: who needs it stands before a device, and two codes are two to guess. */
-export const nextCodeHours = 24
+const nextCodeHours = 24
 
 export type Giving = Pick<RequestContext, 'db' | 'now' | 'company' | 'language' | 'installation' | 'emit'>
 

@@ -38,7 +38,7 @@ export const anchorFor = (context: Sending | RequestContext<typeof giveAnchor>) 
  */
 export async function keptActs(sending: Sending, lines: readonly JournalLine[], prover: Prover): Promise<ReadonlyMap<JournalLine, Kept>> {
   const { proofOf } = prover
-  const { db, input, session, company, now, installation } = sending
+  const { db, session, company, now, installation } = sending
   const contact = contactOf(sending)
   const [first] = lines
   if (!first) return new Map()
