@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '../../../../ui/lists/skeletons.tsx'
 import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
@@ -30,6 +30,8 @@ interface ListBodyProps {
 export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, knownAt, timeZone, onRetry, children }: ListBodyProps) {
   const { t } = useTranslation()
   const isOffline = useOffline()
+  // By the clock as it was known then: measured anew by a slow answer it lies seconds back, and the minute with it.
+  const cameAt = useMemo(() => instantOf(knownAt + clockDrift()), [knownAt])
   // A list that the network alone can bring is not tried for: the page says so at once, and fills itself.
   if (!isKnown && isOffline) {
     return atWall(<StatePage drawing={<OfflineDrawing />} title={t('clockings.lists.away.title')} text={t('clockings.lists.away.text')} />)
@@ -41,7 +43,7 @@ export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, know
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isOffline && (
         <Box role="status" sx={note}>
-          {t('clockings.lists.offline', { time: timeIn(instantOf(knownAt + clockDrift()), timeZone) })}
+          {t('clockings.lists.offline', { time: timeIn(cameAt, timeZone) })}
         </Box>
       )}
       {isEmpty ? atWall(<EmptyState title={empty.title} text={empty.text} />) : children}
