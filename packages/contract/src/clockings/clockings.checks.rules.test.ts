@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, type Instant } from '../kit/time.ts'
-import { checksOf, nextCheckAt, openCheck, silentSince, type CheckedShift, type CheckSettings } from './clockings.checks.rules.ts'
+import {
+  checksOf,
+  nextCheckAt,
+  openCheck,
+  shownCheck,
+  silentSince,
+  type CheckedShift,
+  type CheckSettings,
+} from './clockings.checks.rules.ts'
 
 const at = (clock: string, day = 12) => `2026-10-${day}T${clock}:00Z` as Instant
 const hourly: CheckSettings = { shift_check_every_minutes: 60, shift_check_answer_minutes: 15, shift_check_since: null }
@@ -61,6 +69,16 @@ describe('the call that may be answered now', () => {
     expect(openCheck({ ...night, checkTimes: [at('21:12')] }, at('21:20'), hourly)).toBeNull()
     expect(openCheck({ ...night, leftAt: at('21:15') }, at('21:20'), hourly)).toBeNull()
     expect(openCheck(night, addMinutes(night.endsAt, 1), hourly)).toBeNull()
+  })
+})
+
+describe('a page whose clock turns every few seconds', () => {
+  it('counts an answer at once that came since its last turn', () => {
+    const said = { ...night, checkTimes: [at('21:12')] }
+    expect([openCheck(said, at('21:11'), hourly), shownCheck(said, at('21:11'), hourly)]).toEqual([expect.anything(), null])
+    expect(shownCheck(said, at('22:10'), hourly)).toMatchObject({ dueAt: at('22:10'), state: 'due' })
+    expect(silentSince({ ...night, checkTimes: [at('21:40')] }, at('21:39'), hourly)).toBeNull()
+    expect(silentSince({ ...night, pauseTimes: [at('21:40')] }, at('21:39'), hourly)).toBeNull()
   })
 })
 

@@ -81,11 +81,20 @@ export function openCheck(shift: CheckedShift, now: Instant, settings: CheckSett
   return last !== undefined && last.answeredAt === null ? last : null
 }
 
+/** An instant of a page's clock, which turns every few seconds: what was said meanwhile has happened all the same. */
+export const notBeforeSaid = ({ checkTimes, pauseTimes }: CheckedShift, now: Instant): Instant =>
+  [checkTimes.at(-1), pauseTimes.at(-1)].reduce<Instant>((latest, said) => (said !== undefined && said > latest ? said : latest), now)
+
+/** The call that a page shows as open. */
+export const shownCheck = (shift: CheckedShift, now: Instant, settings: CheckSettings): ShiftCheck | null =>
+  openCheck(shift, notBeforeSaid(shift, now), settings)
+
 /**
  * Since when nothing has been heard of an agent on duty: the last call whose time is over was missed, and no answer and no break
  * came after it. The call that is due meanwhile changes nothing. Null: there is nothing to worry about.
  */
-export function silentSince(shift: CheckedShift, now: Instant, settings: CheckSettings): Instant | null {
+export function silentSince(shift: CheckedShift, looked: Instant, settings: CheckSettings): Instant | null {
+  const now = notBeforeSaid(shift, looked)
   if (shift.leftAt !== null) return null
   const last = checksOf(shift, now, settings).findLast(({ state }) => state !== 'due')
   if (last?.state !== 'missed') return null

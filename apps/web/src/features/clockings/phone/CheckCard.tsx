@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { openCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
+import { shownCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function Checks({ view: { shifts, siteOf, now } }: { view: PhoneView }) {
   const { features, settings } = useExchange().environment
   // Where nobody can clock nobody is asked.
   const isOn = features.includes('shiftChecks') && settings.is_clocking_enabled
-  const open = isOn ? shifts.filter((shift) => siteOf(shift)?.isClockingEnabled && openCheck(shift, now, settings) !== null) : []
+  const open = isOn ? shifts.filter((shift) => siteOf(shift)?.isClockingEnabled && shownCheck(shift, now, settings) !== null) : []
   useAnswered()
   return (
     <LiveRegion>
@@ -48,7 +48,7 @@ function CheckCard({ shift, now, isByPhone }: { shift: Shift; now: Shift['starts
   const words = usePhoneWords()
   const id = useId()
   const answering = useAnswering()
-  const check = openCheck(shift, now, useExchange().environment.settings)
+  const check = shownCheck(shift, now, useExchange().environment.settings)
   if (check === null) return null
   const times = { time: words.time(check.dueAt, shift.timeZone), by: words.time(check.answerBy, shift.timeZone) }
   const failed = answering.step === 'done' && answering.shiftId === shift.id ? answering.outcome : null

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { openCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
+import { shownCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../../session/store.ts'
@@ -10,7 +10,7 @@ import type { Day } from './day.ts'
 export function AwaitedChecks({ shifts, now }: { shifts: Day['shifts']; now: Instant }) {
   const { t } = useTranslation()
   const { features, settings } = useExchange().environment
-  const count = features.includes('shiftChecks') ? shifts.filter((shift) => openCheck(shift, now, settings) !== null).length : 0
+  const count = features.includes('shiftChecks') ? shifts.filter((shift) => shownCheck(shift, now, settings) !== null).length : 0
   if (count === 0) return null
   return (
     <Box sx={{ gridColumn: '1 / -1', color: '#f7c66b', fontFamily: figures, fontWeight: 650, fontSize: 17 }}>
