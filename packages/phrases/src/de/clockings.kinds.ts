@@ -8,7 +8,7 @@ export const kinds: Translated<typeof french> = {
   pre_clocking: 'Unterwegs',
   break_start: 'Pausenbeginn',
   break_end: 'Pausenende',
-  check: 'Kontrolle',
+  check: 'Kontrolle beantwortet',
   correction: 'Korrektur',
   deletion: 'Löschung',
   confirmation: 'Bestätigung',

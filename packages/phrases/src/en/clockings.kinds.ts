@@ -8,7 +8,7 @@ export const kinds: Translated<typeof french> = {
   pre_clocking: 'On the way',
   break_start: 'Start of break',
   break_end: 'End of break',
-  check: 'Check call',
+  check: 'Check call answered',
   correction: 'Correction',
   deletion: 'Deletion',
   confirmation: 'Confirmation',

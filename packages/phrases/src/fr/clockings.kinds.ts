@@ -5,7 +5,7 @@ export const kinds = {
   pre_clocking: 'En route',
   break_start: 'Début de pause',
   break_end: 'Fin de pause',
-  check: 'Contrôle',
+  check: 'Réponse au contrôle',
   correction: 'Correction',
   deletion: 'Suppression',
   confirmation: 'Confirmation',

@@ -22,7 +22,8 @@ export function Checks({ view: { shifts, siteOf, now } }: { view: PhoneView }) {
   const open = isOn ? shifts.filter((shift) => siteOf(shift)?.isClockingEnabled && shownCheck(shift, now, settings) !== null) : []
   useAnswered()
   return (
-    <LiveRegion>
+    // Empty, it takes no gap of the column in which it stands.
+    <LiveRegion sx={{ display: 'grid', gap: 1.5, '&:empty': { mb: -1.5 } }}>
       {open.map((shift) => (
         <CheckCard key={shift.id} shift={shift} now={now} isByPhone={siteOf(shift)!.canClockByPhone} />
       ))}

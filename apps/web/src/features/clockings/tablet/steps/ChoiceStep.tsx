@@ -39,8 +39,10 @@ export function ChoiceStep({ person, returnsAt }: { person: Person; returnsAt: n
                     height: 52,
                     flex: 'none',
                     borderRadius: '12px',
-                    color: 'primary.readable',
-                    bgcolor: 'primary.lighter',
+                    // What somebody waits for is seen first.
+                    ...(act === 'check'
+                      ? { color: 'tone.late.ink', bgcolor: 'tone.late.soft' }
+                      : { color: 'primary.readable', bgcolor: 'primary.lighter' }),
                   }}
                 >
                   <ActIcon size={28} strokeWidth={2} />
