@@ -41,8 +41,9 @@ it('cards are told by their number, also bytes above 7F and a card without one; 
   shell.hold([-94, 4, 1, 2])
   shell.hold()
   expect([state, read]).toEqual(['ready', ['04a23f0088', 'a2040102', '']])
+  // 399: cards of all kinds, by number alone (8F) and without a sound (100).
   expect(shell.asked).toEqual(['getStatus null', 'startScanning {"androidReaderModeFlags":399}'])
-  // 399: cards of all kinds, by number alone (8F) and without a sound (100). What is told under other names is heard too, or the plugin would keep it for ever.
+  // What is told under other names is heard too, or the plugin would keep it for ever.
   expect(shell.kept).toEqual([])
   await end()
 })
