@@ -14,6 +14,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hung.close())
 
+test('at its start the clock loads what it needs: the day, the reasons, and whom it recognises without network', async () => {
+  const { at, tablet } = hung
+  const needed = ['/clockings/device/shifts', '/clocking_anomaly_reasons', '/clockings/device/roster']
+  const asked: string[] = []
+  tablet.on('request', (request) => asked.push(request.url()))
+  tablet.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
+  await at(12, '06:10')
+  await expect.poll(() => needed.filter((path) => !asked.some((text) => text.includes(path)))).toEqual([])
+})
+
 test('a wrong code is told in a sentence, and the tablet is ready again by itself', async () => {
   const { at, isIdle, says, tablet, announces } = hung
   await at(12, '06:15')
