@@ -62,6 +62,7 @@ const free: readonly Gate[] = []
 
 const services = [setting('man_access_services')]
 const devices = [feature('clockingsApp'), ...services]
+const cards = [feature('clockingsByNfc'), ...services]
 const clientSchedules = [setting('cli_access_schedule_site'), page('PLANNING')]
 const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
 const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
@@ -104,8 +105,8 @@ export const may = {
   seeDeviceSites: { clocking_device: [feature('clockingsApp')], manager: [feature('clockingsApp')] },
   identifyAgent: { clocking_device: free },
   // A device: within a manager's access, whose rights are looked at there.
-  giveCards: { manager: [feature('clockingsByNfc'), ...services], clocking_device: [feature('clockingsByNfc')] },
-  manageCards: { manager: [feature('clockingsByNfc'), ...services] },
+  giveCards: { manager: cards, clocking_device: [feature('clockingsByNfc')] },
+  manageCards: { manager: cards },
   /** An agent: for itself. */
   askForCode: { clocking_device: free, resource: free },
   holdRoster: { clocking_device: [feature('clockingsApp')] },
