@@ -42,6 +42,8 @@ export interface Trial {
   readonly made: MadeAct[]
   /** What people were told that nobody should have been: a refusal, or that nothing is kept. */
   readonly complaints: string[]
+  /** Nothing more is made: what the control has to show has been seen. */
+  isOver: boolean
   readonly endings: Endings
 }
 export interface Device {
@@ -101,9 +103,9 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   const stateOf = (): Promise<DeviceState> => current.evaluate(() => device.state())
 
-  /** Asked for until it is made: who is not recognised, or not offered the act yet, comes again. */
+  /** Asked for until it is made: who is not recognised, or not offered the act yet, comes again, for two minutes. */
   async function make({ shiftId, shown }: DueShift, act: AgentAct): Promise<void> {
-    for (;;) {
+    for (const until = Date.now() + 120_000; !trial.isOver;) {
       const clockingUuid = randomUUID()
       const reasonId = act === 'end' ? own.reasonId : null
       const reading = shown === null ? own.place : null
@@ -117,6 +119,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       const told = await telling
       const isMade = told ? told.kind !== 'unidentified' : await isKept(clockingUuid)
       if (!isMade) {
+        if (Date.now() > until) return void complaints.push(`${own.name}: ${act} of service ${shiftId} never offered: ${told?.code}`)
         if (told) await waitForLine()
         continue
       }
@@ -160,6 +163,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     async work() {
       const last = new Map<number, number>()
       for (const { shift, act } of inTurn(own.shifts)) {
+        if (trial.isOver) break
         await wait(Math.max(0, (last.get(shift.shiftId) ?? 0) + trial.apart - Date.now()))
         await make(shift, act)
         last.set(shift.shiftId, Date.now())
@@ -174,7 +178,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       for (const until = Date.now() + 90_000; Date.now() < until; await wait(200)) {
         const { acts, isIn } = await stateOf()
         left = acts.map(({ clockingUuid, state }) => `${clockingUuid} ${state}`)
-        if (isIn && left.length === 0) break
+        if (isIn && !acts.some(({ state }) => state === 'fresh' || state === 'waiting')) break
       }
       return { left, receipts: await current.evaluate(() => device.receipts()) }
     },

@@ -36,12 +36,23 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   const line = await openFaultyLine(ground.port, chance)
   endings.add(() => line.close())
   const befallen = { reloads: 0, kills: 0, outages: 0, clocks: 0, slowest: 0, byItself: 0 }
-  const trial: Trial = { line, apart: settings.apart, files: devicePage.files, chance, befallen, made: [], complaints: [], endings }
+  const trial: Trial = {
+    line,
+    apart: settings.apart,
+    files: devicePage.files,
+    chance,
+    befallen,
+    made: [],
+    complaints: [],
+    isOver: false,
+    endings,
+  }
   const devices = []
   for (const own of ground.devices) devices.push(await openDevice(trial, own))
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
-  await Promise.all([killAlong(settings.kills, ground, trial, total), ...devices.map((device) => device.work())])
+  const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver = settings.isCareless))
+  await Promise.all([killing, ...devices.map((device) => device.work())])
   line.become('sound')
   line.cutSockets()
   const ends = await Promise.all(devices.map((device) => device.settle()))

@@ -64,3 +64,11 @@ it('doubts an act for its clock alone', () => {
   expect(faultsOf(made, { ...all, lines: doubting('clock') })).toEqual([])
   expect(faultsOf(made, { ...all, lines: doubting('order') })).toEqual(['1 doubted without a reason: start of service 1 (phone 1): order'])
 })
+
+it('lets an act that follows one to be confirmed fit nothing yet, and no act of another service', () => {
+  const [one, two, three, four] = lines as [FoundLine, FoundLine, FoundLine, FoundLine]
+  const following = [{ ...one, doubt: 'clock' }, { ...two, doubt: 'order' }, three, four]
+  expect(faultsOf(made, { ...all, lines: following })).toEqual([])
+  const strange = [{ ...one, doubt: 'clock' }, two, three, { ...four, doubt: 'order' }]
+  expect(faultsOf(made, { ...all, lines: strange })).toEqual(['1 doubted without a reason: end of service 2 (phone 1): order'])
+})

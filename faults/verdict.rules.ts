@@ -35,8 +35,19 @@ export interface Found {
 /** Milliseconds that an act that is believed may be from when it was made: what the product's clocks may be apart. */
 const tolerance = 31_000
 
-/** After a start without network no steady clock bears a time out. Nothing else that befalls these devices is a reason to doubt. */
-const reasonable = 'clock'
+/**
+ * Lines that are doubted and should not be. After a start without network no steady clock bears a time out; and what follows an act that
+ * waits for a manager, as the end of such a break, fits nothing that counts yet. Nothing else that befalls these devices is a reason.
+ */
+function strangelyDoubted(lines: readonly FoundLine[]): FoundLine[] {
+  const waiting = new Set<number>()
+  return lines.filter(({ doubt, shiftId }) => {
+    if (doubt === null) return false
+    const isFollowing = doubt === 'order' && waiting.has(shiftId)
+    waiting.add(shiftId)
+    return doubt !== 'clock' && !isFollowing
+  })
+}
 
 /** What of the acts made is not as it must be: each once, in order, at its time, not doubted, with its receipt. Empty: all is. */
 export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: Found): string[] {
@@ -49,7 +60,7 @@ export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: F
   const twice = [...kinds].filter(([, same]) => same.length > 1).map(([what]) => what)
   const bare = told.filter(({ clockingUuid }) => found.has(clockingUuid) && !receipted.has(clockingUuid))
   const open = [...new Set(told.map(({ shiftId }) => shiftId))].filter((shiftId) => !done.has(shiftId))
-  const doubted = lines.filter(({ doubt }) => doubt !== null && doubt !== reasonable)
+  const doubted = strangelyDoubted(lines)
   return [
     ...many('lost', lost.map(nameOf)),
     ...many(
