@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** A text that says what a call does, on a line or below it, as the formatter lays it. */
 const does = /^ {2}does:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$\\]*`),\n/gm
 
-/** What a call refuses, an example on one line, and that it is ours, which nobody but the reference reads. */
-const asides = /^ {2}(?:refuses: \[[^\]]*\]|example: \{.*\}|isOurs: true),\n/gm
+/** What a call refuses, an example on one line, that it is ours, and how the server sends its statements: nothing of it is read in a browser. */
+const asides = /^ {2}(?:refuses: \[[^\]]*\]|example: \{.*\}|isOurs: true|isHot: true),\n/gm
 
 /** What each call of the contract does, and what it refuses, is said by the server's reference alone: no browser carries it. */
 export const referenceWords = (): Plugin => ({
