@@ -2,6 +2,7 @@ import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { httpAskers } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { fillContracts } from './lists.contracts.ts'
+import { fillTimeClocks } from './lists.devices.ts'
 import { fillLists, lists, listsToken } from './lists.data.ts'
 import { alternate, median, type Figure } from './rounds.ts'
 import { startBenchServer } from './server.ts'
@@ -38,6 +39,13 @@ const measured: readonly List[] = [
     path: '/sites',
     payload: { month, activeSites: true, search: 'site 12', latitude: 48.85, longitude: 2.35, sort: 'distance', limit: 200 },
     bare: `select * from sites where company_id = $1 and name like 'Site 12%' and $2 <> '' order by name limit 200`,
+  },
+  {
+    what: 'time clocks of a company: 1,000 at 1,000 sites',
+    path: '/clockings/devices',
+    payload: {},
+    bare: `select d.*, s.name as site from devices d join device_sites l using (company_id, device_id) join sites s using (company_id, site_id)
+            where d.company_id = $1 and $2 <> ''`,
   },
   {
     what: 'counters of a month',
@@ -91,6 +99,7 @@ const measured: readonly List[] = [
 export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   await fillContracts(database, companyId)
+  await fillTimeClocks(database, companyId)
   const token = await listsToken(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
   const server = await startBenchServer(3995)

@@ -8,6 +8,7 @@ import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
 import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
+import { benchOffline } from './offline.ts'
 import { benchPage } from './page.ts'
 import { benchPaint } from './paint.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
@@ -26,6 +27,7 @@ if (isAsked('page')) figures.push(...benchPage())
 if (isAsked('start')) figures.push(...(await benchStart()))
 if (isAsked('paint')) figures.push(...(await benchPaint()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
+if (isAsked('offline')) figures.push(...(await benchOffline()))
 const sections = {
   'clock-in': benchClockIn,
   devices: benchDevices,
