@@ -9,7 +9,7 @@ import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { tabletTarget } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget } from '../../../ui/page/tablet.ts'
 import { useReasons } from './useReasons.ts'
 
 /** What is said about an act before it is sent. */
@@ -103,7 +103,12 @@ const phone = {
 } as const
 const wall = {
   height: tabletTarget,
-  list: { display: 'grid', gap: '10px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
+  list: {
+    display: 'grid',
+    gap: '10px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   row: { minHeight: tabletTarget, px: 2, py: 1, borderRadius: '16px', fontFamily: figures, fontSize: 17, fontWeight: 600 },
   field: { borderRadius: '16px', '& input': { height: 50, fontSize: 18 } },
 } as const

@@ -24,7 +24,7 @@ export function ChosenNote({ code }: { code: string }) {
   const { name, hours } = chosen
   return (
     <Box sx={note}>
-      <Box sx={{ flex: 1, minWidth: 0, fontSize: 17, fontWeight: 650, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, py: 1, fontSize: 17, fontWeight: 650, overflowWrap: 'anywhere' }}>
         {name === null ? t('clockings.lists.chosenNameless', { hours }) : t('clockings.lists.chosen', { name })}
       </Box>
       <ButtonBase onClick={forgetChosen} sx={button}>

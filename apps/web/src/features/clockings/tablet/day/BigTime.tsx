@@ -16,7 +16,7 @@ export function BigTime({ timeZone }: { timeZone: string }) {
         py: 3,
         fontFamily: figures,
         // Upright the date has its place beside the time, and the keypad below keeps its own.
-        [stacked]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, pt: 3, pb: 2 },
+        [stacked]: { display: 'flex', alignItems: 'last baseline', columnGap: 3, pt: 3, pb: 2 },
         [onPhone]: { display: 'block', py: 1 },
       }}
     >
@@ -37,7 +37,17 @@ export function BigTime({ timeZone }: { timeZone: string }) {
       >
         {timeIn(now, timeZone)}
       </Box>
-      <Box sx={{ mt: 1, fontSize: 24, color: navyText, [onPhone]: { mt: 0.25, fontSize: 17 } }}>{dateIn(now, timeZone, language)}</Box>
+      <Box
+        sx={{
+          mt: 1,
+          fontSize: 24,
+          color: navyText,
+          [stacked]: { flex: 1, minWidth: 0, textWrap: 'balance' },
+          [onPhone]: { mt: 0.25, fontSize: 17 },
+        }}
+      >
+        {dateIn(now, timeZone, language)}
+      </Box>
     </Box>
   )
 }

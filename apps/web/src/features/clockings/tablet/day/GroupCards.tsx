@@ -104,7 +104,7 @@ function GroupCard({ group: { kind, hours, isNight, count, minutes, names, late 
 /** Pixels of a card with two lines of names. */
 const stackedHeight = 124
 /** Above the keypad those who are late and those who are awaited share the two lines. */
-const oneLine = { [stacked]: { WebkitLineClamp: 1 } } as const
+const oneLine = { [stacked]: { WebkitLineClamp: 1, wordBreak: 'break-all' } } as const
 const nobody = { gridColumn: '1 / -1', fontFamily: figures, fontSize: 17, color: navyText, [onPhone]: { fontSize: 15 } } as const
 const namesStyles = {
   mt: 0.25,
@@ -115,5 +115,5 @@ const namesStyles = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  [onPhone]: { fontSize: 13, WebkitLineClamp: 1 },
+  [onPhone]: { fontSize: 13, WebkitLineClamp: 1, wordBreak: 'break-all' },
 } as const

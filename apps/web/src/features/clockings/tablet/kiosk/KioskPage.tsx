@@ -98,6 +98,7 @@ const nav = {
   display: 'grid',
   gap: 1,
   [stacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [onPhone]: { '& > a, & > button': { px: 1.25, gap: 1.25, fontSize: 16 } },
 } as const
 const foot = {
   display: 'grid',
