@@ -32,11 +32,11 @@ export function KeptVerdict({ firstName, act, shift, at, returnsAt }: KeptVerdic
   )
 }
 
-/** How many acts wait on this device, with this one. */
+/** How many acts wait on this device, with this one: that it is kept is the title. */
 function KeptCount() {
   const { t } = useTranslation()
   const count = useQueue().acts.filter(({ state }) => state === 'waiting').length
-  if (count === 0) return null
+  if (count < 2) return null
   return (
     <Box component="p" sx={pill}>
       <TabletIcon size={22} />

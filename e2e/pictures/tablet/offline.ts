@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { access, escape, kiosk, menu, tabletWords, type State } from './steps.ts'
+
+/** A forgotten code, too many tries, and a tablet without network; then closed. */
+export const offlineStates: readonly State[] = [
+  { name: '70-forgotten', reach: ({ open }) => open('/pointages/forgot-clocking-code', 15, '08:58') },
+  {
+    name: '71-forgotten-missing',
+    async reach(stand) {
+      await stand.open('/pointages/forgot-clocking-code', 15, '08:58')
+      await stand.press(kiosk(stand).forgotten.send)
+    },
+  },
+  {
+    name: '72-forgotten-sent',
+    async reach(stand) {
+      await stand.open('/pointages/forgot-clocking-code', 15, '08:59')
+      await stand.tablet.getByRole('textbox').fill('cecile@acme.example')
+      await stand.press(kiosk(stand).forgotten.send)
+      await wait(800)
+    },
+  },
+  {
+    name: '73-locked',
+    async reach(stand) {
+      await stand.at(15, '10:00')
+      for (let wrong = 0; wrong < 11; wrong++) {
+        await stand.code('99991')
+        await wait(300)
+        await escape(stand)
+        await wait(400)
+        if (
+          await stand.tablet
+            .getByRole('button', { name: '1', exact: true })
+            .isDisabled()
+            .catch(() => false)
+        )
+          break
+      }
+    },
+  },
+  {
+    name: '55-forced-choice',
+    async reach(stand) {
+      await stand.at(17, '05:30')
+      await access(stand)
+      await stand.code('395515')
+    },
+  },
+  {
+    name: '80-offline',
+    async reach(stand) {
+      stand.fitsSeveral = true
+      await stand.at(17, '06:40')
+      await wait(3000)
+      stand.line.become('dead')
+      await wait(9000)
+    },
+  },
+  {
+    name: '81-naming',
+    async reach(stand) {
+      await stand.code('395515')
+      await wait(500)
+    },
+  },
+  {
+    name: '82-kept-confirm',
+    async reach(stand) {
+      await stand.tablet.getByRole('listitem').getByRole('button').first().click({ timeout: 4000 })
+      await wait(400)
+    },
+  },
+  {
+    name: '83-kept',
+    async reach(stand) {
+      await stand.press(tabletWords(stand).act.start)
+      await wait(4500)
+    },
+    after: escape,
+  },
+  { name: '84-offline-kept', reach: () => wait(600) },
+  {
+    name: '85-offline-unknown',
+    async reach(stand) {
+      await stand.code('999123')
+      await wait(300)
+    },
+    after: escape,
+  },
+  {
+    name: '86-offline-list',
+    async reach(stand) {
+      await stand.press(kiosk(stand).menu.open)
+      await stand.tablet.getByRole('dialog').getByText(kiosk(stand).menu.clocked, { exact: true }).click()
+      await wait(1500)
+    },
+    after: (stand) => stand.press(stand.words.clockings.lists.back),
+  },
+  {
+    name: '87-offline-forgotten',
+    async reach(stand) {
+      await stand.press(kiosk(stand).menu.open)
+      await stand.tablet.getByRole('dialog').getByText(kiosk(stand).menu.forgotten, { exact: true }).click()
+      await wait(1000)
+    },
+  },
+  {
+    name: '88-closed',
+    async reach(stand) {
+      stand.line.become('sound')
+      stand.fitsSeveral = false
+      await wait(4000)
+      await stand.at(18, '06:50')
+      await access(stand)
+      await menu(stand, kiosk(stand).menu.close)
+      await wait(400)
+      await stand.tablet
+        .getByRole('dialog')
+        .getByRole('button', { name: kiosk(stand).closed.close })
+        .click()
+      await wait(900)
+    },
+  },
+]
