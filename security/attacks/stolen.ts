@@ -14,14 +14,14 @@ const [{ uuid, secret }] = demoTablets
 /** Asks as the tablet, whose profile somebody has copied: with its session and with the secret that signs its journal. */
 const asTablet = ({ port, tokens }: Target, method: string, path: string, body?: object): Promise<Answer> =>
   ask(port, { method, path: `/api${path}`, token: tokens.tablet, from: addressOf(0, 5), ...(body && { body }) })
-const readAs = <T>({ text }: Answer): T => JSON.parse(text) as T
+const tableOf = ({ text }: Answer): unknown => JSON.parse(text)
 
 interface Login {
   readonly resource_id: number
   readonly ticket: string
   readonly shifts: readonly { readonly id: number }[]
 }
-const login = async (target: Target) => readAs<Login>(await asTablet(target, 'POST', '/clockings/login', { password: demoCode }))
+const login = async (target: Target) => tableOf(await asTablet(target, 'POST', '/clockings/login', { password: demoCode })) as Login
 
 /** Guesses at an agent's code by what a journal is answered, with all that lies on a tablet. */
 export const sealedGuesses: Attack = {
@@ -31,15 +31,24 @@ export const sealedGuesses: Attack = {
     const { answers, add } = tally()
     const { resource_id, shifts } = await login(target)
     const roster = await asTablet(target, 'GET', '/clockings/device/roster')
-    const { seal_key } = readAs<{ seal_key: string }>(roster)
-    const { anchor } = readAs<{ anchor: string }>(await asTablet(target, 'POST', '/clockings/anchor', { device_uuid: uuid, held: [] }))
+    const { seal_key } = tableOf(roster) as { seal_key: string }
+    const { anchor } = tableOf(await asTablet(target, 'POST', '/clockings/anchor', { device_uuid: uuid, held: [] })) as { anchor: string }
     const key = createHash('sha256').update(secret).digest()
     let device_seq = 1_000_000
     const lineWith = async (code: string) => {
       const clocking_uuid = randomUUID()
       const said = {
-        ...{ clocking_uuid, resource_id, anchor, device_seq: (device_seq += 1), vacation_id: shifts[0]?.id ?? 1, type: 0 },
-        ...{ device_at: new Date().toISOString(), drift_seconds: 0, elapsed_seconds: 0, is_forced: false, sequence_uuid: uuid },
+        clocking_uuid,
+        resource_id,
+        anchor,
+        device_seq: (device_seq += 1),
+        vacation_id: shifts[0]?.id ?? 1,
+        type: 0,
+        device_at: new Date().toISOString(),
+        drift_seconds: 0,
+        elapsed_seconds: 0,
+        is_forced: false,
+        sequence_uuid: uuid,
         sealed: await sealShown(seal_key, clocking_uuid, { code }),
       }
       const text = lineText(z.decode(journalLine, said as never))
@@ -48,7 +57,7 @@ export const sealedGuesses: Attack = {
     const send = async (codes: readonly string[]) => {
       const clockings = await Promise.all(codes.map(lineWith))
       const answer = await asTablet(target, 'POST', '/clockings', { device_uuid: uuid, clockings })
-      const { results = [] } = readAs<{ results?: { status: string; doubt: string | null; code?: string }[] }>(answer)
+      const { results = [] } = tableOf(answer) as { results?: { status: string; doubt: string | null; code?: string }[] }
       for (const { status, doubt, code } of results) add(doubt ?? code ?? status)
       return results
     }
