@@ -125,6 +125,7 @@ export const tablet: Translated<typeof french> = {
   naming: {
     title: 'Wer sind Sie?',
     text: 'Ohne Netz passt dieser Code zu mehreren Personen. Tippen Sie auf Ihren Vornamen.',
+    none: 'Mein Vorname steht nicht hier',
   },
   choice: {
     act: 'Was möchten Sie erfassen?',

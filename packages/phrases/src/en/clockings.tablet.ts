@@ -125,6 +125,7 @@ export const tablet: Translated<typeof french> = {
   naming: {
     title: 'Who are you?',
     text: 'Without network this code fits several officers. Touch your first name.',
+    none: 'My name is not here',
   },
   choice: {
     act: 'What would you like to clock?',

@@ -120,6 +120,7 @@ export const tablet = {
   naming: {
     title: 'Qui êtes-vous\u00a0?',
     text: 'Sans réseau, ce code convient à plusieurs agents. Touchez votre prénom.',
+    none: 'Mon prénom n’est pas là',
   },
   choice: {
     act: 'Que voulez-vous pointer\u00a0?',

@@ -25,7 +25,7 @@ export function NamingStep({ candidates, returnsAt }: NamingStepProps) {
           </li>
         ))}
       </Box>
-      <NotMe />
+      <NotMe>{t('clockings.tablet.naming.none')}</NotMe>
     </Stage>
   )
 }

@@ -93,12 +93,12 @@ export function StageButton({ onPress, variant = 'choice', takesFocus = false, s
   )
 }
 
-/** The way out of a step, always the last button and always the same. */
-export function NotMe() {
+/** The way out of a step, always the last button; in its own words where nobody was named yet. */
+export function NotMe({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <StageButton variant="quiet" onPress={() => happen({ type: 'left' })}>
-      {t('clockings.tablet.act.notMe')}
+      {children ?? t('clockings.tablet.act.notMe')}
     </StageButton>
   )
 }
