@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useUntouched } from './useUntouched.ts'
 
 let ends = 0
-const renderings = vi.fn()
+const renderings = vi.fn<(endsAt: number | null) => void>()
 function Wall({ patience, anew, isFixed = false }: { patience: number | null; anew?: string; isFixed?: boolean }) {
   renderings(useUntouched(patience, () => ends++, { anew, isFixed }))
   return null
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-const lastTold = () => renderings.mock.lastCall?.[0] as number | null
+const lastTold = () => renderings.mock.lastCall?.[0]
 
 beforeEach(() => {
   ends = 0

@@ -36,6 +36,8 @@ export function useUntouched(patience: number | null, then: () => void, { anew, 
       clearTimeout(timer)
       for (const touch of extending) window.removeEventListener(touch, wait)
     }
+    // What is waited for is another one with it, and begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [patience, anew, isFixed])
   return patience === null ? null : endsAt
 }
