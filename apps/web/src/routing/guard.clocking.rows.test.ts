@@ -64,12 +64,7 @@ describe('signed out', () => {
     expect([home({ isEnabled: false }), home({ isEnabled: false, isPairedHere: true })]).toEqual([disabled, disabled])
   })
   it.each([...pages, pairing])('4.018: %s leads to its own entrance, never to the portal’s sign-in', (path) => {
-    const isShift = path === '/pointages/shift'
-    expect([at(path, {}), at(path, { isPairedHere: true })]).toEqual([{ to: init }, isShift ? 'open' : { to: clock }])
-  })
-  it('but the shift screen of a paired device: it begins without network, and its session comes later', () => {
-    expect(at('/pointages/shift', { isPairedHere: true })).toBe('open')
-    expect(at('/pointages/shift', { isPairedHere: true, isEnabled: false })).toEqual({ to: disabled })
+    expect([at(path, {}), at(path, { isPairedHere: true })]).toEqual([{ to: init }, { to: clock }])
   })
   it('4.018: so do the portal’s own pages in a build of the clocking app', () => {
     for (const path of ['/services', '/login', '/user/profile']) expect(at(path, {}), path).toEqual({ to: init })

@@ -12,7 +12,6 @@ const paths = {
   login: '/pointages/login',
   pairing: '/pointages/pairing',
   settings: '/pointages/settings',
-  shift: '/pointages/shift',
 } as const
 
 export const isInClocking = (path: string): boolean => path === paths.clock || path.startsWith(`${paths.clock}/`)
@@ -46,8 +45,7 @@ export function guardClocking({ path, who }: Address, context: ClockingRouteCont
   if (entrance === paths.disabled || path === paths.disabled) return toEntrance
   // Signed out, a device that waits to be paired stands at either of two entrances.
   if (!user && entrance === paths.init) return path === paths.login ? 'open' : toEntrance
-  // A paired one that begins without network is signed in by nobody, and goes on all the same: its shift screen is the clock.
-  if (!user) return entrance === paths.clock && path === paths.shift ? 'open' : toEntrance
+  if (!user) return toEntrance
   if (!mayUse(context.exchange, mayOpen.clocking)) return 'denied'
   if (path === paths.clock || typeof who === 'string') return toEntrance
   // An unpaired device has a site to be given, and settings; all else is of a device that is paired.

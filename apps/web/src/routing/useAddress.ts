@@ -9,6 +9,8 @@ interface StepState {
   readonly openedFrom?: string
   /** Whose password was just chosen by a link: the sign-in says so, and knows the address. */
   readonly passwordChosenFor?: string
+  /** The tablet's clock shows a shift (useShiftAddress.ts): a step of its own, so that going back leaves it. */
+  readonly isShiftOpen?: boolean
 }
 declare module '@tanstack/react-router' {
   interface HistoryState extends StepState {}

@@ -2,6 +2,9 @@ import { mayOpen } from '@vigie/contract/access.ts'
 import type { Address } from '../../routing/address.ts'
 import { keeps } from '../../routing/parameters.ts'
 
+/** Of a page beside the clock. */
+const crumbs = ['/pointages'] as const
+
 /** The clocking variant under /pointages: a device's own pages, and those by which a manager makes one of it. */
 export const clockingAddresses: readonly Address[] = [
   {
@@ -45,7 +48,7 @@ export const clockingAddresses: readonly Address[] = [
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'forgottenCode',
-    crumbs: ['/pointages'],
+    crumbs,
     screen: () => import('../../screens/clocking/clocking-forgotten.tsx'),
   },
   {
@@ -53,7 +56,7 @@ export const clockingAddresses: readonly Address[] = [
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'settings',
-    crumbs: ['/pointages'],
+    crumbs,
     screen: () => import('../../screens/clocking/clocking-settings.tsx'),
   },
   {
@@ -61,15 +64,16 @@ export const clockingAddresses: readonly Address[] = [
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'shift',
-    crumbs: ['/pointages'],
-    screen: () => import('../../screens/clocking/clocking-shift.tsx'),
+    crumbs,
+    // A state of the clock, which leads to the start where nobody's shift is open.
+    screen: () => import('../../screens/clocking/clocking.tsx'),
   },
   {
     path: '/pointages/sites-management',
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'linkedSites',
-    crumbs: ['/pointages'],
+    crumbs,
     screen: () => import('../../screens/clocking/clocking-sites.tsx'),
   },
   {
@@ -77,7 +81,7 @@ export const clockingAddresses: readonly Address[] = [
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'clockableShifts',
-    crumbs: ['/pointages'],
+    crumbs,
     screen: () => import('../../screens/clocking/clockable-shifts.tsx'),
   },
   {
@@ -85,7 +89,7 @@ export const clockingAddresses: readonly Address[] = [
     who: mayOpen.clocking,
     frame: 'clocking',
     title: 'shiftLists',
-    crumbs: ['/pointages'],
+    crumbs,
     query: keeps('filter'),
     screen: () => import('../../screens/clocking/clocked-shifts.tsx'),
   },

@@ -22,7 +22,7 @@ import { forgetAccess, offered } from './access/access.ts'
 import { chosenAgent, forgetChosen } from './code/chosen.ts'
 import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
-import { advance, choicesOf, codeLength, idle, idleUntil, isAtPost, type Deciding, type Flow, type Happening } from './flow.ts'
+import { advance, choicesOf, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
@@ -34,8 +34,6 @@ onWipe(() => flow.set(idle))
 
 /** Milliseconds: a poor network is given this long, then the screen says so. */
 const timeout = 8000
-/** The shift screen's own address, while it is open. */
-export const shiftPath = '/pointages/shift'
 
 /** Over HTTP, whose silence is noticed at once; the socket may take half a minute to know that it is dead. */
 const byHttp = { isByHttp: true, timeout }
@@ -122,11 +120,6 @@ const afterEntering = (shown: Shown) => async (error: unknown) => {
   const isDead = isRefused(error) && error.status === 401
   if (!isDead || (await enterAsDevice()) !== 'entered') throw error
   return ask(identifyAgent, shown, whileNobodyAnswers())
-}
-
-/** Somebody went back from the address of the shift. */
-export function leaveShift(): void {
-  if (isAtPost(flow.get()) && window.location.pathname !== shiftPath) happen({ type: 'left' })
 }
 
 /** The big button. An early departure asks for its reason first; all else is sent. */
