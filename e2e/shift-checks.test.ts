@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { openLine, type Line } from './kit/browser/line.ts'
+import { changeRows, readRows } from './kit/company/database.ts'
+import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
+import { enterPhone, givePhone, head, inHand, isSent, nextShift, press as pressOnPhone, says, stand, stayIn } from './kit/devices/phone.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+import { enter } from './kit/screens/board.ts'
+
+/** Agent 10086 of the planning: 12 October 07:00 to 19:00 at «Siège Paris», with a phone and beside the tablet of the site. */
+const email = 'cecile@acme.example'
+
+let hung: PairedTablet
+let phone: Page
+let line: Line
+let manager: Page
+let closePhone: () => Promise<void>
+
+test.beforeAll(async () => {
+  hung = await pairTablet()
+  const { installation, browser } = hung
+  await givePhone(installation, '10086', email)
+  await changeRows(installation, 'update sites set latitude = $1, longitude = $2', [head.latitude, head.longitude])
+  line = await openLine(installation.url)
+  const own = await openBrowser()
+  closePhone = () => own.close()
+  const profile = await openProfile(own, line.url, inHand)
+  await stand(profile, head)
+  phone = await profile.newPage()
+  await enterPhone(phone, email)
+  manager = await enter(browser, installation.url, { address: '/services' })
+  await stayIn(installation)
+})
+test.afterAll(async () => {
+  await closePhone()
+  line.close()
+  await hung.close()
+})
+
+/** Sets the server's clock, and opens the agent's home by it. */
+async function onPhoneAt(time: string): Promise<void> {
+  hung.installation.setClock(`2026-10-12T${time}:00+02:00`)
+  const met = phone.waitForResponse('**/api/clockings/anchor')
+  await phone.goto('/resource')
+  await met
+}
+const call = () => phone.getByRole('region', { name: 'Tout va bien\u00a0?' })
+const answers = () =>
+  readRows<{ way: string; verdict: number; is_offline: boolean; doubt: string | null }>(
+    hung.installation,
+    `select way, verdict, is_offline, doubt from clockings where kind = 'check' order by seq`,
+  )
+
+test('the company says how often agents are asked', async () => {
+  await manager.goto('/preuve')
+  const section = manager.getByRole('region', { name: 'Contrôles pendant le service' })
+  await expect(section).toContainText('Aucun contrôle n’est demandé')
+  await section.getByRole('button', { name: 'Modifier' }).click()
+  await manager.getByLabel('Minutes entre deux contrôles').fill('10')
+  await manager.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(manager.getByText(/nombre entier de minutes de 30 à 720/)).toBeVisible()
+  await manager.getByLabel('Minutes entre deux contrôles').fill('120')
+  await manager.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(section).toContainText('Toutes les 120 minutes de service')
+})
+
+test('on the phone the running service says when the next call is; the call is answered by one button', async () => {
+  await onPhoneAt('06:52')
+  await pressOnPhone(phone, 'Prendre mon service')
+  await says(phone, /Prise de service à 06:5\d/)
+  await pressOnPhone(phone, 'Terminer')
+  await expect(nextShift(phone)).toContainText(/Prochain contrôle à 08:5\d/)
+  await expect(call()).toHaveCount(0)
+
+  await onPhoneAt('08:55')
+  await expect(call()).toContainText(/Contrôle de 08:5\d\. Répondez avant 09:0\d\./)
+  await expect(nextShift(phone)).not.toContainText('Prochain contrôle')
+  expect(await axeFaults(phone)).toEqual([])
+  await call().getByRole('button', { name: 'Tout va bien' }).click()
+  await expect(phone.getByText('Réponse enregistrée')).toBeVisible()
+  await expect(call()).toHaveCount(0)
+  await expect(nextShift(phone)).toContainText(/Prochain contrôle à 10:5\d/)
+  expect(await answers()).toEqual([{ way: 'position', verdict: 1, is_offline: false, doubt: null }])
+})
+
+test('without network the answer is kept on the phone, and counts when it was given', async () => {
+  await onPhoneAt('10:56')
+  await expect(call()).toBeVisible()
+  line.become('dead')
+  await call().getByRole('button', { name: 'Tout va bien' }).click()
+  await expect(phone.getByText('Réponse gardée sur ce téléphone\u00a0; elle part au retour du réseau.')).toBeVisible({ timeout: 30_000 })
+  await expect(call()).toHaveCount(0)
+  hung.installation.setClock('2026-10-12T11:30:00+02:00')
+  line.become('sound')
+  await isSent(phone)
+  await expect.poll(async () => (await answers()).at(-1)).toEqual({ way: 'position', verdict: 1, is_offline: true, doubt: null })
+})
