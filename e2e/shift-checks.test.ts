@@ -1,14 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
+import { journalLength } from './kit/company/acme.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 import { enterPhone, givePhone, head, inHand, isSent, nextShift, press as pressOnPhone, says, stand, stayIn } from './kit/devices/phone.ts'
+import { press, typeCode } from './kit/devices/tablet.ts'
 import { axeFaults } from './kit/reading/axe.ts'
-import { enter } from './kit/screens/board.ts'
+import { tooSmall } from './kit/reading/measure.ts'
+import { chip, enter, panel, rowOf } from './kit/screens/board.ts'
 
 /** Agent 10086 of the planning: 12 October 07:00 to 19:00 at «Siège Paris», with a phone and beside the tablet of the site. */
-const email = 'cecile@acme.example'
+const [agent, code, email] = ['NGUYEN Cécile', '710065', 'cecile@acme.example']
+/** Milliseconds in which the server looks at the calls again, and some more. */
+const soon = { timeout: 45_000 }
 
 let hung: PairedTablet
 let phone: Page
@@ -94,4 +99,53 @@ test('without network the answer is kept on the phone, and counts when it was gi
   line.become('sound')
   await isSent(phone)
   await expect.poll(async () => (await answers()).at(-1)).toEqual({ way: 'position', verdict: 1, is_offline: true, doubt: null })
+})
+
+test('at the tablet the clock says that a call is awaited, and whoever types the code answers it first', async () => {
+  const { announces, says: tells, tablet } = hung
+  await hung.at(12, '12:55')
+  await expect(tablet.getByText('1 contrôle attendu')).toBeVisible()
+  await typeCode(tablet, code)
+  expect(await axeFaults(tablet)).toEqual([])
+  expect(await tooSmall(tablet)).toEqual([])
+  await press(tablet, /^Tout va bien/)
+  await expect(tablet.getByText('répond à son contrôle de présence')).toBeVisible()
+  await press(tablet, 'Tout va bien')
+  await announces('Merci Cécile')
+  await tells(/Réponse au contrôle à 12:5\d/)
+  await tablet.keyboard.press('Escape')
+  await hung.isIdle()
+  await expect(tablet.getByText('1 contrôle attendu')).toHaveCount(0)
+  await typeCode(tablet, code)
+  await expect(tablet.getByText(/^Prochain contrôle à 14:5\d$/)).toBeVisible()
+  await press(tablet, 'Ce n’est pas moi')
+})
+
+test('one that nobody answers is in the manager’s open list, on the home and in the service’s story; a late answer calms it', async () => {
+  await manager.goto('/services')
+  await expect(rowOf(manager, agent)).toContainText('En cours')
+  hung.installation.setClock('2026-10-12T15:10:00+02:00')
+  await expect(rowOf(manager, agent)).toContainText(/Sans réponse · \d+\smin/, soon)
+  await expect(chip(manager, 'Sans réponse')).toHaveText(/1$/)
+  await chip(manager, 'Sans réponse').click()
+  await expect(rowOf(manager, agent)).toBeVisible()
+  expect(await axeFaults(manager)).toEqual([])
+  await rowOf(manager, agent).click()
+  await expect(panel(manager).getByText('1 contrôle sans réponse')).toBeVisible()
+  await expect(panel(manager).getByText(/^Attendu entre 14:5\d et 15:0\d\.$/)).toBeVisible()
+
+  await manager.goto('/')
+  const waiting = manager.getByRole('list', { name: 'Services à traiter maintenant' })
+  await expect(waiting.getByRole('listitem').first()).toContainText(/Sans réponse.*NGUYEN Cécile/s)
+  await onPhoneAt('15:20')
+  await expect(call()).toContainText('sans réponse depuis 15:0')
+  await call().getByRole('button', { name: 'Tout va bien' }).click()
+  await expect(phone.getByText('Réponse enregistrée')).toBeVisible()
+  await expect(waiting).not.toContainText(agent)
+  await manager.goto('/services')
+  await expect(rowOf(manager, agent)).toContainText('En cours · sans réponse')
+  await rowOf(manager, agent).click()
+  await expect(panel(manager).getByText('en retard', { exact: true })).toBeVisible()
+  expect((await answers()).at(-1)).toMatchObject({ verdict: 2, is_offline: false })
+  expect(await journalLength(hung.installation)).toBe(5)
 })
