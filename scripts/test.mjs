@@ -99,23 +99,9 @@ async function countAttacks() {
   )
 }
 
-/** Phones and tablets over a line that fails, at the size that takes a minute, each time with the same chances, without the control; its last line counts the trial. */
-async function countFaults() {
-  console.log('\n— faults')
-  const { code, output } = await run('node', ['faults/main.ts', '--size', 'small', '--seed', '12', '--only', 'trial'], { isShown: true })
-  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
-  const named = output.split('\n').filter((line) => line.includes('✗ '))
-  count(
-    'faults',
-    code,
-    passed && { passed: Number(passed), failed: Number(failed), named: Number(failed) > 0 ? [`faults\n${named.join('\n')}`] : [] },
-  )
-}
-
 if (!isLong) await countChecks()
 await countUnits()
 if (!isLong) await countAttacks()
-if (!isLong) await countFaults()
 if (!isLong) await countJourneys()
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
 for (const name of unsteady) console.log(`\nunsteady: ${name}`)
