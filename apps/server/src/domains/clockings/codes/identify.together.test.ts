@@ -44,9 +44,9 @@ describe('codes that come together at many devices', () => {
       actions.identify({ password: agentCode }, gone!.token),
       clockingActions(app, other).identify(),
     ])
-    expect(outputOf(identifyAgent, known!).agentId).toBe(fixture.agentId)
-    expect(outputOf(identifyAgent, theirs!).agentId).toBe(other.agentId)
-    expect([mistyped, card, unpaired].map((answer) => answer?.error?.code)).toEqual([
+    expect(outputOf(identifyAgent, known).agentId).toBe(fixture.agentId)
+    expect(outputOf(identifyAgent, theirs).agentId).toBe(other.agentId)
+    expect([mistyped, card, unpaired].map((answer) => answer.error?.code)).toEqual([
       'WARN_INCORRECT_CODE',
       'ON_TIME_NFC_UNRECOGNIZED',
       'UNAUTHORISED',

@@ -1,6 +1,7 @@
 import { checkOfShown, sealShown } from '@vigie/contract/clockings/clockings.seal.ts'
 import type { HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
 import type { ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import { freshUuid } from '../../../kit/uuid.ts'
 import type { NewAct } from '../../../offline/acts.ts'
 import { journal, useJournal } from '../../../offline/journal.ts'
 import type { Roster } from '../../../offline/roster/kept.ts'
@@ -8,6 +9,7 @@ import { fitting, possibleOf } from '../../../offline/roster/recognise.rules.ts'
 import { rosterNow, useRoster } from '../../../offline/roster/roster.ts'
 import { countWrongTry } from '../../../offline/roster/tries.ts'
 import { serverNow } from '../../../session/clock.ts'
+import { deviceSigner } from '../../../session/deviceProof.ts'
 import { sessionStore } from '../../../session/store.ts'
 import type { Candidate, Happening, Person } from './flow.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
@@ -15,6 +17,17 @@ import { nothingYet } from './steps/refusals.ts'
 
 // What the tablet does by itself while there is no network (decision 45): it recognises agents by checks, offers what the same rules
 // allow of what it knows, and seals what was shown, which the server looks at when it takes the journal.
+
+/**
+ * Recognises and seals once for nobody, and keeps nothing of it: its first time a page takes many times as long for that, and nobody
+ * shall stand before it then.
+ */
+export async function rehearse(): Promise<void> {
+  const roster = rosterNow()
+  if (roster === null) return
+  const nobody = { code: '0000' }
+  await Promise.all([checkOfShown(roster.checkKey, nobody), sealShown(roster.sealKey, freshUuid(), nobody), deviceSigner()])
+}
 
 /** Whether agents can be recognised here without network, and what they do be kept. */
 export const canRecognise = (): boolean => rosterNow() !== null && journal.get().state === 'open'

@@ -4,10 +4,12 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../api/live.ts'
+import { fetchAtRest } from '../../../kit/atRest.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
-import { changeRoster, openRoster, renewRoster } from '../../../offline/roster/roster.ts'
+import { changeRoster, openRoster, renewRoster, useRoster } from '../../../offline/roster/roster.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useConnection } from '../../../session/reach.ts'
+import { rehearse } from './offline.ts'
 
 const clockings = [shiftClocked]
 const pairings = [devicePairing]
@@ -28,6 +30,8 @@ function follow(shifts: readonly Shift[]): void {
  */
 export function useRosterKept(isOpen: boolean): void {
   useEffect(() => void openRoster(), [])
+  const hasRoster = useRoster() !== null
+  useEffect(() => (hasRoster ? fetchAtRest([rehearse]) : undefined), [hasRoster])
   const isLive = useConnection() === 'live'
   const turn = useNow(quarter)
   const asked = useRef<{ readonly turn: Instant } | null>(null)
