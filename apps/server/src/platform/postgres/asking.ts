@@ -11,7 +11,7 @@ export interface Query<T> {
   readonly [row]: T
 }
 /** The rows of each of several statements. */
-export type RowsOf<Q extends readonly Query<unknown>[]> = { -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T[] : never }
+type RowsOf<Q extends readonly Query<unknown>[]> = { -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T[] : never }
 
 /** The database as one company sees it. Each call is one trip and one transaction, in which the company is set first. */
 export interface Db {

@@ -5,7 +5,7 @@ import { groupCommit } from './group-commit.ts'
 import { inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { shared, statement, type Db, type Query, type RowsOf } from './asking.ts'
+export { shared, statement, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {
