@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, addSeconds, type Instant } from '../kit/time.ts'
-import type { CheckedShift } from '../clockings/clockings.checks.rules.ts'
+import { silentSince, type CheckedShift } from '../clockings/clockings.checks.rules.ts'
 import {
   endStatus,
   filters,
@@ -130,7 +130,8 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
 
 describe('the one word for a shift', () => {
   it.each(states)('%s: %s', (state, _, parts, now, minutes) => {
-    expect(stateOf({ ...planned, ...parts }, now, settings)).toEqual({ state, minutes })
+    const shift = { ...planned, ...parts }
+    expect(stateOf(shift, now, settings, silentSince(shift, now, settings))).toEqual({ state, minutes })
   })
 
   it('every word has its case here, and the most urgent come first', () => {

@@ -1,4 +1,3 @@
-import { silentSince, type CheckedShift, type CheckSettings } from '../clockings/clockings.checks.rules.ts'
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
@@ -139,9 +138,8 @@ export interface StateOfShift {
   readonly minutes: number
 }
 
-export type StateSettings = VerdictSettings & CheckSettings
-
-export function stateOf(shift: JudgedShift & CheckedShift, now: Instant, settings: StateSettings): StateOfShift {
+/** `silent`: since when nothing was heard of who is at the post (`silentSince`); the sign-in page, which needs none of it, does not carry that rule. */
+export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSettings, silent: Instant | null = null): StateOfShift {
   const since = (from: Instant, to: Instant) => Math.max(0, Math.floor(minutesBetween(from, to)))
   const says = (state: ShiftState, minutes = 0): StateOfShift => ({ state, minutes })
   const { arrivedAt, leftAt, startsAt, endsAt } = shift
@@ -156,8 +154,7 @@ export function stateOf(shift: JudgedShift & CheckedShift, now: Instant, setting
     if (endStatus(shift, now, settings) === status.anomaly) return says('notLeft', since(endsAt, now))
     if (shift.breakStartedAt) return says('onBreak', since(shift.breakStartedAt, now))
     // A call is missed once managers were told of it; clients and partners are told of none.
-    const silent = shift.missedCheckCount > 0 ? silentSince(shift, now, settings) : null
-    if (silent !== null) return says('unanswered', since(silent, now))
+    if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
     return isLate(shift) ? says('late', lateness) : says('running')
   }

@@ -1,3 +1,4 @@
+import { silentSince, type CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import {
   isForced,
@@ -6,7 +7,7 @@ import {
   stateOf,
   status,
   type ShiftState,
-  type StateSettings,
+  type VerdictSettings,
 } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -18,10 +19,16 @@ export interface ShiftInState {
   readonly minutes: number
 }
 
+export type StateSettings = VerdictSettings & CheckSettings
+
+/** Since when nothing was heard of who is at the post; a call is missed once managers were told of it. */
+export const silenceOf = (shift: Shift, now: Instant, settings: StateSettings): Instant | null =>
+  shift.missedCheckCount > 0 ? silentSince(shift, now, settings) : null
+
 /** The state of a shift at an instant. A client is not told the contract: whether there is one says the server's own verdict. */
 export function inState(shift: Shift, now: Instant, settings: StateSettings): ShiftInState {
   const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
-  return { shift, ...stateOf({ ...shift, contractId }, now, settings) }
+  return { shift, ...stateOf({ ...shift, contractId }, now, settings, silenceOf(shift, now, settings)) }
 }
 
 /** The colour of each state; the words beside it say the same. */

@@ -10,9 +10,8 @@ import {
   stateOf,
   urgencyOf,
 } from '@vigie/contract/shifts/shifts.rules.ts'
-import type { StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import type { ShiftInState } from '../../domains/shifts/states.rules.ts'
+import { silenceOf, type ShiftInState, type StateSettings } from '../../domains/shifts/states.rules.ts'
 import type { ShiftFilter } from '../../routing/addresses/shifts.ts'
 
 /** A shift with what the contract's rules say of it at an instant. */
@@ -32,7 +31,7 @@ const notBeforeActs = ({ arrivedAt, leftAt, breakStartedAt }: Shift, now: Instan
 
 function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
   const now = notBeforeActs(shift, looked)
-  const { state, minutes } = stateOf(shift, now, settings)
+  const { state, minutes } = stateOf(shift, now, settings, silenceOf(shift, now, settings))
   const isExpected =
     shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && countedDeparture(shift) === null && isCounted(shift, settings)
   return {

@@ -1,10 +1,10 @@
 import type { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { countedArrival, countedDeparture, urgencyOf, type ShiftState, type StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import { countedArrival, countedDeparture, urgencyOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isNewer } from '../../../domains/shifts/newer.rules.ts'
-import { inState, toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
+import { inState, toneOfState, type ShiftInState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
 import type { Tone } from '../../../theme/palette.ts'
 
 /** What is on now, or waits for somebody, and what begins next. */

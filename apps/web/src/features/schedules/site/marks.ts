@@ -1,7 +1,7 @@
-import type { ShiftState, StateSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { inState } from '../../../domains/shifts/states.rules.ts'
+import { inState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
 
 /** The small sign on a shift's bar, each of its own shape: what has become of it. */
 export const marks = ['done', 'running', 'late', 'warning', 'missed'] as const
