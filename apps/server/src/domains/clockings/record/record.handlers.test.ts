@@ -31,10 +31,10 @@ describe('at a device, with a ticket', () => {
     ])
   })
 
-  it('what PUT /services answered is what the list of services then shows, which alone tells of gaps', async () => {
+  it('what PUT /services answered is what the list of services then shows, which tells a manager of gaps and contracts too', async () => {
     const answered = clocked(await actions.byCode(await actions.shift()))
     const list = await app.http(listShifts, { date: '2026-10-12' }, fixture.as('manager'))
-    expect(outputOf(listShifts, list).shifts).toEqual([{ ...answered, isAfterGap: false }])
+    expect(outputOf(listShifts, list).shifts).toEqual([{ ...answered, isAfterGap: false, contractId: fixture.contractId }])
   })
 
   it('the words of the specification say the same: isPds or type, vacation_id or id', async () => {
