@@ -18,7 +18,7 @@ import { anomalyReasons } from '../clockings.store.ts'
 import { useNextCode } from './codes.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
-import { deviceById, shiftsAtDevice, sitesOfDevice, type DeviceRow } from './identify.store.ts'
+import { deviceById, shiftsAtDevice, sitesOfDevice } from './identify.store.ts'
 import { isShown } from './shown.rules.ts'
 import { knownByCard, knownByCode, saveTicket, shiftsByCard, shiftsByCode, type ShownAt, type ShownRow } from './shown.store.ts'
 

@@ -10,7 +10,7 @@ function Wall({ patience, anew, isFixed = false }: { patience: number | null; an
   renderings(useUntouched(patience, () => ends++, { anew, isFixed }))
   return null
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) => void act(() => vi.advanceTimersByTime(milliseconds))
 const lastTold = () => renderings.mock.lastCall?.[0]
 
 beforeEach(() => {
