@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /** What is one idea is said in one word: these are the others, each with the one that stands. */
@@ -47,7 +48,7 @@ const textsOf = (source: string) =>
 
 test.each(['fr', 'en', 'de'] as const)('%s says each word of the trade in one way', (language) => {
   const folder = new URL(`./${language}/`, import.meta.url)
-  const texts = readdirSync(folder).flatMap((file) =>
+  const texts = globSync('**/*.ts', { cwd: fileURLToPath(folder) }).flatMap((file) =>
     textsOf(readFileSync(new URL(file, folder), 'utf8')).map((text) => [file, text] as const),
   )
   expect(texts.length).toBeGreaterThan(900)

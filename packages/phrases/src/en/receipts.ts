@@ -1,6 +1,6 @@
 import type { receipts as french } from '../fr/receipts.ts'
 import type { Translated } from '../translated.ts'
-import { kinds } from './clockings.kinds.ts'
+import { kinds } from './clockings/kinds.ts'
 
 export const receipts: Translated<typeof french> = {
   verifier: {

@@ -1,4 +1,4 @@
-import { kinds } from './clockings.kinds.ts'
+import { kinds } from './clockings/kinds.ts'
 
 /** The public page that checks a receipt. */
 export const receipts = {

@@ -1,5 +1,5 @@
-import type { tablet as french } from '../fr/clockings.tablet.ts'
-import type { Translated } from '../translated.ts'
+import type { tablet as french } from '../../fr/clockings/tablet.ts'
+import type { Translated } from '../../translated.ts'
 
 export const tablet: Translated<typeof french> = {
   app: 'Vigie Pointage',

@@ -1,5 +1,5 @@
-import type { lists as french } from '../fr/clockings.lists.ts'
-import type { Translated } from '../translated.ts'
+import type { lists as french } from '../../fr/clockings/lists.ts'
+import type { Translated } from '../../translated.ts'
 
 export const lists: Translated<typeof french> = {
   back: 'Zurück zum Stempeln',

@@ -1,5 +1,5 @@
-import type { cards as french } from '../fr/clockings.cards.ts'
-import type { Translated } from '../translated.ts'
+import type { cards as french } from '../../fr/clockings/cards.ts'
+import type { Translated } from '../../translated.ts'
 
 export const cards: Translated<typeof french> = {
   title: 'Give a badge',

@@ -1,5 +1,5 @@
-import type { phone as french } from '../fr/clockings.phone.ts'
-import type { Translated } from '../translated.ts'
+import type { phone as french } from '../../fr/clockings/phone.ts'
+import type { Translated } from '../../translated.ts'
 
 export const phone: Translated<typeof french> = {
   title: 'Ihr nächster Dienst',

@@ -1,5 +1,5 @@
-import type { reasons as french } from '../fr/clockings.reasons.ts'
-import type { Translated } from '../translated.ts'
+import type { reasons as french } from '../../fr/clockings/reasons.ts'
+import type { Translated } from '../../translated.ts'
 
 export const reasons: Translated<typeof french> = {
   title: 'Grund',

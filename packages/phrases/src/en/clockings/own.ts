@@ -1,5 +1,5 @@
-import type { own as french } from '../fr/clockings.own.ts'
-import type { Translated } from '../translated.ts'
+import type { own as french } from '../../fr/clockings/own.ts'
+import type { Translated } from '../../translated.ts'
 
 export const own: Translated<typeof french> = {
   title: 'My clockings',

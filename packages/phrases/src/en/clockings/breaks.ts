@@ -1,5 +1,5 @@
-import type { breaks as french } from '../fr/clockings.breaks.ts'
-import type { Translated } from '../translated.ts'
+import type { breaks as french } from '../../fr/clockings/breaks.ts'
+import type { Translated } from '../../translated.ts'
 
 export const breaks: Translated<typeof french> = {
   remaining: 'You have left',

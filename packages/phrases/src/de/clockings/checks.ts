@@ -1,5 +1,5 @@
-import type { checks as french } from '../fr/clockings.checks.ts'
-import type { Translated } from '../translated.ts'
+import type { checks as french } from '../../fr/clockings/checks.ts'
+import type { Translated } from '../../translated.ts'
 
 export const checks: Translated<typeof french> = {
   next: 'Nächste Kontrolle um {{time}}',

@@ -1,5 +1,5 @@
-import type { kiosk as french } from '../fr/clockings.kiosk.ts'
-import type { Translated } from '../translated.ts'
+import type { kiosk as french } from '../../fr/clockings/kiosk.ts'
+import type { Translated } from '../../translated.ts'
 
 export const kiosk: Translated<typeof french> = {
   menu: {
