@@ -22,7 +22,8 @@ import { forgetAccess, offered } from './access/access.ts'
 import { chosenAgent, forgetChosen } from './code/chosen.ts'
 import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
-import { advance, choicesOf, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
+import { choicesOf } from './choices.ts'
+import { advance, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */

@@ -2,7 +2,8 @@ import { saidOf, type NewAct } from '../../../offline/acts.ts'
 import { deviceOwner } from '../../../offline/owner.ts'
 import { stampNow } from '../../../offline/stamp.ts'
 import { thisDevice } from '../../../session/describe.ts'
-import type { Intent, Person } from './flow.ts'
+import type { Person } from './choices.ts'
+import type { Intent } from './flow.ts'
 
 /** An act at this device, as the queue takes it: with the agent's ticket. What is kept is signed when it is numbered. */
 export function deviceAct({ clockingUuid, shift, act, reasonId, comment, isForced }: Intent, { name, ticket, offline }: Person): NewAct {

@@ -1,7 +1,8 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import { expect, test } from 'vitest'
-import { advance, choicesOf, idle, isAtPost, type Flow, type Happening, type Person } from './flow.ts'
+import { choicesOf, type Person } from './choices.ts'
+import { advance, idle, isAtPost, type Flow, type Happening } from './flow.ts'
 import { aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)

@@ -2,7 +2,8 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { advance, choicesOf, idle, idleUntil, type Flow, type Happening, type Person } from './flow.ts'
+import { choicesOf, type Person } from './choices.ts'
+import { advance, idle, idleUntil, type Flow, type Happening } from './flow.ts'
 import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)

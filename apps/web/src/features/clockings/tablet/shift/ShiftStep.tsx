@@ -12,7 +12,7 @@ import { BreakIcon, LeaveIcon, MessageIcon, type Icon } from '../../../../ui/ico
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { useTimeWords } from '../../../../ui/timeWords.ts'
 import { decide, happen } from '../actions.ts'
-import type { Person } from '../flow.ts'
+import type { Person } from '../choices.ts'
 import { NotMe, Stage, StageButton } from '../steps/Stage.tsx'
 import { Unsure } from '../steps/Unsure.tsx'
 import { hoursOf, timeIn } from '../words.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PersonIcon } from '../../../../ui/icons.tsx'
 import { happen } from '../actions.ts'
-import type { Candidate } from '../flow.ts'
+import type { Candidate } from '../choices.ts'
 import { NotMe, Stage, StageButton } from './Stage.tsx'
 
 interface NamingStepProps {

@@ -4,7 +4,7 @@ import { figures } from '../../../../theme/augment.ts'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { NoNetworkIcon } from '../../../../ui/icons.tsx'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
-import type { Person } from '../flow.ts'
+import type { Person } from '../choices.ts'
 
 /** The act is on its way. Without an answer it is sent again, and nobody is told that it is done. */
 export function SendingStep({ person, isUnanswered }: { person: Person; isUnanswered: boolean }) {

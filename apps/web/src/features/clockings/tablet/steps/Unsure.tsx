@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../flow.ts'
+import type { Choice } from '../choices.ts'
 import { clockOf } from '../words.ts'
 
 /** That the same act stands already and is to be confirmed: clocked now, the new one takes its place. */
