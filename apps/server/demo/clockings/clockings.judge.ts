@@ -29,6 +29,7 @@ export function judge(
     leftAt: before.left_at,
     preClockInAt: before.pre_clock_in_at,
     breakStartedAt: before.break_started_at,
+    saidBreakStartedAt: before.said_break_started_at,
     breakMinutes: before.break_minutes,
     longestBreakMinutes: before.longest_break_minutes,
     isClockInForced: before.is_clock_in_forced,

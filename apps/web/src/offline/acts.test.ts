@@ -6,7 +6,7 @@ import { isSameAct, waitingHere, withKept, type KeptAct } from './acts.ts'
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
 const act = (shiftId: number, kind: AgentAct, time: string, state: KeptAct['state'] = 'waiting') =>
   ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as KeptAct
-const nothing = { breakStartedAt: null, breakMinutes: 0, longestBreakMinutes: 0 }
+const nothing = { breakStartedAt: null, saidBreakStartedAt: null, breakMinutes: 0, longestBreakMinutes: 0 }
 const shift = (id: number) =>
   ({ id, ...nothing, preClockInAt: null, arrivedAt: null, leftAt: null, isClockInUnconfirmed: false }) as Parameters<
     typeof withKept
@@ -24,8 +24,8 @@ test('a break that was kept is open until it ends, or with the departure, and co
   const arrived = { ...shift(1), arrivedAt: at('06:00') }
   const after = (...acts: KeptAct[]) => withKept([arrived], acts)[0]
   const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
-  expect(after(begun)).toMatchObject({ breakStartedAt: at('10:00'), breakMinutes: 0 })
-  expect(after(begun, ended)).toMatchObject({ breakStartedAt: null, breakMinutes: 25, longestBreakMinutes: 25 })
+  expect(after(begun)).toMatchObject({ breakStartedAt: at('10:00'), saidBreakStartedAt: at('10:00'), breakMinutes: 0 })
+  expect(after(begun, ended)).toMatchObject({ breakStartedAt: null, saidBreakStartedAt: null, breakMinutes: 25, longestBreakMinutes: 25 })
   const second = [act(1, 'break_start', '12:00'), act(1, 'break_end', '12:10')]
   expect(after(begun, ended, ...second)).toMatchObject({ breakMinutes: 35, longestBreakMinutes: 25 })
   expect(after(begun, act(1, 'end', '10:40'))).toMatchObject({ breakStartedAt: null, breakMinutes: 40, leftAt: at('10:40') })

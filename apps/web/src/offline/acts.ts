@@ -69,6 +69,7 @@ export const isKeptHere = (acts: readonly KeptAct[], shiftId: number, act: Agent
   acts.some((kept) => isPending(kept) && kept.facts.shiftId === shiftId && kept.facts.act === act)
 
 interface OwnShift extends Clocked {
+  readonly breakStartedAt: Instant | null
   readonly id: number
   readonly isClockInUnconfirmed: boolean
   readonly breakMinutes: number
@@ -87,7 +88,10 @@ function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }:
     return shift.arrivedAt ? shift : { ...shift, arrivedAt: happenedAt, isClockInUnconfirmed: foreseen === 'unseen' }
   }
   if (facts.act === 'end') return { ...afterBreak(shift, happenedAt), leftAt: shift.leftAt ?? happenedAt }
-  if (facts.act === 'break_start') return { ...shift, breakStartedAt: shift.breakStartedAt ?? happenedAt }
+  if (facts.act === 'break_start') {
+    const { breakStartedAt, saidBreakStartedAt } = shift
+    return { ...shift, breakStartedAt: breakStartedAt ?? happenedAt, saidBreakStartedAt: saidBreakStartedAt ?? happenedAt }
+  }
   if (facts.act === 'break_end') return afterBreak(shift, happenedAt)
   if (facts.act === 'check') return { ...shift, checkTimes: [...(shift.checkTimes ?? []), happenedAt] }
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
@@ -95,10 +99,10 @@ function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }:
 
 /** An open break ends, as the server counts it. */
 function afterBreak<T extends OwnShift>(shift: T, at: Instant): T {
-  if (shift.breakStartedAt === null) return shift
+  if (shift.breakStartedAt === null) return { ...shift, saidBreakStartedAt: null }
   const minutes = Math.max(0, Math.floor(minutesBetween(shift.breakStartedAt, at)))
   const longestBreakMinutes = Math.max(shift.longestBreakMinutes, minutes)
-  return { ...shift, breakStartedAt: null, breakMinutes: shift.breakMinutes + minutes, longestBreakMinutes }
+  return { ...shift, breakStartedAt: null, saidBreakStartedAt: null, breakMinutes: shift.breakMinutes + minutes, longestBreakMinutes }
 }
 
 export interface WaitingHere {

@@ -50,7 +50,7 @@ test.each(['fresh', 'waiting'] as const)('reading drops nothing that is %s', (st
 
 test('an act that a manager must confirm says why until it is read, and is sent no more', () => {
   const placed = '2026-10-12T06:51:00Z' as Instant
-  const shift = { arrivedAt: placed, leftAt: null, preClockInAt: null, breakStartedAt: null }
+  const shift = { arrivedAt: placed, leftAt: null, preClockInAt: null, saidBreakStartedAt: null }
   const event: ActEvent = { type: 'unconfirmed', why: 'Horloge changée.', isTold: false, shift }
   const stays = transition(act('waiting'), event)
   // At the time at which it was placed, and not at the one that the phone believed.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, type Instant } from '../kit/time.ts'
-import { breakActOf, likelyAct, restOf, type RestedShift } from './clockings.breaks.rules.ts'
+import { breakActOf, breakActs, isBreakTurn, likelyAct, restOf, type RestedShift } from './clockings.breaks.rules.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00Z` as Instant
 /** From six to six, at the post since 05:58. */
@@ -9,6 +9,7 @@ const shift = (change: Partial<RestedShift> = {}): RestedShift => ({
   arrivedAt: at('05:58'),
   leftAt: null,
   breakStartedAt: null,
+  saidBreakStartedAt: change.breakStartedAt ?? null,
   breakMinutes: 0,
   longestBreakMinutes: 0,
   ...change,
@@ -67,6 +68,22 @@ describe('What comes next', () => {
     expect(breakActOf(shift({ breakStartedAt: at('11:50') }))).toBe('break_end')
     expect(breakActOf(shift({ arrivedAt: null }))).toBeNull()
     expect(breakActOf(shift({ leftAt: at('18:00') }))).toBeNull()
+  })
+
+  it('follows the own word where it waits for a manager: a break that is but said is ended, and begun after an end that is but said', () => {
+    const said = shift({ saidBreakStartedAt: at('11:50') })
+    expect([breakActOf(said), likelyAct(said, at('17:40'))]).toEqual(['break_end', 'break_end'])
+    expect(restOf(said, at('12:00'))).toMatchObject({ openMinutes: 10, restedMinutes: 10 })
+    const ended = shift({ breakStartedAt: at('11:50'), saidBreakStartedAt: null })
+    expect([breakActOf(ended), likelyAct(ended, at('12:00'))]).toEqual(['break_start', 'break_start'])
+    const turns = (stands: RestedShift) => breakActs.filter((act) => isBreakTurn(act, stands, at('12:00')))
+    expect([shift(), said, ended, shift({ breakStartedAt: at('11:50') })].map(turns)).toEqual([
+      ['break_start'],
+      ['break_start', 'break_end'],
+      ['break_start', 'break_end'],
+      ['break_end'],
+    ])
+    expect(isBreakTurn('break_end', said, at('11:49'))).toBe(false)
   })
 
   it('is most likely the break, and in the last half hour the departure; but an open break ends first', () => {

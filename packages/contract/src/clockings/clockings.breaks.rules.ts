@@ -20,23 +20,37 @@ export const dueBreak = { minutes: 20, afterMinutes: 6 * 60 } as const
 /** Minutes before the planned end from which whoever comes to the clock has likely come to leave. */
 const nearEndMinutes = 30
 
-export interface RestedShift {
+/** The break that is open: as it counts, and as its agent has said it, also by acts that are to be confirmed. */
+export interface OpenBreak {
+  readonly breakStartedAt: Instant | null
+  readonly saidBreakStartedAt: Instant | null
+}
+
+/**
+ * Whether an act of break follows what is recorded. One that waits for a manager is in nobody's way: a break that is but said may be
+ * ended, and after an end that is but said another may begin.
+ */
+export const isBreakTurn = (act: BreakAct, { breakStartedAt, saidBreakStartedAt }: OpenBreak, at: Instant): boolean =>
+  act === 'break_start'
+    ? breakStartedAt === null || saidBreakStartedAt === null
+    : (breakStartedAt !== null && at >= breakStartedAt) || (saidBreakStartedAt !== null && at >= saidBreakStartedAt)
+
+export interface RestedShift extends OpenBreak {
   readonly endsAt: Instant
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
-  readonly breakStartedAt: Instant | null
   /** Of breaks that are over: all of them, and the longest. */
   readonly breakMinutes: number
   readonly longestBreakMinutes: number
 }
 
-/** The next act of break: to begin one, to end the one that is open; null: the agent is not at the post. */
-export const breakActOf = ({ arrivedAt, leftAt, breakStartedAt }: Omit<RestedShift, 'endsAt'>): BreakAct | null =>
-  arrivedAt === null || leftAt !== null ? null : breakStartedAt === null ? 'break_start' : 'break_end'
+/** The next act of break, as the agent has said the last: to begin one, to end the one that is open; null: the agent is not at the post. */
+export const breakActOf = ({ arrivedAt, leftAt, saidBreakStartedAt }: Omit<RestedShift, 'endsAt'>): BreakAct | null =>
+  arrivedAt === null || leftAt !== null ? null : saidBreakStartedAt === null ? 'break_start' : 'break_end'
 
 /** What whoever is at the post most likely comes to the clock for. */
 export const likelyAct = (shift: RestedShift, now: Instant): BreakAct | 'end' =>
-  shift.breakStartedAt !== null ? 'break_end' : now >= addMinutes(shift.endsAt, -nearEndMinutes) ? 'end' : 'break_start'
+  shift.saidBreakStartedAt !== null ? 'break_end' : now >= addMinutes(shift.endsAt, -nearEndMinutes) ? 'end' : 'break_start'
 
 export interface RestState {
   /** Whole minutes since the arrival without the breaks. */
@@ -55,13 +69,13 @@ export interface RestState {
 
 /**
  * How an agent who is at the post has worked and rested, and when the break of the law is due: twenty minutes in a row at
- * the latest when six hours of work are reached. A shorter break is no work, and puts the sixth hour off by itself. Null:
- * the agent is not at the post. It is said and never enforced: labour law refuses no clocking.
+ * the latest when six hours of work are reached. A shorter break is no work, and puts the sixth hour off by itself. The open one is the
+ * one that the agent has said. Null: the agent is not at the post. It is said and never enforced: labour law refuses no clocking.
  */
 export function restOf(shift: RestedShift, now: Instant): RestState | null {
-  const { arrivedAt, leftAt, breakStartedAt, breakMinutes, longestBreakMinutes, endsAt } = shift
+  const { arrivedAt, leftAt, saidBreakStartedAt, breakMinutes, longestBreakMinutes, endsAt } = shift
   if (arrivedAt === null || leftAt !== null) return null
-  const openMinutes = breakStartedAt === null ? null : wholeMinutes(breakStartedAt, now)
+  const openMinutes = saidBreakStartedAt === null ? null : wholeMinutes(saidBreakStartedAt, now)
   const restedMinutes = breakMinutes + (openMinutes ?? 0)
   const isTaken = Math.max(longestBreakMinutes, openMinutes ?? 0) >= dueBreak.minutes
   const reachedAt = addMinutes(arrivedAt, dueBreak.afterMinutes + restedMinutes)

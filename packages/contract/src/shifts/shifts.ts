@@ -49,6 +49,8 @@ export const shift = shape({
   leftAt: ['left_at', orNull(instant), 'leftLocal'],
   preClockInAt: ['pre_clocked_in_at', orNull(instant), 'preClockInLocal'],
   breakStartedAt: ['break_started_at', orNull(instant), 'breakStartedLocal'],
+  /** When the open break began as its agent has said it, also by acts that are to be confirmed; what is offered follows it. To the company and its agents alone. */
+  saidBreakStartedAt: ['said_break_started_at', orNull(instant)],
   /** Minutes of the longest break that is over. */
   longestBreakMinutes: ['longest_break_duration', count],
   timeZone: ['time_zone', timeZone],

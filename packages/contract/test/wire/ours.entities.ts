@@ -5,7 +5,7 @@ import { under, words } from './words.ts'
 // reads the wire from outside reads these too.
 
 export const ownOfShift = words(`
-  number pre_clocked_in_at break_started_at longest_break_duration resource_name client_name prestation_name clock_in_status clock_out_status
+  number pre_clocked_in_at break_started_at said_break_started_at longest_break_duration resource_name client_name prestation_name clock_in_status clock_out_status
   is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count check_times pause_times missed_check_count is_clock_in_unconfirmed is_clock_out_unconfirmed
   version`)
 /** A shift where the specification does not say that one is answered. */

@@ -16,6 +16,7 @@ const shift: ClockedShift = {
   leftAt: null,
   preClockInAt: null,
   breakStartedAt: null,
+  saidBreakStartedAt: null,
   canPreClock: false,
   isClockInForced: false,
   isClockOutForced: false,

@@ -31,6 +31,7 @@ export interface ClockedShift {
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
   readonly breakStartedAt: Instant | null
+  readonly saidBreakStartedAt: Instant | null
   readonly canPreClock: boolean
   readonly isClockInForced: boolean
   readonly isClockOutForced: boolean
@@ -115,6 +116,7 @@ export const fitsShift = (shift: ClockedShift, act: ClockedAct, happenedAt: Inst
       is_clock_in_unconfirmed: shift.isClockInUnconfirmed,
       is_clock_out_unconfirmed: shift.isClockOutUnconfirmed,
       break_started_at: shift.breakStartedAt,
+      said_break_started_at: shift.saidBreakStartedAt,
     },
     { kind: act, happened_at: happenedAt, doubt },
   )

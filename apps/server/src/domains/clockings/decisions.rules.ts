@@ -28,14 +28,15 @@ export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): re
     const about = before.find(({ clocking_uuid }) => clocking_uuid === line.about_uuid)
     if (!about) return before
     const others = before.filter((one) => one !== about)
-    if (decision === 'confirmed') return placed(others, { ...about, doubt: null })
+    if (decision === 'confirmed') return placed(others, { ...about, doubt: null }, before.indexOf(about))
     return isArrivalInEffect(about, before) ? others.filter(({ kind }) => kind !== 'end' && !isBreakAct(kind)) : others
   }, [])
 }
 
-/** A break that is confirmed after the departure lies before it all the same. */
-function placed<Line extends DecidableLine>(others: readonly Line[], line: Line): readonly Line[] {
-  const next = isBreakAct(line.kind) ? others.findIndex(({ happened_at }) => happened_at > line.happened_at) : -1
+/** A break that is confirmed after the departure lies before it all the same; of one second, what was recorded first comes first. */
+function placed<Line extends DecidableLine>(others: readonly Line[], line: Line, stood: number): readonly Line[] {
+  const isAfter = ({ happened_at }: Line, at: number) => happened_at > line.happened_at || (happened_at === line.happened_at && at >= stood)
+  const next = isBreakAct(line.kind) ? others.findIndex(isAfter) : -1
   return next === -1 ? [...others, line] : others.toSpliced(next, 0, line)
 }
 

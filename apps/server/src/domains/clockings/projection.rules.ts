@@ -1,4 +1,4 @@
-import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { isBreakAct, isBreakTurn } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
@@ -20,6 +20,7 @@ export const projectionTypes = {
   is_clock_in_offline: 'boolean',
   is_clock_out_offline: 'boolean',
   break_started_at: 'timestamptz',
+  said_break_started_at: 'timestamptz',
   break_minutes: 'int',
   longest_break_minutes: 'int',
   unconfirmed_count: 'int',
@@ -47,6 +48,7 @@ export const blank: Projection = {
   is_clock_in_offline: false,
   is_clock_out_offline: false,
   break_started_at: null,
+  said_break_started_at: null,
   break_minutes: 0,
   longest_break_minutes: 0,
   unconfirmed_count: 0,
@@ -56,23 +58,29 @@ export const blank: Projection = {
   pause_times: [],
 }
 
-type Standing = Pick<Projection, 'arrived_at' | 'left_at' | 'break_started_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'>
+type Standing = Pick<
+  Projection,
+  'arrived_at' | 'left_at' | 'break_started_at' | 'said_break_started_at' | 'is_clock_in_unconfirmed' | 'is_clock_out_unconfirmed'
+>
 
 /**
  * Whether an act fits what is recorded: an arrival where there is none and nobody has left, a departure after the arrival
  * and where there is none. What is itself to be confirmed stands in the way of another such act, and never of one that is
  * believed: that one takes its place, and it goes on waiting for a manager (decision 43). A break lies between the two, and
- * one is open at a time.
+ * one is open at a time, as it counts or as the agent has said it (decision 46).
  */
 export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<ClockingLine, 'kind' | 'happened_at' | 'doubt'>): boolean {
-  const { arrived_at, left_at, break_started_at } = stands
+  const { arrived_at, left_at } = stands
   const isBelieved = doubt === null
   const hasLeft = left_at !== null && !(isBelieved && stands.is_clock_out_unconfirmed)
   if (kind === 'end') return arrived_at !== null && !hasLeft && happened_at >= arrived_at
   if (kind === 'start') return !hasLeft && (arrived_at === null || (isBelieved && stands.is_clock_in_unconfirmed))
   if (isBreakAct(kind)) {
     const isAtPost = arrived_at !== null && left_at === null && happened_at >= arrived_at
-    return isAtPost && (kind === 'break_start' ? break_started_at === null : break_started_at !== null && happened_at >= break_started_at)
+    return (
+      isAtPost &&
+      isBreakTurn(kind, { breakStartedAt: stands.break_started_at, saidBreakStartedAt: stands.said_break_started_at }, happened_at)
+    )
   }
   return arrived_at === null
 }
@@ -89,7 +97,8 @@ export const projected = (before: Projection, line: ClockingLine): Projection =>
 function clocked(before: Projection, line: ClockingLine): Projection {
   const isDoubtful = line.doubt !== null
   const stands = isDoubtful ? { ...before, unconfirmed_count: before.unconfirmed_count + 1 } : before
-  if (isDoubtful && (line.kind === 'pre_clocking' || isBreakAct(line.kind) || !fits(before, line))) return stands
+  if (isDoubtful && isBreakAct(line.kind)) return { ...stands, said_break_started_at: saidAfter(before, line) }
+  if (isDoubtful && (line.kind === 'pre_clocking' || !fits(before, line))) return stands
   switch (line.kind) {
     case 'start':
       return {
@@ -104,6 +113,7 @@ function clocked(before: Projection, line: ClockingLine): Projection {
     case 'end':
       return {
         ...withoutBreak(stands, line.happened_at),
+        said_break_started_at: null,
         left_at: line.happened_at,
         clock_out_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_out_forced: line.is_forced,
@@ -115,12 +125,30 @@ function clocked(before: Projection, line: ClockingLine): Projection {
       return { ...stands, pre_clock_in_at: line.happened_at }
     case 'break_start':
       // Of two that overlap, as two devices may have kept them, the first stands; after the departure there is none.
-      return stands.left_at === null && stands.break_started_at === null ? { ...stands, break_started_at: line.happened_at } : stands
+      if (stands.left_at !== null) return stands
+      return {
+        ...stands,
+        break_started_at: stands.break_started_at ?? line.happened_at,
+        said_break_started_at: stands.said_break_started_at ?? line.happened_at,
+      }
     case 'break_end':
-      return withoutBreak(stands, line.happened_at)
+      return { ...withoutBreak(stands, line.happened_at), said_break_started_at: saidAfter(before, line) }
     default:
       return stands
   }
+}
+
+/**
+ * When the break began that is open as its agent has said it, by acts that count and by those that are to be confirmed: whoever
+ * is there is offered what follows the own word. An act from before what counts already opens none, nor one without an arrival.
+ */
+function saidAfter(
+  { arrived_at, left_at, said_break_started_at, pause_times }: Projection,
+  { kind, happened_at }: ClockingLine,
+): Instant | null {
+  if (said_break_started_at !== null) return kind === 'break_end' && happened_at >= said_break_started_at ? null : said_break_started_at
+  const isAtPost = arrived_at !== null && left_at === null && happened_at >= arrived_at
+  return kind === 'break_start' && isAtPost && happened_at >= (pause_times.at(-1) ?? arrived_at) ? happened_at : null
 }
 
 /** A departure that is to be confirmed and lies before the arrival goes on waiting, and stands no more. */

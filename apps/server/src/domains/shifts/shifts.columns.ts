@@ -20,7 +20,7 @@ export const shiftColumns = `
   ${local('arrived_at')} as "arrivedLocal", ${local('left_at')} as "leftLocal",
   ${local('pre_clock_in_at')} as "preClockInLocal", ${local('break_started_at')} as "breakStartedLocal",
   s.starts_at as "startsAt", s.ends_at as "endsAt", s.arrived_at as "arrivedAt", s.left_at as "leftAt",
-  s.pre_clock_in_at as "preClockInAt", s.break_started_at as "breakStartedAt", s.break_minutes as "breakMinutes",
+  s.pre_clock_in_at as "preClockInAt", s.break_started_at as "breakStartedAt", s.said_break_started_at as "saidBreakStartedAt", s.break_minutes as "breakMinutes",
   s.longest_break_minutes as "longestBreakMinutes",
   s.month, s.can_pre_clock as "canPreClock", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
   s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",

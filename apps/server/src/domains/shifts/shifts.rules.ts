@@ -48,8 +48,8 @@ export const forDevice = (shift: Shift, isNamesVisible: boolean): Shift => ({
   missedCheckCount: 0,
 })
 
-/** Verification calls, and when exactly somebody paused, are between the company and its agents (decision 52). */
-const noChecks = { checkTimes: [], pauseTimes: [], missedCheckCount: 0 } as const satisfies Partial<Shift>
+/** Verification calls, when exactly somebody paused, and a break that is but said are between the company and its agents (decision 52). */
+const noChecks = { checkTimes: [], pauseTimes: [], saidBreakStartedAt: null, missedCheckCount: 0 } as const satisfies Partial<Shift>
 
 interface Hours {
   readonly startsAt: Instant

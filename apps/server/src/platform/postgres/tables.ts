@@ -675,6 +675,7 @@ export interface ShiftsTable {
   check_times: Instant[]
   pause_times: Instant[]
   missed_check_count: number
+  said_break_started_at: Instant | null
 }
 
 export interface SitesTable {

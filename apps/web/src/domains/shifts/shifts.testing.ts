@@ -50,6 +50,7 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     leftAt: null,
     preClockInAt: null,
     breakStartedAt: null,
+    saidBreakStartedAt: changes.breakStartedAt ?? null,
     timeZone,
     agentName: 'LEFÈVRE Damien',
     clientName: 'Clinique du Parc',

@@ -1,4 +1,4 @@
-import { hasRoomForBreak, type BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { hasRoomForBreak, isBreakTurn, type BreakAct, type OpenBreak } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import {
   isWithinClockIn,
   isWithinClockOut,
@@ -9,18 +9,21 @@ import {
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { clockOf, epochOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 
-interface BreakableShift extends ClockableShift {
-  readonly breakStartedAt: Instant | null
+interface BreakableShift extends ClockableShift, OpenBreak {
   readonly pauseTimes: readonly Instant[]
   readonly timeZone: string
 }
 
-/** A break begins and ends between the arrival and the departure, one at a time (decisions, section 5). Refuses what does not. */
+/**
+ * A break begins and ends between the arrival and the departure, one at a time (decisions, section 5). Refuses what does not; never
+ * what follows an act of break that waits for a manager (decision 46).
+ */
 export function refuseBreak(act: BreakAct, shift: BreakableShift, at: Instant, settings: WindowSettings): void {
   requires(shift.leftAt === null && isWithinClockOut(shift, at, settings), 'NO_CLOCKING')
-  if (act === 'break_start' && shift.breakStartedAt !== null) throw breakKnown(shift.breakStartedAt, shift.timeZone)
+  const isTurn = isBreakTurn(act, shift, at)
+  if (act === 'break_start' && !isTurn) throw breakKnown(shift.breakStartedAt!, shift.timeZone)
   requires(hasRoomForBreak(act, shift), 'NO_CLOCKING')
-  if (act === 'break_end') requires(shift.breakStartedAt !== null && at >= shift.breakStartedAt, 'BREAK_NOT_OPEN')
+  requires(isTurn, 'BREAK_NOT_OPEN')
 }
 
 /** Within its service as it was planned, as far as an act of break stands by itself. */

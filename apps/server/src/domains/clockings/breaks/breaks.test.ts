@@ -189,14 +189,17 @@ describe('A break that a device kept', () => {
     await intact()
   })
 
-  it('beyond fifty of a service is to be confirmed, as much as may wait for a manager', async () => {
+  it('beyond fifty of a service is to be confirmed, as much as may wait for a manager; its end opens none', async () => {
     const shiftId = await atPost()
     await withBreaks(shiftId, mostBreaks)
     await journal.contact('2026-10-12T09:00:00Z')
     on('11:00')
-    const acts = Array.from({ length: 24 }, (_, at) => kept(shiftId, at % 2 === 0 ? 'break_start' : 'break_end', `10:${10 + 2 * at}`))
+    const acts = Array.from({ length: 44 }, (_, at) => kept(shiftId, at % 2 === 0 ? 'break_start' : 'break_end', `10:${10 + at}`))
     const told = (await sent(acts)).map(({ status, doubt, code }) => doubt ?? code ?? status)
-    expect(told).toEqual([...Array<string>(mostUnconfirmed).fill('order'), ...Array<string>(4).fill('NO_CLOCKING')])
+    expect(told).toEqual([
+      ...Array.from({ length: mostUnconfirmed }, () => ['order', 'recorded']).flat(),
+      ...Array<string>(4).fill('NO_CLOCKING'),
+    ])
   })
 
   it('below the version that has breaks is to be confirmed', async () => {

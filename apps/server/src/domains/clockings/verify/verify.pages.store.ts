@@ -98,10 +98,10 @@ export const doubtfulShifts = (db: Db, siteId: number) =>
         and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status,
              ${flagsOf('s.is_clock_in_forced', 's.is_clock_in_outside_area', 's.is_clock_in_offline')},
              ${flagsOf('s.is_clock_out_forced', 's.is_clock_out_outside_area', 's.is_clock_out_offline')},
-             s.break_started_at, s.break_minutes, s.longest_break_minutes, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed, true)
+             s.break_started_at, s.said_break_started_at, s.break_minutes, s.longest_break_minutes, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed, true)
             is distinct from
             (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status,
-             coalesce(l.in_flags, 0), coalesce(l.out_flags, 0), null::timestamptz, 0, 0,
+             coalesce(l.in_flags, 0), coalesce(l.out_flags, 0), null::timestamptz, null::timestamptz, 0, 0,
              0, false, false, coalesce(l.is_plain, true))
       order by s.shift_id`,
     [db.companyId, siteId],

@@ -191,7 +191,7 @@ function useStateWords(shift: Shift, act: PhoneAct | null, isShut: boolean): str
   const words = usePhoneWords()
   const time = (at: Shift['startsAt']) => words.time(at, shift.timeZone)
   if (shift.leftAt) return t('clockings.phone.states.left', { time: time(shift.leftAt) })
-  if (shift.breakStartedAt) return t('clockings.breaks.phone.since', { time: time(shift.breakStartedAt) })
+  if (shift.saidBreakStartedAt) return t('clockings.breaks.phone.since', { time: time(shift.saidBreakStartedAt) })
   if (shift.arrivedAt)
     return t(`clockings.phone.states.${shift.isClockInUnconfirmed ? 'unconfirmed' : 'end'}`, { time: time(shift.arrivedAt) })
   if (!isShut && act !== null && act !== 'end') return t(`clockings.phone.states.${act}`)

@@ -44,7 +44,7 @@ export function useRunning({ shift, site, now, isIn, isEndShut }: Asked): Runnin
   if (!site) return { rest, main: null, way: null }
   const breakAct = features.includes('canClockBreaks') ? breakActOf(shift) : null
   const likely =
-    breakAct !== null && isEndShut && shift.breakStartedAt === null ? breakAct : breakAct === null ? 'end' : likelyAct(shift, now)
+    breakAct !== null && isEndShut && shift.saidBreakStartedAt === null ? breakAct : breakAct === null ? 'end' : likelyAct(shift, now)
   const isShut = (act: BreakAct | 'end') => act === 'end' && isEndShut
   const said = text(likely, rest, isShut(likely))
   const other = breakAct === null ? null : likely === 'end' ? breakAct : 'end'

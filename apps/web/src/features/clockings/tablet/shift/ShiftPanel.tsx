@@ -26,7 +26,7 @@ export function ShiftPanel({ shift }: { shift: Shift }) {
   const time = (at: Shift['startsAt']) => timeIn(at, shift.timeZone)
   const left = minutesBetween(now, shift.endsAt)
   if (!rest) return <Head shift={shift} now={now} />
-  const openSince = shift.breakStartedAt
+  const openSince = shift.saidBreakStartedAt
   const hero =
     openSince !== null
       ? { title: t('clockings.breaks.onBreak'), minutes: rest.openMinutes ?? 0 }

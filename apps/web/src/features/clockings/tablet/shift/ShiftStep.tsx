@@ -42,8 +42,8 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
       title={person.name}
       text={
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Tag tone={shift.breakStartedAt === null ? 'run' : 'late'}>
-            {t(shift.breakStartedAt === null ? 'shifts.states.running' : 'shifts.states.onBreak')}
+          <Tag tone={shift.saidBreakStartedAt === null ? 'run' : 'late'}>
+            {t(shift.saidBreakStartedAt === null ? 'shifts.states.running' : 'shifts.states.onBreak')}
           </Tag>
           {day} · {hoursOf(shift)}
         </Box>
@@ -130,7 +130,7 @@ function useActText(act: ShiftAct, shift: Shift, isClosed: boolean): string {
   const now = useNow(5)
   if (act === 'break_start') return t('clockings.breaks.startText')
   if (act === 'break_end') {
-    const since = shift.breakStartedAt ?? now
+    const since = shift.saidBreakStartedAt ?? now
     return t('clockings.breaks.endText', { time: timeIn(since, shift.timeZone) })
   }
   const time = timeIn(shift.endsAt, shift.timeZone)
