@@ -46,4 +46,8 @@ export const breaks: Translated<typeof french> = {
     running: 'Noch {{duration}} bis zu 20 Min. am Stück',
     taken: 'Ihre 20 Min. am Stück sind genommen.',
   },
+  story: {
+    waits: 'Diese Pause zählt noch nicht: Ihr Beginn ist zu bestätigen.',
+    refused: 'Diese Pause zählt nicht: Ihr Beginn wurde abgelehnt.',
+  },
 }

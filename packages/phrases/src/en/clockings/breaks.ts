@@ -46,4 +46,8 @@ export const breaks: Translated<typeof french> = {
     running: '{{duration}} more for 20 min in a row',
     taken: 'You have had your 20 min in a row.',
   },
+  story: {
+    waits: 'This break does not count yet: its start is to be confirmed.',
+    refused: 'This break does not count: its start was refused.',
+  },
 }

@@ -44,4 +44,9 @@ export const breaks = {
     running: 'Encore {{duration}} pour 20 min d’affilée',
     taken: 'Vos 20 min d’affilée sont prises.',
   },
+  /** In the story of a service, beside the end of a break. */
+  story: {
+    waits: 'Cette pause ne compte pas encore\u00a0: son début est à confirmer.',
+    refused: 'Cette pause ne compte pas\u00a0: son début a été refusé.',
+  },
 } as const

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { breakActOf, breakActs, type BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { recordBreak } from '@vigie/contract/clockings/clockings.breaks.ts'
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
@@ -27,8 +29,9 @@ const lasts = 480
 type Step =
   | { readonly does: 'wait'; readonly minutes: number }
   | { readonly does: 'live' | 'force'; readonly type: 0 | 1; readonly minutes: number }
+  | { readonly does: 'turn'; readonly act: BreakAct }
   /** By a phone that is not known, or by one that is; again: under the uuid that it sent last. */
-  | { readonly does: 'kept' | 'believed'; readonly type: 0 | 1 | 4; readonly minutes: number; readonly isAgain: boolean }
+  | { readonly does: 'kept' | 'believed'; readonly type: 0 | 1 | 4 | BreakAct; readonly minutes: number; readonly isAgain: boolean }
   | { readonly does: 'decide'; readonly which: number; readonly isConfirmed: boolean }
 type Turn = readonly Step[]
 
@@ -37,9 +40,10 @@ const act = fc.constantFrom(0 as const, 1 as const)
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 240 }) }),
   fc.record({ does: fc.constantFrom('live' as const, 'live' as const, 'force' as const), type: act, minutes }),
+  fc.record({ does: fc.constant('turn' as const), act: fc.constantFrom(...breakActs) }),
   fc.record({
     does: fc.constantFrom('kept' as const, 'kept' as const, 'believed' as const),
-    type: fc.constantFrom(0 as const, 0 as const, 1 as const, 1 as const, 4 as const),
+    type: fc.constantFrom(0 as const, 0 as const, 1 as const, 1 as const, 4 as const, ...breakActs, ...breakActs),
     minutes,
     isAgain: fc.nat({ max: 5 }).map((given) => given === 0),
   }),
@@ -63,8 +67,24 @@ async function service() {
     const moment = addMinutes(starts, minutes)
     if (!isAgain) last = randomUUID()
     const own = does === 'believed' ? { anchor, elapsed_seconds: (minutes + 60) * 60 } : {}
-    const line = journal.act(shiftId, moment, { type, clocking_uuid: last, anchor: null, elapsed_seconds: null, ...own })
+    const said = typeof type === 'string' ? { kind: type, type: undefined } : { type }
+    const line = journal.act(shiftId, moment, { ...said, clocking_uuid: last, anchor: null, elapsed_seconds: null, ...own })
     return journal.send([line], does === 'believed' ? { deviceUuid: known } : {})
+  }
+  const turnOf = (act: BreakAct) =>
+    app.http(recordBreak, { vacation_id: shiftId, is_start: act === 'break_start', clocking_uuid: randomUUID() }, fixture.as('resource'))
+  /** The act of break that its screens offer now; null: none, or the service is long over. */
+  const offered = async (): Promise<BreakAct | null> => {
+    const [shift] = await shiftsNamed(db, [shiftId])
+    if (app.clock.now() > addMinutes(starts, lasts)) return null
+    return breakActOf({
+      arrivedAt: shift!.arrived_at,
+      leftAt: shift!.left_at,
+      breakStartedAt: shift!.break_started_at,
+      saidBreakStartedAt: shift!.said_break_started_at,
+      breakMinutes: shift!.break_minutes,
+      longestBreakMinutes: shift!.longest_break_minutes,
+    })
   }
   const done = async (step: Step): Promise<Answered | undefined> => {
     if (step.does === 'wait') {
@@ -77,13 +97,14 @@ async function service() {
       return chosen && decide(chosen.clockingUuid, step.isConfirmed)
     }
     if ('isAgain' in step) return keep(step)
+    if (step.does === 'turn') return turnOf(step.act)
     if (step.does === 'live')
       return actions.byPhone(shiftId, { type: step.type, clocking_uuid: randomUUID(), clocking_anomaly_reason_id: null })
     const moment = addMinutes(starts, step.minutes)
     const said = step.type === 0 ? { arrived_at: moment } : { left_at: moment }
     return actions.byManager(shiftId, { type: step.type, is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, ...said })
   }
-  return { shiftId, readLines, done }
+  return { shiftId, readLines, offered, done }
 }
 
 type Service = Awaited<ReturnType<typeof service>>
@@ -98,6 +119,7 @@ async function holds({ shiftId, readLines }: Service): Promise<void> {
   expect(waiting.length).toBeLessThanOrEqual(mostUnconfirmed)
   const { arrived_at, left_at } = shift!
   expect(left_at === null || (arrived_at !== null && arrived_at <= left_at)).toBe(true)
+  if (left_at !== null) expect([shift!.break_started_at, shift!.said_break_started_at]).toEqual([null, null])
   // Nothing that is believed is lost, and nothing that waits counts beside it.
   const isBelieved = (kind: string) =>
     read.some((line) => line.kind === kind && line.decision !== 'refused' && (line.doubt === null || line.decision === 'confirmed'))
@@ -109,13 +131,16 @@ async function holds({ shiftId, readLines }: Service): Promise<void> {
 
 describe('whatever is clocked, kept, forced and decided, one after the other or at once', () => {
   it(
-    'the service is what its lines make of it, nothing that is believed is lost, and a manager can answer all that waits',
+    'the service is what its lines make of it, nothing that is believed is lost, no break that is offered is refused, and a manager can answer all that waits',
     async () => {
       await fc.assert(
         fc.asyncProperty(turns, async (given) => {
           const one = await service()
           for (const turn of given) {
+            const offered = await one.offered()
             const answers = await Promise.all(turn.map((step) => one.done(step)))
+            const [only, ...others] = turn
+            if (others.length === 0 && only?.does === 'turn' && only.act === offered) expect(answers[0]!.status).toBe(200)
             expect(answers.filter((answered) => (answered?.status ?? 0) >= 500)).toEqual([])
             await holds(one)
           }

@@ -10,7 +10,7 @@ import type { Tone } from '../../../../theme/palette.ts'
 import { ArriveIcon, CheckIcon, ClockIcon, CloseIcon, EditIcon, LeaveIcon, NextIcon, TrashIcon, type Icon } from '../../../../ui/icons.tsx'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { DoubtfulAct, DoubtfulHead } from './DoubtfulAct.tsx'
-import { isUndecided } from './journal.rules.ts'
+import { isUndecided, uncountedBreakOf } from './journal.rules.ts'
 import { forgetReasons } from './reasons.ts'
 import { StoryLine } from './StoryLine.tsx'
 import { useDriftWords, useWrittenAt } from './useWritten.ts'
@@ -69,6 +69,7 @@ function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
   }, [line.clockingUuid, line.decision])
   const kind = kindOf(line.kind, t)
   const way = t(`shifts.journal.ways.${line.way as 'code'}`)
+  const uncounted = uncountedBreakOf(lines, line)
   const about = line.aboutUuid && lines.find(({ clockingUuid }) => clockingUuid === line.aboutUuid)
   return (
     <>
@@ -84,6 +85,7 @@ function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
         {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
         {line.isProofPartial && <Tag tone="late">{t('shifts.journal.partialProof')}</Tag>}
       </div>
+      {uncounted && <small>{t(`clockings.breaks.story.${uncounted}`)}</small>}
       {about && <small>{actAt(about)}</small>}
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
       {line.doubt && <small>{t('shifts.decide.doubt', { reason: t(`shifts.decide.doubts.${line.doubt}`) })}</small>}

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
-import { consequencesOf, driftToSay, earliestOf, isUndecided, neighboursOf, storyOf, withDays } from './journal.rules.ts'
+import { consequencesOf, driftToSay, earliestOf, isUndecided, neighboursOf, storyOf, uncountedBreakOf, withDays } from './journal.rules.ts'
 import { doubtful, lineAt } from './journal.testing.ts'
 
 const shift = shiftAt('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
@@ -98,4 +98,24 @@ it('says whose place a confirmed act takes, and that a departure stays where ano
   expect(consequencesOf(both, lines, second, true)[0]).toEqual({ key: 'arrivalReplaces', at: second.happenedAt, former: first.happenedAt })
   expect(consequencesOf(both, lines, left, true)).toEqual([{ key: 'departureReplaces', at: left.happenedAt, former: both.leftAt }])
   expect([keys(both, lines, second, false), keys(both, lines, left, false)]).toEqual([['arrivalGone 06:30'], ['actGone 14:30']])
+})
+
+it('says of the end of a break why it ends none that counts: its start waits, or was refused', () => {
+  const at = (time: string) => `2026-10-12T${time}:00Z`
+  const end = lineAt('break_end', at('10:30'))
+  const start = (changes = {}) => doubtful('break_start', at('10:00'), changes)
+  const says = (...before: readonly ReturnType<typeof lineAt>[]) => uncountedBreakOf([...before, end], end)
+  const [counted, over] = [lineAt('break_start', at('08:00')), lineAt('break_end', at('08:20'))]
+  expect(says(arrival, start())).toBe('waits')
+  expect(says(arrival, counted, over, start())).toBe('waits')
+  expect(says(arrival, start({ decision: 'refused' }))).toBe('refused')
+  expect(says(arrival, start({ decision: 'confirmed' }))).toBeNull()
+  // One that counts is open all the same: this ends it.
+  expect(says(arrival, counted, start())).toBeNull()
+  expect(says(arrival, counted)).toBeNull()
+  // What was refused before another break has nothing to do with it.
+  expect(says(arrival, start({ decision: 'refused' }), lineAt('break_start', at('10:05')))).toBeNull()
+  expect(uncountedBreakOf([start(), end], start())).toBeNull()
+  const kept = doubtful('break_end', at('10:30'))
+  expect(uncountedBreakOf([start(), kept], kept)).toBeNull()
 })

@@ -51,6 +51,21 @@ export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: R
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
 }
 
+/**
+ * Why the end of a break that is recorded ends none that counts: its start waits for a manager, or was refused. Null: it ends one, or
+ * is no such end.
+ */
+export function uncountedBreakOf(lines: readonly RecordedLine[], end: RecordedLine): 'waits' | 'refused' | null {
+  if (end.kind !== 'break_end' || !isCounted(end)) return null
+  const turns = inTime(lines).filter(({ kind }) => kind === 'break_start' || kind === 'break_end')
+  const before = turns.slice(0, turns.indexOf(end))
+  const counted = before.findLast(isCounted)
+  if (counted?.kind === 'break_start') return null
+  const start = before.slice(counted ? before.indexOf(counted) + 1 : 0).findLast(({ kind }) => kind === 'break_start')
+  return start === undefined ? null : isUndecided(start) ? 'waits' : 'refused'
+}
+const isCounted = (line: RecordedLine): boolean => line.decision !== 'refused' && !isUndecided(line)
+
 /** When a kept act can have been at the earliest: at the last contact before it and the time passed since, before it came; null: none is known. */
 export function earliestOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine): Instant | null {
   const from = anchorAt && addSeconds(anchorAt, elapsedSeconds ?? 0)
