@@ -59,7 +59,8 @@ const decide = (clocking_uuid: unknown, is_confirmed: boolean) =>
 async function service() {
   app.clock.set(starts)
   const shiftId = await actions.shift({ startsAt: starts, endsAt: addMinutes(starts, lasts) })
-  const known = randomUUID()
+  // Phones of its own: the clock has gone back since the last service.
+  const [known, unknown] = [randomUUID(), randomUUID()]
   const anchor = await journal.contact(addMinutes(starts, -60), [], { deviceUuid: known })
   let last: string = randomUUID()
   const readLines = async () => (await journal.read(shiftId)).lines
@@ -69,7 +70,7 @@ async function service() {
     const own = does === 'believed' ? { anchor, elapsed_seconds: (minutes + 60) * 60 } : {}
     const said = typeof type === 'string' ? { kind: type, type: undefined } : { type }
     const line = journal.act(shiftId, moment, { ...said, clocking_uuid: last, anchor: null, elapsed_seconds: null, ...own })
-    return journal.send([line], does === 'believed' ? { deviceUuid: known } : {})
+    return journal.send([line], { deviceUuid: does === 'believed' ? known : unknown })
   }
   const turnOf = (act: BreakAct) =>
     app.http(recordBreak, { vacation_id: shiftId, is_start: act === 'break_start', clocking_uuid: randomUUID() }, fixture.as('resource'))
@@ -107,6 +108,10 @@ async function service() {
   return { shiftId, readLines, offered, done }
 }
 
+/** An act of break that comes alone, as its screens offer it. */
+const isOffered = (turn: Turn, step: Step, offered: BreakAct | null): boolean =>
+  turn.length === 1 && step.does === 'turn' && step.act === offered
+
 type Service = Awaited<ReturnType<typeof service>>
 const waits = ({ doubt, decision }: RecordedLine) => doubt !== null && decision === null
 
@@ -119,7 +124,7 @@ async function holds({ shiftId, readLines }: Service): Promise<void> {
   expect(waiting.length).toBeLessThanOrEqual(mostUnconfirmed)
   const { arrived_at, left_at } = shift!
   expect(left_at === null || (arrived_at !== null && arrived_at <= left_at)).toBe(true)
-  if (left_at !== null) expect([shift!.break_started_at, shift!.said_break_started_at]).toEqual([null, null])
+  expect(left_at === null || (shift!.break_started_at ?? shift!.said_break_started_at) === null).toBe(true)
   // Nothing that is believed is lost, and nothing that waits counts beside it.
   const isBelieved = (kind: string) =>
     read.some((line) => line.kind === kind && line.decision !== 'refused' && (line.doubt === null || line.decision === 'confirmed'))
@@ -139,8 +144,8 @@ describe('whatever is clocked, kept, forced and decided, one after the other or 
           for (const turn of given) {
             const offered = await one.offered()
             const answers = await Promise.all(turn.map((step) => one.done(step)))
-            const [only, ...others] = turn
-            if (others.length === 0 && only?.does === 'turn' && only.act === offered) expect(answers[0]!.status).toBe(200)
+            const refused = answers.filter((answered, at) => isOffered(turn, turn[at]!, offered) && answered?.status !== 200)
+            expect(refused).toEqual([])
             expect(answers.filter((answered) => (answered?.status ?? 0) >= 500)).toEqual([])
             await holds(one)
           }
