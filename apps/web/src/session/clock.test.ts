@@ -27,6 +27,18 @@ test('a device’s clock that is set right while nobody answers takes no time ba
   expect(serverNow()).toBe(addSeconds(instantOf(right), 600))
 })
 
+test('an answer that was slow under way leaves the clock as a quick one has set it; where the device’s clock was set since, it sets it', () => {
+  setClock(instantOf(right), 100)
+  const known = serverNow()
+  passed = 11
+  setClock(instantOf(right), 11_000)
+  setClock(addSeconds(instantOf(right), 3))
+  expect(serverNow()).toBe(addSeconds(known, 11))
+  setOn = 300
+  setClock(addSeconds(instantOf(right), 9), 4000)
+  expect(serverNow()).toBe(addSeconds(instantOf(right), 11))
+})
+
 test('time that passed while the device slept is known by its clock, which the page’s own has not counted', () => {
   setOn = 1800
   expect(serverNow()).toBe(addSeconds(instantOf(right), 1800))

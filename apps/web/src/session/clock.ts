@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { storage } from '../kit/storage.ts'
+import { isStillBetter, offsetOf } from './clock.rules.ts'
 import { epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 
 const key = 'clockOffset'
@@ -11,10 +12,21 @@ let offset = Number.isFinite(kept) ? kept : 0
 /** The server's time at the start of this page, if no time had passed since but what the page's own clock counts. */
 let least = -Infinity
 
-/** Sets the clock by an answer of the server that came back now. */
-export function setClock(now: Instant): void {
-  offset = epochOf(now) - Date.now()
-  least = epochOf(now) - performance.now()
+/** Milliseconds that the answer took by which the clock was last set in this run. */
+let best = Infinity
+
+/**
+ * Sets the clock by an answer of the server that came back now, `took` milliseconds after it was asked for: where nobody knows,
+ * or where it took long, one that was measured more closely stands.
+ */
+export function setClock(now: Instant, took = Infinity): void {
+  const wall = Date.now()
+  const begun = wall - performance.now()
+  const measured = { low: epochOf(now) - wall, took }
+  if (isStillBetter(offset, best, begun + offset - least, measured)) return
+  best = took
+  offset = offsetOf(measured)
+  least = begun + offset
   storage.write(key, String(offset))
 }
 
