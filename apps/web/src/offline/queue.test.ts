@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { receiptPayload, receiptText, type ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configureAt } from '../api/configure.testing.ts'
@@ -10,13 +11,23 @@ import type { NewAct } from './acts.ts'
 import { journal, openJournal, takeOn } from './journal.ts'
 import { onOutcome, onRecorded, type Report } from './outcomes.ts'
 import { acknowledge, submit } from './queue.ts'
+import { sendWaiting } from './sync.ts'
 
 // Test environments have no database of the browser's: this one holds what the real journal writes, until it is full.
-const disk = vi.hoisted(() => ({ isFull: false }))
+const disk = vi.hoisted(() => ({ isFull: false, receipts: [] as unknown[], failing: 0 }))
 vi.mock('./database.ts', async () => {
   const { memoryDatabase } = await import('./memory.testing.ts')
   const database = memoryDatabase()
   return { offlineDatabase: async () => (disk.isFull ? Promise.reject(new Error('full')) : database) }
+})
+// And this one receipts, once nothing is wrong with it.
+vi.mock('./receipts/database.ts', () => {
+  const store = { put: async (row: unknown) => void disk.receipts.push(row), count: async () => 0 }
+  const transaction = () => {
+    if (disk.failing > 0) throw ((disk.failing -= 1), new DOMException('the connection was closed', 'InvalidStateError'))
+    return { store, done: Promise.resolve() }
+  }
+  return { receiptsDatabase: async () => ({ transaction }), closeReceipts: async () => undefined }
 })
 
 const recorded = shiftAt('2026-10-12T05:00:00Z', '2026-10-12T15:00:00Z')
@@ -217,4 +228,31 @@ test('a ticket that has ended while the server did not answer does not take the 
   // Whoever waited too long before the act is told.
   answers = [[409, dead]]
   expect(await toldOf(act(), [1])).toMatchObject([{ kind: 'refused', code: 'TICKET_DEAD' }])
+})
+
+const receiptOf = (clockingUuid: string): string => {
+  const at = { happenedAt: '2026-10-12T05:00:00Z', recordedAt: '2026-10-12T05:00:00Z' }
+  const said = { companyCode: 'ACME', siteId: 3, seq: 1, clockingUuid, kind: 'start', ...at, hash: 'ab'.repeat(32), keyId: 'A'.repeat(22) }
+  return receiptText(receiptPayload(said as ReceiptSaid), 'AAE', 'B'.repeat(86))
+}
+
+test('an act whose receipt cannot be written waits, and leaves the journal once its receipt lies there', async () => {
+  const one = act()
+  const answer = { shift: encode(shiftShape, recorded), receipt: receiptOf(one.clockingUuid) }
+  answers = [[200, answer]]
+  disk.failing = 2
+  expect(await toldOf(one)).toEqual([{ kind: 'kept' }])
+  expect(held()).toEqual([[one.clockingUuid, 'waiting', expect.any(Number)]])
+  const known = { clocking_uuid: one.clockingUuid, status: 'known', doubt: null, ...answer }
+  answers = [[200, { results: [known], ...anchor }]]
+  await sendWaiting('ACME/7')
+  expect(held()).toEqual([])
+  expect(disk.receipts).toMatchObject([{ clockingUuid: one.clockingUuid, text: answer.receipt }])
+})
+
+test('where nothing is kept an act is recorded all the same, with its receipt or without', async () => {
+  const one = act()
+  answers = [[200, { shift: encode(shiftShape, recorded), receipt: receiptOf(one.clockingUuid) }]]
+  ;[disk.isFull, disk.failing] = [true, 2]
+  expect(await toldOf(one)).toMatchObject([{ kind: 'recorded' }])
 })

@@ -4,7 +4,7 @@ import { isRefused } from '../api/errors.ts'
 import { useStore } from '../kit/store.ts'
 import type { KeptAct, NewAct } from './acts.ts'
 import { isUnanswered } from './unanswered.ts'
-import { keepAct, takeOn, useJournal, waitingActs } from './journal.ts'
+import { journal, keepAct, takeOn, useJournal, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
 import type { ActEvent } from './machine.ts'
 import { numberActs } from './numbering.ts'
@@ -73,7 +73,9 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
     }
     try {
       const { shift, receipt } = await askLive(act, { isByHttp: true, timeout })
-      await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
+      const isWritten = keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
+      // Asked with the journal, the server answers as the first time; what lies in none cannot wait for that.
+      if (!(await isWritten.then(yes, no)) && isInJournal(act)) return await unanswered()
       tellRecorded([shift])
       return { kind: 'recorded', shift, unconfirmed: null }
     } catch (error) {
@@ -85,6 +87,10 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
   }
   return unanswered()
 }
+
+const yes = () => true
+const no = () => false
+const isInJournal = ({ clockingUuid }: KeptAct): boolean => journal.get().acts.some((act) => act.clockingUuid === clockingUuid)
 
 async function toJournal({ owner }: KeptAct): Promise<Outcome> {
   await numberActs(owner)

@@ -26,11 +26,19 @@ let opened: Promise<ReceiptsDatabase> | undefined
 export function receiptsDatabase(): Promise<ReceiptsDatabase> {
   opened ??= openDB<Schema>('vigie-receipts', 1, {
     upgrade: (database) => void database.createObjectStore('receipts', { keyPath: 'clockingUuid' }).createIndex('byTime', 'happenedAt'),
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    blocking: () => void closeReceipts(),
     terminated: () => (opened = undefined),
   }).catch((error: unknown) => {
     opened = undefined
     throw error
   })
   return opened
+}
+
+/** Lets go of the connection: what is asked next opens another. */
+export async function closeReceipts(): Promise<void> {
+  const former = opened
+  opened = undefined
+  const database = await former?.catch(() => undefined)
+  database?.close()
 }

@@ -4,7 +4,7 @@ import type { KeptAct } from '../acts.ts'
 import type { KeptReceipt } from './database.ts'
 import { keepReceipts, keptReceipts } from './receipts.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false, rows: new Map<string, unknown>() }))
+const disk = vi.hoisted(() => ({ isFull: false, failing: 0, asked: [] as unknown[], rows: new Map<string, unknown>() }))
 // Test environments have no database of the browser's: this one holds what is written.
 vi.mock('./database.ts', () => {
   const sorted = () => ([...disk.rows.values()] as KeptReceipt[]).toSorted((one, other) => (one.happenedAt < other.happenedAt ? -1 : 1))
@@ -19,11 +19,19 @@ vi.mock('./database.ts', () => {
           .map(({ clockingUuid }) => clockingUuid),
     }),
   }
-  const database = { transaction: () => ({ store, done: Promise.resolve() }), getAllFromIndex: async () => sorted() }
-  return { receiptsDatabase: async () => (disk.isFull ? Promise.reject(new Error('full')) : database) }
+  const transaction = (_: string, __: string, options: unknown) => {
+    disk.asked.push(options)
+    if (disk.failing > 0) throw ((disk.failing -= 1), new DOMException('the connection was closed', 'InvalidStateError'))
+    return { store, done: Promise.resolve() }
+  }
+  const database = { transaction, getAllFromIndex: async () => sorted() }
+  return {
+    receiptsDatabase: async () => (disk.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : database),
+    closeReceipts: async () => undefined,
+  }
 })
 beforeEach(() => {
-  disk.isFull = false
+  ;[disk.isFull, disk.failing, disk.asked] = [false, 0, []]
   disk.rows.clear()
 })
 
@@ -76,4 +84,26 @@ it('what is no receipt is not kept, and a full disk stops nobody', async () => {
   disk.isFull = true
   await keepReceipts([act(1)], [answer(1)])
   expect(await keptReceipts('ACME/7')).toEqual([])
+})
+
+it('lies on the disk before the act is let go of, as the act did before it was sent', async () => {
+  await keepReceipts([act(1)], [answer(1)])
+  expect(disk.asked).toEqual([{ durability: 'strict' }])
+})
+
+it('one that fails to be written is written again; where that fails too the act is not let go of, and is answered anew', async () => {
+  disk.failing = 1
+  await keepReceipts([act(1)], [answer(1)])
+  expect(await keptReceipts('ACME/7')).toHaveLength(1)
+  disk.failing = 2
+  await expect(keepReceipts([act(2)], [answer(2)])).rejects.toThrow('closed')
+  await keepReceipts([act(2)], [answer(2)])
+  expect(await keptReceipts('ACME/7')).toHaveLength(2)
+})
+
+it('a browser in which none can be written lets the acts go after some tries: those that come after them wait for nothing', async () => {
+  disk.failing = 100
+  let held = 0
+  for (let sending = 0; sending < 10; sending++) await keepReceipts([act(1)], [answer(1)]).catch(() => held++)
+  expect(held).toBe(5)
 })

@@ -161,7 +161,8 @@ async function record(): Promise<void> {
 async function recordForced(act: NewAct): Promise<void> {
   try {
     const { shift, receipt } = await ask(recordClocking, act.input, byHttp)
-    await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }])
+    // What is forced lies in no journal that it could wait in.
+    await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }]).catch(() => undefined)
     tellRecorded([shift])
     happen({ type: 'recorded', shift, at: act.happenedAt })
   } catch (error) {
