@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AskedAct, DeviceState, DeviceUnderTest, Told } from '../apps/web/faults/asked.ts'
-import { giveClock, setOn } from '../e2e/kit/devices/deviceClock.ts'
+import { giveClock, setAhead } from '../e2e/kit/devices/deviceClock.ts'
 import { openOwnBrowser } from './browser.ts'
 import { between, type Chance } from './chance.ts'
 import type { Endings } from './endings.ts'
@@ -17,6 +17,8 @@ import type { MadeAct } from './verdict.rules.ts'
 const oneIn = { reload: 80, crash: 100, kill: 160, offline: 50, clock: 50 }
 /** Milliseconds that a page may take to begin, over any line: the app waits eight seconds for one that swallows. */
 const longestStart = 30_000
+/** Hours that a device's clock is set from what is right, at the most, to a quarter. */
+export const mostAhead = 7.5
 /** What befell the devices of a trial. */
 interface Befallen {
   reloads: number
@@ -33,8 +35,9 @@ export interface Trial {
   readonly files: PageFiles
   readonly chance: Chance
   /**
-   * Milliseconds between two acts of one service, at the least. A person's lie minutes apart; a device that has set its clock by an
-   * answer that took some seconds is behind by as many, and would tell of a departure that lies before its arrival.
+   * Milliseconds between two acts of one service, at the least. A person's lie minutes apart. The product takes clocks that are half
+   * a minute apart for the same (`clockToleranceSeconds`): of acts that lie closer around a clock that is set and a page that begins
+   * anew it cannot tell the order by their times, and promises none.
    */
   readonly apart: number
   readonly befallen: Befallen
@@ -149,7 +152,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     if (chance() < 1 / oneIn.kill) await kill()
     if (chance() < 1 / oneIn.clock) {
       befallen.clocks++
-      await setOn(current, between(chance, -30, 30) / 4)
+      await setAhead(current, between(chance, -mostAhead * 4, mostAhead * 4) / 4)
     }
     if (offlineFor > 0 && --offlineFor === 0) await browser.profile.setOffline(false)
     else if (offlineFor === 0 && chance() < 1 / oneIn.offline) {

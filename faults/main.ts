@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { clockToleranceSeconds } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { openEndings } from './endings.ts'
 import type { Killing } from './kills.ts'
 import { buildPage, type DevicePage } from './page.ts'
@@ -28,7 +29,7 @@ const trial: TrialSettings = {
   acts,
   seed,
   kills,
-  apart: 10_000,
+  apart: (clockToleranceSeconds + 5) * 1000,
   isCareless: false,
 }
 const control: TrialSettings = { phones: 2, tablets: 1, acts: isSmall ? 45 : 150, seed, kills: ['whole'], apart: 0, isCareless: true }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { checkKeyOf, checkOfShown } from '../apps/server/src/code-checks.ts'
 import type { Secrets } from '../apps/server/src/kit/installation.ts'
 import type { Rows } from '../apps/server/test/rows.ts'
+import { mostAhead } from './device.ts'
 import { actsOfTurn, shiftsFor } from './plan.rules.ts'
 
 const company = 'ACME'
@@ -49,6 +50,12 @@ const place = { latitude: 48.8566, longitude: 2.3522 }
 /** Services of one agent at a tablet: as many may be open at the same time, and are offered to choose from. */
 const shiftsOfAgent = 4
 const minute = 60_000
+/**
+ * Milliseconds until services end, longer than a device's clock can show: one that was measured while its clock was behind, and is set
+ * ahead since, is wrong by both. A tablet that takes a service for over asks nobody why they leave early, and who does is to be
+ * confirmed (doubt `window`), as it must be.
+ */
+const longestShown = (2 * mostAhead + 5) * 60 * minute
 /** Calls come each half hour, and are waited for as long as may be set. */
 const checks = { shift_check_every_minutes: 30, shift_check_answer_minutes: 29 }
 
@@ -70,7 +77,7 @@ export async function makePeople(rows: Rows, pool: pg.Pool, secrets: Secrets, se
   /** Services of an agent, the first of them that in the turn of its device; those that a call waits for have begun. */
   async function due(siteId: number, agentId: number, turns: readonly number[], shown: DueShift['shown']): Promise<DueShift[]> {
     const contractId = await rows.contract(id, agentId)
-    const [from, to] = [Date.now() - 60 * minute, Date.now() + 8 * 60 * minute].map((at) => instantOf(at))
+    const [from, to] = [Date.now() - 60 * minute, Date.now() + longestShown].map((at) => instantOf(at))
     const { rows: made } = await pool.query<{ shiftId: number }>(
       `insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month)
        select $1, gen_random_uuid()::text, $2, $3, $4, $5, $6, $7 from generate_series(1, $8::int) returning shift_id as "shiftId"`,

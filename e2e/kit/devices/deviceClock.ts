@@ -44,6 +44,10 @@ export const setOn = (page: Page, hours: number): Promise<void> =>
     String(hours * 3_600_000),
   ] as const)
 
+/** Sets the device's clock so many hours ahead of what is right, wherever it stood; negative: behind. */
+export const setAhead = (page: Page, hours: number): Promise<void> =>
+  page.evaluate(([name, ahead]) => localStorage.setItem(name, ahead), [key, String(hours * 3_600_000)] as const)
+
 /** Lets so many hours pass on both clocks of the device, in a page that stays open. The server's is set by whoever calls. */
 export async function letPass(page: Page, hours: number): Promise<void> {
   await setOn(page, hours)
