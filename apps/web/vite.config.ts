@@ -38,13 +38,13 @@ export default defineConfig({
             // Of what screens share, what a page before the sign-in needs too: it does without the rest, a hundred times as much.
             {
               name: 'common',
-              test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo|CameraPicture)\.tsx?|clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
+              test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo|CameraPicture)\.tsx?|domains[\\/]clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
               priority: 1,
             },
             // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
             {
               name: 'kiosk',
-              test: /screens[\\/]clocking[\\/](clocking-(settings|sites|forgotten|shift)|clockable-shifts|clocked-shifts)\.tsx$/,
+              test: /screens[\\/]clocking[\\/](clocking-(settings|sites|forgotten)|clockable-shifts|clocked-shifts)\.tsx$/,
               priority: 1,
             },
             // What draws QR codes comes where one is shown.
