@@ -20,12 +20,11 @@ let best = Infinity
  * or where it took long, one that was measured more closely stands.
  */
 export function setClock(now: Instant, took = Infinity): void {
-  const wall = Date.now()
-  const begun = wall - performance.now()
-  const measured = { low: epochOf(now) - wall, took }
-  if (isStillBetter(offset, best, begun + offset - least, measured)) return
+  const low = epochOf(now) - Date.now()
+  const begun = Date.now() - performance.now()
+  if (isStillBetter(best, begun + offset - least, offset - low, took)) return
   best = took
-  offset = offsetOf(measured)
+  offset = offsetOf(low, took)
   least = begun + offset
   storage.write(key, String(offset))
 }
