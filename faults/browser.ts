@@ -4,7 +4,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { dataRoot } from '../apps/server/test/data-root.ts'
 import config from '../e2e/playwright.config.ts'
 import type { Endings } from './endings.ts'
-import { childrenOf, commandOf, killed } from './kills.ts'
+import { childrenOf, commandOf, gone, killed } from './kills.ts'
 
 /** A browser of a device's own: a process, with a profile in a folder. */
 export interface OwnBrowser {
@@ -32,9 +32,12 @@ export async function openOwnBrowser(
     return {
       profile,
       async kill() {
-        const gone = new Promise<void>((resolve) => profile.once('close', () => resolve()))
-        killed(processesOf(folder))
-        await gone
+        const closed = new Promise<void>((resolve) => profile.once('close', () => resolve()))
+        const processes = processesOf(folder)
+        killed(processes)
+        await closed
+        // Else the next would open files that one of these still holds.
+        await gone(processes)
         return open()
       },
     }

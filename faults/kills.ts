@@ -59,6 +59,11 @@ export function killed(pids: readonly number[]): void {
   }
 }
 
+/** Until processes that were killed have ended: what a busy machine has not let end still holds its files. */
+export async function gone(pids: readonly number[]): Promise<void> {
+  while (pids.some((pid) => commandOf(pid) !== '')) await wait(5)
+}
+
 /** One that serves the application: by the name that PostgreSQL gives its processes. */
 const isBackend = (pid: number): boolean => commandOf(pid).includes('vigie_app')
 
