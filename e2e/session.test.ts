@@ -123,7 +123,8 @@ test('calls travel over the socket once somebody is signed in, and over HTTP wit
   // Until it stands, calls travel over HTTP, and are made once more as soon as it does.
   await expect(live(page)).toBeVisible()
   await page.getByRole('link', { name: 'Messages envoyés' }).click()
-  await expect(page.getByText('Aucun message')).toBeVisible()
+  // What the demo has told by then depends on the hour.
+  await expect(page.getByText('Aucun message').or(page.getByRole('article').first())).toBeVisible()
   const [asked, ...others] = calls().filter((call) => call.includes('/outbox'))
   expect(others).toEqual([])
   for (const part of ['"method":"GET"', '"path":"/outbox"', '"payload":{}']) expect(asked).toContain(part)

@@ -7,22 +7,27 @@ import { figures } from '../../../../theme/augment.ts'
 import { BellIcon } from '../../../../ui/icons.tsx'
 import type { Day } from './day.ts'
 
-/** How many of those at their post are asked whether all is well; nothing where nobody is. */
-export function AwaitedChecks({ shifts, now }: { shifts: Day['shifts']; now: Instant }) {
+/** How many of those at their post are asked whether all is well. Where the company asks, its line has its height before one is due. */
+export function AwaitedChecks({ shifts = [], now }: { shifts: Day['shifts'] | undefined; now: Instant }) {
   const { t } = useTranslation()
   const { features, settings } = useExchange().environment
-  const count = features.includes('shiftChecks') ? shifts.filter((shift) => shownCheck(shift, now, settings) !== null).length : 0
-  if (count === 0) return null
+  if (!features.includes('shiftChecks') || settings.shift_check_every_minutes === 0) return null
+  const count = shifts.filter((shift) => shownCheck(shift, now, settings) !== null).length
   return (
     <Box sx={styles}>
-      <BellIcon size={20} />
-      {t('clockings.checks.tablet.awaited', { count })}
+      {count > 0 && (
+        <>
+          <BellIcon size={20} />
+          {t('clockings.checks.tablet.awaited', { count })}
+        </>
+      )}
     </Box>
   )
 }
 
 const styles = {
-  gridColumn: '1 / -1',
+  mt: 1,
+  minHeight: '1.5em',
   display: 'flex',
   alignItems: 'center',
   gap: 1,

@@ -21,26 +21,28 @@ export function GroupCards({ shifts }: { shifts: Day['shifts'] | undefined }) {
     runningGroup(shifts ?? [], now, settings.clocking_out_grace_minutes),
   ].filter((group) => group !== null)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: '12px',
-        minHeight: 76,
-        // Where the keypad stands below, the cards have their height before anything is known: nothing moves it, nor pushes
-        // its last line out of sight.
-        [stacked]: { minHeight: stackedHeight },
-        alignItems: groups.length === 0 ? 'end' : 'stretch',
-        // One alone has the whole width of a phone: its names are not cut there.
-        [onPhone]: { gap: 1, minHeight: 86, ...(groups.length === 1 && { gridTemplateColumns: 'minmax(0, 1fr)' }) },
-      }}
-    >
-      {groups.map((group) => (
-        <GroupCard key={group.kind} group={group} />
-      ))}
-      {shifts && <AwaitedChecks shifts={shifts} now={now} />}
-      {shifts && groups.length === 0 && <Box sx={nobody}>{t('clockings.tablet.wall.nobody')}</Box>}
-    </Box>
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: '12px',
+          minHeight: 76,
+          // Where the keypad stands below, the cards have their height before anything is known: nothing moves it, nor pushes
+          // its last line out of sight.
+          [stacked]: { minHeight: stackedHeight },
+          alignItems: groups.length === 0 ? 'end' : 'stretch',
+          // One alone has the whole width of a phone: its names are not cut there.
+          [onPhone]: { gap: 1, minHeight: 86, ...(groups.length === 1 && { gridTemplateColumns: 'minmax(0, 1fr)' }) },
+        }}
+      >
+        {groups.map((group) => (
+          <GroupCard key={group.kind} group={group} />
+        ))}
+        {shifts && groups.length === 0 && <Box sx={nobody}>{t('clockings.tablet.wall.nobody')}</Box>}
+      </Box>
+      <AwaitedChecks shifts={shifts} now={now} />
+    </>
   )
 }
 
