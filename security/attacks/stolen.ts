@@ -7,13 +7,18 @@ import * as z from 'zod/mini'
 import { demoCode, demoTablets } from '../../apps/server/demo/people/signins.ts'
 import { ask, wordOf, type Answer } from '../kit/ask.ts'
 import { faultsOf, tally, type Attack } from '../kit/attack.ts'
+import { tokenOf } from '../kit/signin.ts'
 import { addressOf, sized, type Target } from '../kit/target.ts'
 
 const [{ uuid, secret }] = demoTablets
 
-/** Asks as the tablet, whose profile somebody has copied: with its session and with the secret that signs its journal. */
-const asTablet = ({ port, tokens }: Target, method: string, path: string, body?: object): Promise<Answer> =>
-  ask(port, { method, path: `/api${path}`, token: tokens.tablet, from: addressOf(0, 5), ...(body && { body }) })
+type AsTablet = (method: string, path: string, body?: object) => Promise<Answer>
+/** Asks as the tablet, whose profile somebody has copied: its secret signs its journal, and opens a session of its own. */
+async function openedCopy({ port }: Target): Promise<AsTablet> {
+  const from = addressOf(0, 5)
+  const token = tokenOf(await ask(port, { path: '/api/clockings/devices/access', body: { uuid, secret }, from }))
+  return (method, path, body) => ask(port, { method, path: `/api${path}`, token, from, ...(body && { body }) })
+}
 const tableOf = ({ text }: Answer): unknown => JSON.parse(text)
 
 interface Login {
@@ -21,7 +26,7 @@ interface Login {
   readonly ticket: string
   readonly shifts: readonly { readonly id: number }[]
 }
-const login = async (target: Target) => tableOf(await asTablet(target, 'POST', '/clockings/login', { password: demoCode })) as Login
+const login = async (asTablet: AsTablet) => tableOf(await asTablet('POST', '/clockings/login', { password: demoCode })) as Login
 
 /** Guesses at an agent's code by what a journal is answered, with all that lies on a tablet. */
 export const sealedGuesses: Attack = {
@@ -29,10 +34,11 @@ export const sealedGuesses: Attack = {
   what: 'sealed guesses at a code, by whoever has copied a tablet',
   async run(target) {
     const { answers, add } = tally()
-    const { resource_id, shifts } = await login(target)
-    const roster = await asTablet(target, 'GET', '/clockings/device/roster')
+    const asTablet = await openedCopy(target)
+    const { resource_id, shifts } = await login(asTablet)
+    const roster = await asTablet('GET', '/clockings/device/roster')
     const { seal_key } = tableOf(roster) as { seal_key: string }
-    const { anchor } = tableOf(await asTablet(target, 'POST', '/clockings/anchor', { device_uuid: uuid, held: [] })) as { anchor: string }
+    const { anchor } = tableOf(await asTablet('POST', '/clockings/anchor', { device_uuid: uuid, held: [] })) as { anchor: string }
     const key = createHash('sha256').update(secret).digest()
     let device_seq = 1_000_000
     const lineWith = async (code: string) => {
@@ -56,7 +62,7 @@ export const sealedGuesses: Attack = {
     }
     const send = async (codes: readonly string[]) => {
       const clockings = await Promise.all(codes.map(lineWith))
-      const answer = await asTablet(target, 'POST', '/clockings', { device_uuid: uuid, clockings })
+      const answer = await asTablet('POST', '/clockings', { device_uuid: uuid, clockings })
       const { results = [] } = tableOf(answer) as { results?: { status: string; doubt: string | null; code?: string }[] }
       for (const { status, doubt, code } of results) add(doubt ?? code ?? status)
       return results
@@ -65,7 +71,7 @@ export const sealedGuesses: Attack = {
     // The right one comes last, when nothing may be told of any more: in one sending, so that no wait is over meanwhile.
     const wrong = Array.from({ length: guesses }, (_, at) => String(300_000 + at))
     const right = (await send([...wrong, demoCode])).at(-1)
-    const alive = await asTablet(target, 'POST', '/clockings/login', { password: demoCode })
+    const alive = await asTablet('POST', '/clockings/login', { password: demoCode })
     const lies = ['246810', 'hmac', '"clocking_code'].filter((word) => roster.text.includes(word))
     return {
       tried: guesses,
@@ -90,18 +96,19 @@ export const endlessBreaks: Attack = {
   what: 'a break begun and ended again and again',
   async run(target) {
     const { answers, add } = tally()
-    let { ticket, shifts } = await login(target)
+    const asTablet = await openedCopy(target)
+    let { ticket, shifts } = await login(asTablet)
     const vacation_id = shifts[0]?.id ?? 1
-    await asTablet(target, 'PUT', '/services', { vacation_id, type: 0, ticket, clocking_uuid: randomUUID() })
+    await asTablet('PUT', '/services', { vacation_id, type: 0, ticket, clocking_uuid: randomUUID() })
     const times = 2 * mostBreaks + sized(target, 10, 200)
     let recorded = 0
     let longest = 0
     for (let at = 0; at < times; at++) {
       const act = { vacation_id, is_start: recorded % 2 === 0, ticket, clocking_uuid: randomUUID() }
-      const answer = await asTablet(target, 'POST', '/breaks', act)
+      const answer = await asTablet('POST', '/breaks', act)
       add(answer.status === 409 ? answer.code : wordOf(answer))
       if (answer.status === 200) recorded++
-      else if (answer.code === 'TICKET_DEAD') ({ ticket, shifts } = await login(target))
+      else if (answer.code === 'TICKET_DEAD') ({ ticket, shifts } = await login(asTablet))
       longest = Math.max(longest, answer.text.length)
     }
     return {
