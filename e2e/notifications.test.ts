@@ -106,6 +106,9 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const counts = (page: Page, name: string) => expect(bell(page)).toHaveAccessibleName(name)
 /** What the service worker has shown, in the place where a system would. */
 const shown = (worker: Worker) => worker.evaluate<string[]>('self.shown ?? []')
+/** The page's worker, as soon as the browser tells of it. */
+const workerOf = async (profile: BrowserContext): Promise<Worker> =>
+  profile.serviceWorkers()[0] ?? (await profile.waitForEvent('serviceworker'))
 const watchShown = (worker: Worker) =>
   worker.evaluate(`
     self.shown = []
@@ -166,7 +169,7 @@ test('a message is counted in two windows and arrives by push; read in one it is
   await counts(other, 'Notifications – 1 non lue')
 
   const [cdp, registrationId] = await registrationOf(profile, page)
-  const worker = profile.serviceWorkers()[0]!
+  const worker = await workerOf(profile)
   await watchShown(worker)
   await expect.poll(received).toHaveLength(1)
   const told = received()[0]!
@@ -206,7 +209,7 @@ test('whoever a document waits for is reminded of it by letter, in its own langu
   await changeRows(installation, `update users set language = 'de' where email = $1`, [german])
   const { profile, page, received } = await reached(email, '/robert')
   const [cdp, registrationId] = await registrationOf(profile, page)
-  const worker = profile.serviceWorkers()[0]!
+  const worker = await workerOf(profile)
   await watchShown(worker)
   const path = await filed(['10087', '10088'])
 
