@@ -79,7 +79,15 @@ export function useAskInSlices<C extends Call>(call: C, input: Input<C>, options
   return { data, error, refetch, isPending: isPending || !isDrawn, isLoading: isLoading || !isDrawn, isError, dataUpdatedAt }
 }
 
+interface SendOptions extends AskOptions {
+  /** Each sending waits for the one before, also from another part of the page: they reach the server in the order of the acts. */
+  readonly isInTurn?: boolean
+}
+
 /** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
-export function useSend<C extends Call>(call: C, options?: AskOptions) {
-  return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => ask(call, input, options) })
+export function useSend<C extends Call>(call: C, { isInTurn = false, ...options }: SendOptions = {}) {
+  return useMutation<Output<C>, Error, Input<C>>({
+    mutationFn: (input) => ask(call, input, options),
+    ...(isInTurn && { scope: { id: nameOf(call) } }),
+  })
 }
