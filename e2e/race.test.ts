@@ -40,7 +40,8 @@ const decided = {
 async function told(page: Page) {
   const dialog = page.getByRole('dialog')
   const title = dialog.getByText(new RegExp(`${decided.counts.source}|${decided.isKnown.source}`)).first()
-  await expect(title).toBeVisible()
+  // Three pages at once, which are pressed in the same moment.
+  await expect(title).toBeVisible({ timeout: 30_000 })
   return { title: await title.innerText(), text: await dialog.innerText() }
 }
 

@@ -42,12 +42,21 @@ test.afterAll(async () => {
   await hung.close()
 })
 
-/** Sets the server's clock, and opens the agent's home by it. */
-async function onPhoneAt(time: string): Promise<void> {
-  hung.installation.setClock(`2026-10-12T${time}:00+02:00`)
+const setClock = (time: string): void => hung.installation.setClock(`2026-10-12T${time}:00+02:00`)
+/** Opens the agent's home by the server's clock. */
+async function openHome(): Promise<void> {
   const met = phone.waitForResponse('**/api/clockings/anchor')
   await phone.goto('/resource')
   await met
+}
+/** At that hour the agent's home asks whether all is well: at once, or when it is opened once more. Else what it shows is told. */
+async function isAskedAt(time: string, words: RegExp): Promise<void> {
+  setClock(time)
+  await expect(async () => {
+    await openHome()
+    await expect(nextShift(phone)).toContainText(words)
+  }).toPass({ timeout: 60_000 })
+  await expect(call()).toBeVisible()
 }
 const call = () => phone.getByRole('region', { name: 'Tout va bien\u00a0?' })
 const answers = () =>
@@ -70,15 +79,15 @@ test('the company says how often agents are asked', async () => {
 })
 
 test('on the phone the running service says when the next call is; the call is answered by one button', async () => {
-  await onPhoneAt('06:52')
+  setClock('06:52')
+  await openHome()
   await pressOnPhone(phone, 'Prendre mon service')
   await says(phone, /Prise de service à 06:5\d/)
   await pressOnPhone(phone, 'Terminer')
   await expect(nextShift(phone)).toContainText(/Prochain contrôle à 08:5\d/)
   await expect(call()).toHaveCount(0)
 
-  await onPhoneAt('08:55')
-  await expect(call()).toContainText(/Contrôle de 08:5\d\. Répondez avant 09:0\d\./)
+  await isAskedAt('08:55', /Tout va bien.*Contrôle de 08:5\d\. Répondez avant 09:0\d\./s)
   await expect(nextShift(phone)).not.toContainText('Prochain contrôle')
   expect(await axeFaults(phone)).toEqual([])
   await call().getByRole('button', { name: 'Tout va bien' }).click()
@@ -89,8 +98,7 @@ test('on the phone the running service says when the next call is; the call is a
 })
 
 test('without network the answer is kept on the phone, and counts when it was given', async () => {
-  await onPhoneAt('10:56')
-  await expect(call()).toBeVisible()
+  await isAskedAt('10:56', /Contrôle de 10:5\d\./)
   line.become('dead')
   await call().getByRole('button', { name: 'Tout va bien' }).click()
   await expect(phone.getByText('Réponse gardée sur ce téléphone\u00a0; elle part au retour du réseau.')).toBeVisible({ timeout: 30_000 })
@@ -140,8 +148,7 @@ test('one that nobody answers is in the manager’s open list, on the home and i
   await manager.goto('/')
   const waiting = manager.getByRole('list', { name: 'Services à traiter maintenant' })
   await expect(waiting.getByRole('listitem').first()).toContainText(/Sans réponse.*NGUYEN Cécile/s)
-  await onPhoneAt('15:20')
-  await expect(call()).toContainText('sans réponse depuis 15:0')
+  await isAskedAt('15:20', /sans réponse depuis 15:0/)
   await call().getByRole('button', { name: 'Tout va bien' }).click()
   await expect(phone.getByText('Réponse enregistrée')).toBeVisible()
   await expect(waiting).not.toContainText(agent)
