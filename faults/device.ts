@@ -10,7 +10,7 @@ import type { Endings } from './endings.ts'
 import type { FaultyLine } from './line.ts'
 import type { PageFiles } from './page.ts'
 import type { DueShift, NewDevice } from './people.ts'
-import { inTurn } from './plan.rules.ts'
+import { inTurn, soonestAfter, type Apart } from './plan.rules.ts'
 import type { MadeAct } from './verdict.rules.ts'
 
 /** Of so many acts one is followed by it, or meets it in its middle. */
@@ -34,12 +34,7 @@ export interface Trial {
   readonly line: FaultyLine
   readonly files: PageFiles
   readonly chance: Chance
-  /**
-   * Milliseconds between two acts of one service, at the least. A person's lie minutes apart. The product takes clocks that are half
-   * a minute apart for the same (`clockToleranceSeconds`): of acts that lie closer around a clock that is set and a page that begins
-   * anew it cannot tell the order by their times, and promises none.
-   */
-  readonly apart: number
+  readonly apart: Apart
   readonly befallen: Befallen
   /** In the order in which each device has made them. */
   readonly made: MadeAct[]
@@ -50,6 +45,8 @@ export interface Trial {
   readonly endings: Endings
 }
 export interface Device {
+  /** Waits until it has met the server once: a device that never has is a stranger to it, whose acts are rightly to be confirmed. */
+  met(): Promise<void>
   /** Makes all of its acts. */
   work(): Promise<void>
   /** Waits until nothing waits on it any more; answers what it still keeps then, and the receipts that lie on it. */
@@ -63,6 +60,8 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
   const { line, files, chance, befallen, made, complaints } = trial
   let browser = await openOwnBrowser(line.url, prepare, trial.endings)
   let offlineFor = 0
+  /** When its page has begun anew, or its clock was set, for the last time. */
+  let disturbedAt = 0
   let current = await start()
 
   async function prepare(profile: BrowserContext): Promise<void> {
@@ -93,7 +92,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
   async function reload(): Promise<void> {
     befallen.reloads++
     await current.close({ runBeforeUnload: false }).catch(() => undefined)
-    current = await start()
+    await beginAnew()
   }
 
   /** The whole browser is gone without a word. */
@@ -101,7 +100,12 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     befallen.kills++
     browser = await browser.kill()
     if (offlineFor > 0) await browser.profile.setOffline(true)
+    await beginAnew()
+  }
+
+  async function beginAnew(): Promise<void> {
     current = await start()
+    disturbedAt = Date.now()
   }
 
   const stateOf = (): Promise<DeviceState> => current.evaluate(() => device.state())
@@ -127,14 +131,14 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
         continue
       }
       if (told?.isByItself) befallen.byItself++
-      made.push({ clockingUuid, device: own.name, shiftId, act, from, to: Date.now(), isTold: told !== null })
+      made.push({ clockingUuid, device: own.name, shiftId, act, from, to: Date.now() })
       if (told && (told.kind === 'refused' || told.kind === 'notKept' || told.kind === 'known' || told.kind === 'same'))
         complaints.push(sentenceOf(own, told, act, shiftId))
       return
     }
   }
 
-  /** Whether an act whose page ended was made: it lies in the journal, or it had been sent. */
+  /** Whether an act whose page ended was made: it lies in the journal, or it had been sent, before which it lay there. */
   async function isKept(clockingUuid: string): Promise<boolean> {
     const { acts } = await stateOf()
     return acts.some((act) => act.clockingUuid === clockingUuid) || line.hasCarried(clockingUuid)
@@ -153,6 +157,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     if (chance() < 1 / oneIn.clock) {
       befallen.clocks++
       await setAhead(current, between(chance, -mostAhead * 4, mostAhead * 4) / 4)
+      disturbedAt = Date.now()
     }
     if (offlineFor > 0 && --offlineFor === 0) await browser.profile.setOffline(false)
     else if (offlineFor === 0 && chance() < 1 / oneIn.offline) {
@@ -163,11 +168,17 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
   }
 
   return {
+    async met() {
+      for (const until = Date.now() + longestStart; !(await stateOf()).hasMet; await wait(50)) {
+        if (Date.now() > until) throw new Error(`${own.name} did not meet the server over a line without a fault`)
+      }
+    },
     async work() {
       const last = new Map<number, number>()
       for (const { shift, act } of inTurn(own.shifts)) {
         if (trial.isOver) break
-        await wait(Math.max(0, (last.get(shift.shiftId) ?? 0) + trial.apart - Date.now()))
+        const before = last.get(shift.shiftId)
+        if (before !== undefined) await wait(Math.max(0, soonestAfter(before, disturbedAt, trial.apart) - Date.now()))
         await make(shift, act)
         last.set(shift.shiftId, Date.now())
         await befall()

@@ -29,10 +29,18 @@ const trial: TrialSettings = {
   acts,
   seed,
   kills,
-  apart: (clockToleranceSeconds + 5) * 1000,
+  apart: { undisturbed: 10_000, disturbed: (clockToleranceSeconds + 5) * 1000 },
   isCareless: false,
 }
-const control: TrialSettings = { phones: 2, tablets: 1, acts: isSmall ? 45 : 150, seed, kills: ['whole'], apart: 0, isCareless: true }
+const control: TrialSettings = {
+  phones: 2,
+  tablets: 1,
+  acts: isSmall ? 45 : 150,
+  seed,
+  kills: ['whole'],
+  apart: { undisturbed: 0, disturbed: 0 },
+  isCareless: true,
+}
 
 const endings = openEndings()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

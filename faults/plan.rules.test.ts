@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actsOfTurn, inTurn, shiftsFor } from './plan.rules.ts'
+import { actsOfTurn, inTurn, shiftsFor, soonestAfter } from './plan.rules.ts'
 
 const shifts = Array.from({ length: 60 }, (_, turn) => ({ turn, acts: actsOfTurn(turn) }))
 
@@ -21,4 +21,12 @@ it('holds as many acts as are asked for, and not a service more', () => {
     expect(held(shiftsFor(acts))).toBeGreaterThanOrEqual(acts)
     expect(held(shiftsFor(acts) - 1)).toBeLessThan(acts)
   }
+})
+
+it('lets acts of a service lie closer where neither a page nor a clock began anew around the first of them', () => {
+  const apart = { undisturbed: 10, disturbed: 35 }
+  expect(soonestAfter(100, 0, apart)).toBe(110)
+  expect(soonestAfter(100, 65, apart)).toBe(110)
+  expect(soonestAfter(100, 66, apart)).toBe(135)
+  expect(soonestAfter(100, 108, apart)).toBe(135)
 })

@@ -10,14 +10,14 @@ import { openGround, type Ground, type GroundSettings } from './ground.ts'
 import type { Killing } from './kills.ts'
 import { openFaultyLine } from './line.ts'
 import type { DevicePage } from './page.ts'
+import type { Apart } from './plan.rules.ts'
 import { faultsOf, type FoundLine } from './verdict.rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface TrialSettings extends GroundSettings {
   readonly seed: number
-  /** Milliseconds between two acts of one service, at the least (Trial). */
-  readonly apart: number
+  readonly apart: Apart
   /** In turn, evenly over the acts. */
   readonly kills: readonly Killing[]
 }
@@ -47,8 +47,8 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
     isOver: false,
     endings,
   }
-  const devices = []
-  for (const own of ground.devices) devices.push(await openDevice(trial, own))
+  const devices = await Promise.all(ground.devices.map((own) => openDevice(trial, own)))
+  await Promise.all(devices.map((device) => device.met()))
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
   const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver = settings.isCareless))

@@ -9,7 +9,6 @@ const act = (number: number, more: Partial<MadeAct> = {}): MadeAct => ({
   act: number % 2 === 1 ? 'start' : 'end',
   from: eight + number * 1000,
   to: eight + number * 1000 + 50,
-  isTold: true,
   ...more,
 })
 const line = ({ clockingUuid, shiftId, act: kind, from }: MadeAct, seq: number, more: Partial<FoundLine> = {}): FoundLine => ({
@@ -51,12 +50,6 @@ it('holds an act that is believed to its time, and not one that is to be confirm
   const late = (doubt: string | null) => [line(made[0]!, 1, { happenedAt: eight + 60_000, doubt }), ...lines.slice(1)]
   expect(faultsOf(made, { ...all, lines: late(null) })).toEqual(['1 believed at another time: start of service 1 (phone 1) by 59 s'])
   expect(faultsOf(made, { ...all, lines: late('clock') })).toEqual([])
-})
-
-it('asks nothing of an act whose page ended before it said so, but that it is not there twice', () => {
-  const cut = [...made.slice(0, 3), act(4, { isTold: false })]
-  expect(faultsOf(cut, { ...all, lines: lines.slice(0, 3), done: new Set([1]) })).toEqual(['1 services without both times: 2'])
-  expect(faultsOf(cut, all)).toEqual([])
 })
 
 it('doubts an act for its clock alone', () => {

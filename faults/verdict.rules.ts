@@ -1,4 +1,7 @@
-/** An act as its device made it. */
+/**
+ * An act that its device has accepted: somebody was told so; or its page ended before it could tell, and it lies in the journal or
+ * was sent, which no act is before it lies there.
+ */
 export interface MadeAct {
   readonly clockingUuid: string
   readonly device: string
@@ -7,8 +10,6 @@ export interface MadeAct {
   /** When it was asked for and when it was told of, by the clock of whoever runs the trial, in milliseconds. */
   readonly from: number
   readonly to: number
-  /** false: the page ended before it could say so; it may have been made or not. */
-  readonly isTold: boolean
 }
 
 /** A line of the journal. */
@@ -53,13 +54,12 @@ function strangelyDoubted(lines: readonly FoundLine[]): FoundLine[] {
 export function faultsOf(made: readonly MadeAct[], { lines, receipted, done }: Found): string[] {
   const byUuid = new Map(made.map((act) => [act.clockingUuid, act]))
   const found = new Map(lines.map((line) => [line.clockingUuid, line]))
-  const told = made.filter(({ isTold }) => isTold)
-  const lost = told.filter(({ clockingUuid }) => !found.has(clockingUuid))
+  const lost = made.filter(({ clockingUuid }) => !found.has(clockingUuid))
   const strange = lines.filter(({ clockingUuid }) => !byUuid.has(clockingUuid))
   const kinds = Map.groupBy(lines, ({ shiftId, kind }) => `${kind} of service ${shiftId}`)
   const twice = [...kinds].filter(([, same]) => same.length > 1).map(([what]) => what)
-  const bare = told.filter(({ clockingUuid }) => found.has(clockingUuid) && !receipted.has(clockingUuid))
-  const open = [...new Set(told.map(({ shiftId }) => shiftId))].filter((shiftId) => !done.has(shiftId))
+  const bare = made.filter(({ clockingUuid }) => found.has(clockingUuid) && !receipted.has(clockingUuid))
+  const open = [...new Set(made.map(({ shiftId }) => shiftId))].filter((shiftId) => !done.has(shiftId))
   const doubted = strangelyDoubted(lines)
   return [
     ...many('lost', lost.map(nameOf)),

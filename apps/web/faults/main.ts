@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { configureApi } from '../src/app/configureApi.ts'
+import { lastAnchor } from '../src/offline/anchors/anchors.ts'
 import { journal } from '../src/offline/journal.ts'
 import { currentOwner, deviceOwner } from '../src/offline/owner.ts'
 import { acknowledge } from '../src/offline/queue.ts'
@@ -17,6 +18,8 @@ import { actAtTablet, tendTablet } from './tablet.ts'
 z.config({ jitless: true })
 configureApi()
 
+const owner = (): string => (isClockingApp() ? deviceOwner() : (currentOwner() ?? ''))
+
 const device: DeviceUnderTest = {
   act: (asked) => (asked.shown === null ? actOnPhone(asked) : actAtTablet(asked)),
   async state() {
@@ -26,10 +29,11 @@ const device: DeviceUnderTest = {
     if (toRead.length > 0) await acknowledge(toRead)
     return {
       isIn: currentUser() !== null,
+      hasMet: lastAnchor(owner()) !== null,
       acts: acts.map(({ clockingUuid, state, refused }) => ({ clockingUuid, state, why: refused })),
     }
   },
-  receipts: () => keptReceipts(isClockingApp() ? deviceOwner() : (currentOwner() ?? '')),
+  receipts: () => keptReceipts(owner()),
 }
 
 async function start(): Promise<void> {
