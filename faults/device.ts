@@ -10,7 +10,7 @@ import type { Endings } from './endings.ts'
 import type { FaultyLine } from './line.ts'
 import type { PageFiles } from './page.ts'
 import type { DueShift, NewDevice } from './people.ts'
-import { inTurn, soonestAfter, type Apart } from './plan.rules.ts'
+import { inTurn, stillToWait, type Apart } from './plan.rules.ts'
 import type { MadeAct } from './verdict.rules.ts'
 
 /** Of so many acts one is followed by it, or meets it in its middle. */
@@ -60,8 +60,8 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
   const { line, files, chance, befallen, made, complaints } = trial
   let browser = await openOwnBrowser(line.url, prepare, trial.endings)
   let offlineFor = 0
-  /** When its page has begun anew, or its clock was set, for the last time. */
-  let disturbedAt = 0
+  /** When it has made the last act of each service. */
+  const last = new Map<number, number>()
   let current = await start()
 
   async function prepare(profile: BrowserContext): Promise<void> {
@@ -92,7 +92,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
   async function reload(): Promise<void> {
     befallen.reloads++
     await current.close({ runBeforeUnload: false }).catch(() => undefined)
-    await beginAnew()
+    current = await start()
   }
 
   /** The whole browser is gone without a word. */
@@ -100,15 +100,15 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     befallen.kills++
     browser = await browser.kill()
     if (offlineFor > 0) await browser.profile.setOffline(true)
-    await beginAnew()
-  }
-
-  async function beginAnew(): Promise<void> {
     current = await start()
-    disturbedAt = Date.now()
   }
 
   const stateOf = (): Promise<DeviceState> => current.evaluate(() => device.state())
+
+  async function restAfter(before: number | undefined): Promise<void> {
+    const since = () => (before === undefined ? null : Date.now() - before)
+    while (stillToWait(since(), (await stateOf()).hasMet, trial.apart) > 0) await wait(50)
+  }
 
   /** Asked for until it is made: who is not recognised, or not offered the act yet, comes again, for two minutes. */
   async function make({ shiftId, shown }: DueShift, act: AgentAct): Promise<void> {
@@ -117,6 +117,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       const reasonId = act === 'end' ? own.reasonId : null
       const reading = shown === null ? own.place : null
       const asked: AskedAct = { clockingUuid, shiftId, act, shown, siteName: own.siteName, reasonId, reading }
+      await restAfter(last.get(shiftId))
       const from = Date.now()
       const telling = current.evaluate((one) => device.act(one), asked).catch(ofClosedPage)
       if (chance() < 1 / oneIn.crash) {
@@ -131,6 +132,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
         continue
       }
       if (told?.isByItself) befallen.byItself++
+      last.set(shiftId, Date.now())
       made.push({ clockingUuid, device: own.name, shiftId, act, from, to: Date.now() })
       if (told && (told.kind === 'refused' || told.kind === 'notKept' || told.kind === 'known' || told.kind === 'same'))
         complaints.push(sentenceOf(own, told, act, shiftId))
@@ -157,7 +159,6 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     if (chance() < 1 / oneIn.clock) {
       befallen.clocks++
       await setAhead(current, between(chance, -mostAhead * 4, mostAhead * 4) / 4)
-      disturbedAt = Date.now()
     }
     if (offlineFor > 0 && --offlineFor === 0) await browser.profile.setOffline(false)
     else if (offlineFor === 0 && chance() < 1 / oneIn.offline) {
@@ -174,13 +175,9 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       }
     },
     async work() {
-      const last = new Map<number, number>()
       for (const { shift, act } of inTurn(own.shifts)) {
         if (trial.isOver) break
-        const before = last.get(shift.shiftId)
-        if (before !== undefined) await wait(Math.max(0, soonestAfter(before, disturbedAt, trial.apart) - Date.now()))
         await make(shift, act)
-        last.set(shift.shiftId, Date.now())
         await befall()
         const { acts } = await stateOf()
         for (const { state, why } of acts) if (state === 'refused') complaints.push(`${own.name}: refused later: ${why}`)

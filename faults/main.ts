@@ -29,7 +29,7 @@ const trial: TrialSettings = {
   acts,
   seed,
   kills,
-  apart: { undisturbed: 10_000, disturbed: (clockToleranceSeconds + 5) * 1000 },
+  apart: { met: 10_000, unmet: (clockToleranceSeconds + 5) * 1000 },
   isCareless: false,
 }
 const control: TrialSettings = {
@@ -38,7 +38,7 @@ const control: TrialSettings = {
   acts: isSmall ? 45 : 150,
   seed,
   kills: ['whole'],
-  apart: { undisturbed: 0, disturbed: 0 },
+  apart: { met: 0, unmet: 0 },
   isCareless: true,
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actsOfTurn, inTurn, shiftsFor, soonestAfter } from './plan.rules.ts'
+import { actsOfTurn, inTurn, shiftsFor, stillToWait } from './plan.rules.ts'
 
 const shifts = Array.from({ length: 60 }, (_, turn) => ({ turn, acts: actsOfTurn(turn) }))
 
@@ -23,10 +23,10 @@ it('holds as many acts as are asked for, and not a service more', () => {
   }
 })
 
-it('lets acts of a service lie closer where neither a page nor a clock began anew around the first of them', () => {
-  const apart = { undisturbed: 10, disturbed: 35 }
-  expect(soonestAfter(100, 0, apart)).toBe(110)
-  expect(soonestAfter(100, 65, apart)).toBe(110)
-  expect(soonestAfter(100, 66, apart)).toBe(135)
-  expect(soonestAfter(100, 108, apart)).toBe(135)
+it('lets acts of a service lie closer where the page has met the server', () => {
+  const apart = { met: 10, unmet: 35 }
+  expect(stillToWait(null, false, apart)).toBe(0)
+  expect(stillToWait(4, true, apart)).toBe(6)
+  expect(stillToWait(4, false, apart)).toBe(31)
+  expect(stillToWait(50, false, apart)).toBe(0)
 })

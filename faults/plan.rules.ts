@@ -25,21 +25,18 @@ export function shiftsFor(acts: number): number {
 }
 
 /**
- * Milliseconds between two acts of one service, at the least. A person's lie minutes apart. The product takes clocks that are half a
- * minute apart for the same (`clockToleranceSeconds`): of acts that lie closer around a clock that is set or a page that begins anew it
- * cannot tell the order by their times, and promises none. In a run of a page whose clock nobody touches some seconds tell it.
+ * Milliseconds between two acts of one service, at the least; a person's lie minutes apart. `met`: where the device has met the server
+ * since its page began, and some seconds tell the order. `unmet`: where it has not. The product takes clocks that are half a minute apart
+ * for the same (`clockToleranceSeconds`): of what a page does before its first contact it cannot tell the order closer, and promises none.
  */
 export interface Apart {
-  readonly undisturbed: number
-  readonly disturbed: number
+  readonly met: number
+  readonly unmet: number
 }
 
-/**
- * When the next act of a service may be made at the soonest, after its last one, on a device whose clock was set or whose page has
- * begun anew at `disturbedAt` for the last time; all in milliseconds of the same clock.
- */
-export const soonestAfter = (last: number, disturbedAt: number, { undisturbed, disturbed }: Apart): number =>
-  last + (disturbedAt > last - disturbed ? disturbed : undisturbed)
+/** Milliseconds that the next act of a service has to wait, so long after its last one; null: that was none. */
+export const stillToWait = (since: number | null, hasMet: boolean, apart: Apart): number =>
+  since === null ? 0 : Math.max(0, (hasMet ? apart.met : apart.unmet) - since)
 
 /** Services that are open at the same time, so that the acts of one lie some seconds apart, as a person's do. */
 const lanes = 30

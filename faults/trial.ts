@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** One whole trial: devices at work over a line that fails, a server that is killed; then all is let come to rest and counted. */
 export async function runTrial(settings: TrialSettings, devicePage: DevicePage, endings: Endings): Promise<Outcome> {
-  const began = performance.now()
+  const from = performance.now()
   const chance = chanceOf(settings.seed)
   const ground = await openGround(settings, endings)
   const line = await openFaultyLine(ground.port, chance)
@@ -49,10 +49,12 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   }
   const devices = await Promise.all(ground.devices.map((own) => openDevice(trial, own)))
   await Promise.all(devices.map((device) => device.met()))
+  const begun = performance.now()
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
   const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver = settings.isCareless))
   await Promise.all([killing, ...devices.map((device) => device.work())])
+  const worked = performance.now()
   line.become('sound')
   line.cutSockets()
   const ends = await Promise.all(devices.map((device) => device.settle()))
@@ -70,13 +72,14 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
     )),
     ...ground.unforeseen().map((message) => `the server did not foresee: ${message}`),
   ]
-  const seconds = Math.round((performance.now() - began) / 1000)
+  const [toBegin, atWork, toRest] = [begun - from, worked - begun, performance.now() - worked].map((ms) => Math.round(ms / 1000))
+  const seconds = `${atWork} s (${toBegin} s to begin, ${toRest} s to come to rest and be counted)`
   return { acts: trial.made.length, said: saidOf(trial, { settings, seconds, lines, receipts: receipts.length }), faults }
 }
 
 interface Ended {
   readonly settings: TrialSettings
-  readonly seconds: number
+  readonly seconds: string
   readonly lines: readonly FoundLine[]
   readonly receipts: number
 }
@@ -88,7 +91,7 @@ function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, rec
   const kinds = Map.groupBy(lines, ({ kind }) => kind)
   const lengths = (groups: Map<string, readonly unknown[]>) => counted([...groups].map(([what, of]) => [what, of.length] as const))
   return [
-    `${made.length} acts of ${settings.phones} phones and ${settings.tablets} tablets in ${seconds} s: ${lengths(doubts)}; ${receipts} receipts`,
+    `${made.length} acts of ${settings.phones} phones and ${settings.tablets} tablets in ${seconds}: ${lengths(doubts)}; ${receipts} receipts`,
     `${lengths(kinds)}; for ${byItself} the tablet recognised its agent by itself`,
     `calls: ${counted(Object.entries(line.met))}`,
     `devices: ${reloads} pages and ${kills} browsers ended, ${outages} outages, ${clocks} clocks set; slowest start ${Math.round(slowest)} ms`,

@@ -25,7 +25,7 @@ export interface Told {
 export interface DeviceState {
   /** Whether somebody is signed in, so that what waits may go. */
   readonly isIn: boolean
-  /** Whether it has met the server once as whoever clocks there: before that no act is believed. */
+  /** Whether it has met the server since its page began, as whoever clocks there. */
   readonly hasMet: boolean
   /** What lies in the journal: which acts, in which state. */
   readonly acts: readonly { readonly clockingUuid: string; readonly state: string; readonly why: string | null }[]

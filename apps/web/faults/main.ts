@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { configureApi } from '../src/app/configureApi.ts'
-import { lastAnchor } from '../src/offline/anchors/anchors.ts'
+import { askedAnchor } from '../src/offline/anchors/anchors.ts'
 import { journal } from '../src/offline/journal.ts'
 import { currentOwner, deviceOwner } from '../src/offline/owner.ts'
 import { acknowledge } from '../src/offline/queue.ts'
@@ -29,7 +29,7 @@ const device: DeviceUnderTest = {
     if (toRead.length > 0) await acknowledge(toRead)
     return {
       isIn: currentUser() !== null,
-      hasMet: lastAnchor(owner()) !== null,
+      hasMet: askedAnchor(owner()) !== null,
       acts: acts.map(({ clockingUuid, state, refused }) => ({ clockingUuid, state, why: refused })),
     }
   },
