@@ -14,7 +14,7 @@ import { inTurn, stillToWait, type Apart } from './plan.rules.ts'
 import type { MadeAct } from './verdict.rules.ts'
 
 /** Of so many acts one is followed by it, or meets it in its middle. */
-const oneIn = { reload: 80, crash: 100, kill: 160, offline: 50, clock: 50 }
+const oneIn = { reload: 80, crash: 40, kill: 160, offline: 50, clock: 50 }
 /** Milliseconds that a page may take to begin, over any line: the app waits eight seconds for one that swallows. */
 const longestStart = 30_000
 /** Hours that a device's clock is set from what is right, at the most, to a quarter. */
@@ -40,7 +40,7 @@ export interface Trial {
   readonly made: MadeAct[]
   /** What people were told that nobody should have been: a refusal, or that nothing is kept. */
   readonly complaints: string[]
-  /** Nothing more is made: what the control has to show has been seen. */
+  /** Nothing more is made: what is to be shown has been seen, or what failed fails for ever. */
   isOver: boolean
   readonly endings: Endings
 }
@@ -121,13 +121,17 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       const from = Date.now()
       const telling = current.evaluate((one) => device.act(one), asked).catch(ofClosedPage)
       if (chance() < 1 / oneIn.crash) {
-        await wait(between(chance, 0, 60))
+        await (chance() < 0.5 ? onItsWay(clockingUuid, telling) : wait(between(chance, 0, 60)))
         await (chance() < 0.5 ? kill() : reload())
       }
       const told = await telling
       const isMade = told ? told.kind !== 'unidentified' : await isKept(clockingUuid)
       if (!isMade) {
-        if (Date.now() > until) return void complaints.push(`${own.name}: ${act} of service ${shiftId} never offered: ${told?.code}`)
+        if (Date.now() > until) {
+          // What waits for it would wait in vain too.
+          trial.isOver = true
+          return void complaints.push(`${own.name}: ${act} of service ${shiftId} never offered: ${told?.code}`)
+        }
         if (told) await waitForLine()
         continue
       }
@@ -138,6 +142,14 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
         complaints.push(sentenceOf(own, told, act, shiftId))
       return
     }
+  }
+
+  /** Until an act has been sent, or is told of: the moment at which it must lie in the journal, and nobody has answered. */
+  async function onItsWay(clockingUuid: string, telling: Promise<unknown>): Promise<void> {
+    let isTold = false
+    const told = () => (isTold = true)
+    telling.then(told, told)
+    while (!isTold && !line.hasCarried(clockingUuid)) await wait(1)
   }
 
   /** Whether an act whose page ended was made: it lies in the journal, or it had been sent, before which it lay there. */

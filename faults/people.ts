@@ -99,7 +99,13 @@ export async function makePeople(rows: Rows, pool: pg.Pool, secrets: Secrets, se
     const userId = await rows.user(id, { role: 'resource', columns: { agent_id: agentId } })
     const token = await rows.session(id, userId, { idleMinutes: null })
     const shifts = await due(sites[at]!, agentId, turns, null)
-    devices.push({ name: `phone ${at + 1}`, kind: 'phone', storage: { accessToken: token, company }, shifts, ...common(at) })
+    devices.push({
+      name: `phone ${at + 1}`,
+      kind: 'phone',
+      storage: { accessToken: token, company, deviceUuid: randomUUID() },
+      shifts,
+      ...common(at),
+    })
   }
   const codes = codesOf((code) => checkOfShown(checkKeyOf(secrets, id), { code }))
   for (let at = 0; at < tablets; at++) {

@@ -52,7 +52,7 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   const begun = performance.now()
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
-  const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver = settings.isCareless))
+  const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver ||= settings.isCareless))
   await Promise.all([killing, ...devices.map((device) => device.work())])
   const worked = performance.now()
   line.become('sound')
@@ -99,12 +99,15 @@ function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, rec
   ].join('\n')
 }
 
-/** Kills what is to be killed, each time when so many acts have been made; ends with the last. */
-async function killAlong(kills: readonly Killing[], ground: Ground, { made, line }: Trial, total: number): Promise<void> {
+/** Kills what is to be killed, each time when so many acts have been made; ends with the last, or when no more are made. */
+async function killAlong(kills: readonly Killing[], ground: Ground, trial: Trial, total: number): Promise<void> {
   for (const [at, what] of kills.entries()) {
-    while (made.length < (total * (at + 1)) / (kills.length + 1)) await wait(5)
+    while (trial.made.length < (total * (at + 1)) / (kills.length + 1)) {
+      if (trial.isOver) return
+      await wait(5)
+    }
     await ground.kill(what)
-    line.cutSockets()
+    trial.line.cutSockets()
   }
 }
 
