@@ -38,6 +38,23 @@ test('a second break of a service is another act, and one that is tapped twice i
   expect(isSameAct(of('one', '10:00'), of('other', '12:00'))).toBe(false)
 })
 
+test('the breaks that are kept stand by turns among those that verification calls are counted by', () => {
+  const paused = { ...shift(1), arrivedAt: at('06:00'), pauseTimes: [at('08:00'), at('08:20')] }
+  const pausesAfter = (...acts: KeptAct[]) => withKept([paused], acts)[0]!.pauseTimes!.slice(2)
+  const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
+  expect(pausesAfter(begun)).toEqual([at('10:00')])
+  expect(pausesAfter(begun, ended)).toEqual([at('10:00'), at('10:25')])
+  expect(pausesAfter(begun, act(1, 'end', '10:40'))).toEqual([at('10:00'), at('10:40')])
+  expect(pausesAfter(ended)).toEqual([])
+})
+
+test('a late answer and that to the next call are two, and one that is tapped twice is the same', () => {
+  const of = (clockingUuid: string, time: string) =>
+    ({ ...act(1, 'check', '10:00'), happenedAt: `2026-10-12T${time}Z`, clockingUuid, owner: 'A/1' }) as KeptAct
+  expect(isSameAct(of('one', '10:28:00'), of('other', '10:30:10'))).toBe(false)
+  expect(isSameAct(of('one', '10:28:00'), of('other', '10:28:02'))).toBe(true)
+})
+
 test('what was refused does not count, and what the server says stands', () => {
   expect(withKept([shift(1)], [act(1, 'start', '06:00', 'refused')])).toEqual([shift(1)])
   const arrived = { ...shift(1), arrivedAt: at('05:58') }

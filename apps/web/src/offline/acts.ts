@@ -51,8 +51,8 @@ export const saidOf = (act: AgentAct): Pick<ActInput, 'kind' | 'isPreClocking' |
 /** An act as it is handed to the queue. */
 export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>
 
-/** Milliseconds. A service may have several breaks and answers: what is tapped twice lies within them. */
-const sameWithin = { break_start: 60_000, break_end: 60_000, check: 5 * 60_000 } as const
+/** Milliseconds. A service has several breaks and answers, a late one just before the next call too: what is tapped twice lies within them. */
+const sameWithin = { break_start: 60_000, break_end: 60_000, check: 10_000 } as const
 
 /** Whether another act that waits is the same act of the same person, tapped once more. */
 export const isSameAct = ({ clockingUuid, owner, facts, happenedAt }: KeptAct, other: KeptAct): boolean =>
@@ -75,6 +75,7 @@ interface OwnShift extends Clocked {
   readonly breakMinutes: number
   readonly longestBreakMinutes: number
   readonly checkTimes?: readonly Instant[]
+  readonly pauseTimes?: readonly Instant[]
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
@@ -90,15 +91,21 @@ function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }:
   if (facts.act === 'end') return { ...afterBreak(shift, happenedAt), leftAt: shift.leftAt ?? happenedAt }
   if (facts.act === 'break_start') {
     const { breakStartedAt, saidBreakStartedAt } = shift
-    return { ...shift, breakStartedAt: breakStartedAt ?? happenedAt, saidBreakStartedAt: saidBreakStartedAt ?? happenedAt }
+    const begun = { breakStartedAt: breakStartedAt ?? happenedAt, saidBreakStartedAt: saidBreakStartedAt ?? happenedAt }
+    return { ...shift, ...begun, ...pausesWith(shift, happenedAt, false) }
   }
   if (facts.act === 'break_end') return afterBreak(shift, happenedAt)
   if (facts.act === 'check') return { ...shift, checkTimes: [...(shift.checkTimes ?? []), happenedAt] }
   return { ...shift, preClockInAt: shift.preClockInAt ?? happenedAt }
 }
 
+/** The beginnings and ends of breaks with one more where it is its turn, as the server counts verification calls by them. */
+const pausesWith = ({ pauseTimes = [] }: OwnShift, at: Instant, isEnd: boolean): Pick<OwnShift, 'pauseTimes'> =>
+  (pauseTimes.length % 2 === 1) === isEnd ? { pauseTimes: [...pauseTimes, at] } : {}
+
 /** An open break ends, as the server counts it. */
-function afterBreak<T extends OwnShift>(shift: T, at: Instant): T {
+function afterBreak<T extends OwnShift>(ended: T, at: Instant): T {
+  const shift = { ...ended, ...pausesWith(ended, at, true) }
   if (shift.breakStartedAt === null) return { ...shift, saidBreakStartedAt: null }
   const minutes = Math.max(0, Math.floor(minutesBetween(shift.breakStartedAt, at)))
   const longestBreakMinutes = Math.max(shift.longestBreakMinutes, minutes)

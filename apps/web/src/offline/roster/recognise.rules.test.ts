@@ -1,4 +1,5 @@
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
+import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +28,8 @@ const shiftOf = (change: Partial<Shift> = {}): Shift =>
     preClockInAt: null,
     isClockInUnconfirmed: false,
     isClockOutUnconfirmed: false,
+    checkTimes: [],
+    pauseTimes: [],
     version: 1,
     ...change,
   }) as Shift
@@ -40,7 +43,7 @@ const rosterOf = (shifts: Shift[], change: Partial<Roster> = {}): Roster => ({
   validUntil: instant('2026-10-21T17:00:00Z'),
   ...change,
 })
-const kept = (act: 'start' | 'end', at: string): KeptAct =>
+const kept = (act: AgentAct, at: string): KeptAct =>
   ({
     clockingUuid: act,
     owner: 'x/device',
@@ -49,7 +52,13 @@ const kept = (act: 'start' | 'end', at: string): KeptAct =>
     happenedAt: instant(at),
     foreseen: null,
   }) as KeptAct
-const here = (now: string, acts: KeptAct[] = [], canLeaveEarly = true) => ({ now: instant(now), acts, settings, canLeaveEarly })
+const here = (now: string, acts: KeptAct[] = [], canLeaveEarly = true) => ({
+  now: instant(now),
+  acts,
+  settings,
+  canLeaveEarly,
+  checks: null,
+})
 const actsOf = (...asked: Parameters<typeof possibleOf>) => possibleOf(...asked).choices.map(({ act }) => act)
 
 it('whom a code fits: by its length and its check, and a card by its own', () => {
@@ -82,6 +91,39 @@ describe('what an agent may clock without network', () => {
     expect(actsOf(roster, 5, here('2026-10-20T12:00:00Z', arrived))).toEqual(['end'])
     expect(actsOf(roster, 5, here('2026-10-20T12:00:00Z', arrived, false))).toEqual([])
     expect(actsOf(roster, 5, here('2026-10-20T17:00:00Z', arrived, false))).toEqual(['end'])
+  })
+})
+
+describe('a verification call without network', () => {
+  const roster = rosterOf([shiftOf()])
+  const arrived = kept('start', '2026-10-20T04:50:00Z')
+  /** Each hour of work, to be answered within ten minutes. */
+  const checks = { ...settings, shift_check_every_minutes: 60, shift_check_answer_minutes: 10, shift_check_since: null }
+  const offered = (time: string, acts: KeptAct[] = [], canLeaveEarly = false) =>
+    actsOf(roster, 5, { ...here(`2026-10-20T${time}Z`, [arrived, ...acts], canLeaveEarly), checks })
+
+  it('is offered from when it falls due after an arrival that is kept here, late too, and before the departure', () => {
+    expect(offered('05:49:59')).toEqual([])
+    expect(offered('05:50:00')).toEqual(['check'])
+    expect(offered('06:20:00')).toEqual(['check'])
+    expect(offered('05:50:00', [], true)).toEqual(['check', 'end'])
+  })
+
+  it('is answered once: it goes with the answer that is kept, and the next one comes', () => {
+    const answered = [kept('check', '2026-10-20T05:52:00Z')]
+    expect(offered('05:53:00', answered)).toEqual([])
+    expect(offered('06:50:00', answered)).toEqual(['check'])
+  })
+
+  it('falls due later by the breaks that are kept here', () => {
+    const rested = [kept('break_start', '2026-10-20T05:10:00Z'), kept('break_end', '2026-10-20T05:40:00Z')]
+    expect(offered('05:50:00', rested)).toEqual([])
+    expect(offered('06:20:00', rested)).toEqual(['check'])
+    expect(offered('06:30:00', rested.slice(0, 1))).toEqual([])
+  })
+
+  it('is none where the company makes none', () => {
+    expect(actsOf(roster, 5, here('2026-10-20T05:50:00Z', [arrived], false))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { shownCheck, type CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { fitsCheck, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
@@ -16,26 +17,33 @@ interface Here {
   readonly settings: WindowSettings
   /** Whether the company lets leave before the planned end. */
   readonly canLeaveEarly: boolean
+  /** Null: the company has no verification calls. */
+  readonly checks: CheckSettings | null
 }
 interface Possible {
   readonly shift: Shift
-  readonly act: 'start' | 'end'
+  readonly act: 'start' | 'end' | 'check'
 }
 
-/** What an agent may clock by what this device knows, departures first as the server orders them; with nothing, the next service. */
+/**
+ * What an agent may clock by what this device knows: first the answer to a verification call that is open, then departures before arrivals,
+ * as the server orders them; with nothing, the next service.
+ */
 export function possibleOf(
   { shifts }: Pick<Roster, 'shifts'>,
   agentId: number,
-  { acts, now, settings, canLeaveEarly }: Here,
+  { acts, now, settings, canLeaveEarly, checks }: Here,
 ): { readonly choices: readonly Possible[]; readonly next: Shift | null } {
   const own = withKept(
     shifts.filter((shift) => shift.agentId === agentId),
     acts,
   ).map(withLocals)
-  const choices = own
+  const asked = checks === null ? [] : own.filter((shift) => shownCheck(shift, now, checks) !== null)
+  const byRules = own
     .flatMap((shift) => actsNow(shift, now, settings).map((act): Possible => ({ shift, act })))
     .filter(({ shift, act }) => act === 'start' || canLeaveEarly || !isEarlyDeparture(shift, now))
     .toSorted((one, other) => Number(other.act === 'end') - Number(one.act === 'end'))
+  const choices = [...asked.map((shift): Possible => ({ shift, act: 'check' })), ...byRules]
   const next = own.find(({ arrivedAt, endsAt }) => arrivedAt === null && endsAt > now) ?? null
   return { choices, next: choices.length === 0 ? next : null }
 }
@@ -48,7 +56,10 @@ const withLocals = (shift: Shift): Shift => ({
 })
 
 /** What the device shows of its day without network: by its setting, and with the acts that wait here. */
-export function dayOfRoster({ shifts, shiftsVisibility }: Roster, { acts, now, settings }: Omit<Here, 'canLeaveEarly'>): Shift[] {
+export function dayOfRoster(
+  { shifts, shiftsVisibility }: Roster,
+  { acts, now, settings }: Omit<Here, 'canLeaveEarly' | 'checks'>,
+): Shift[] {
   if (shiftsVisibility === 'none') return []
   return withKept(shifts, acts)
     .map(withLocals)

@@ -19,7 +19,7 @@ export const checks: Translated<typeof french> = {
   tablet: {
     confirm: 'answers the check call',
     due: 'Check call due',
-    done: 'Check call answered at {{time}}',
+    done: 'check call answered at {{time}}',
     thanks: 'Thank you {{name}}',
     awaited_one: '{{count, number}} check call due',
     awaited_other: '{{count, number}} check calls due',

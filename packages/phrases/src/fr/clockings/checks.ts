@@ -17,7 +17,7 @@ export const checks = {
   tablet: {
     confirm: 'répond à son contrôle de présence',
     due: 'Contrôle attendu',
-    done: 'Réponse au contrôle à {{time}}',
+    done: 'réponse au contrôle à {{time}}',
     thanks: 'Merci {{name}}',
     awaited_one: '{{count, number}} contrôle attendu',
     awaited_other: '{{count, number}} contrôles attendus',

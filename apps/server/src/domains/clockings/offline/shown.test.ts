@@ -11,7 +11,10 @@ import { outputOf, type Values } from '../../../../test/transports.ts'
 import { sendingIn } from '../journal/journal.testing.ts'
 
 const app = await openTestApp()
-const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
+const fixture = freshFixture(app, {
+  now: '2026-10-12T05:00:00Z',
+  settings: { shift_check_every_minutes: 60, shift_check_answer_minutes: 10 },
+})
 const { actions, journal, morning, intact } = sendingIn(app, fixture)
 const own = () => ({ token: fixture.device.token, deviceUuid: fixture.device.uuid })
 const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
@@ -113,6 +116,25 @@ describe('an act of an agent whom the device has recognised without network', ()
     expect(await answerTo(start, end)).toMatchObject([
       { status: 'recorded', doubt: null },
       { status: 'recorded', doubt: null },
+    ])
+    await intact()
+  })
+
+  it('answers a verification call too, once for each, with its receipt and in order', async () => {
+    const [shiftId, roster] = [await morning(), await heldAtFive()]
+    app.clock.set(at('2026-10-12T14:30:00Z'))
+    const start = await kept(shiftId, roster)
+    const call = (clock: string) => kept(shiftId, roster, { deviceAt: `2026-10-12T${clock}Z`, values: { type: undefined, kind: 'check' } })
+    const answered = [start, await call('06:52:00'), await call('06:55:00'), await call('07:20:00')]
+    expect(await answerTo(...answered)).toMatchObject([
+      { status: 'recorded', doubt: null, receipt: expect.any(String) as string },
+      { status: 'recorded', doubt: null, receipt: expect.any(String) as string },
+      { status: 'known', code: 'CHECK_KNOWN' },
+      { status: 'known', code: 'CHECK_KNOWN' },
+    ])
+    expect(await actions.lines()).toMatchObject([
+      { kind: 'start' },
+      { kind: 'check', way: 'code', agent_id: fixture.agentId, device_id: fixture.device.deviceId, is_offline: true, verdict: 1 },
     ])
     await intact()
   })

@@ -1,4 +1,3 @@
-import type { CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { ask } from '../../../api/ask.ts'
@@ -20,6 +19,7 @@ import { sessionStore } from '../../../session/store.ts'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
 import { forgetAccess, offered } from './access/access.ts'
 import { chosenAgent, forgetChosen } from './code/chosen.ts'
+import { checkSettings } from './checkSettings.ts'
 import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { choicesOf } from './choices.ts'
@@ -70,12 +70,6 @@ export function refuseHere(code: 'BADGE_OFF'): void {
 
 const windows = (): WindowSettings =>
   sessionStore.get().exchange?.environment.settings ?? { clocking_early_minutes: 0, clocking_out_grace_minutes: 0 }
-
-/** How often agents are asked whether all is well; null: never. */
-function checkSettings(): CheckSettings | null {
-  const environment = sessionStore.get().exchange?.environment
-  return environment?.features.includes('shiftChecks') ? environment.settings : null
-}
 
 type Shown = { readonly code: string; readonly agentId?: number } | { readonly nfcUid: string }
 

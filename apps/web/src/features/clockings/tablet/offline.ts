@@ -11,6 +11,7 @@ import { countWrongTry } from '../../../offline/roster/tries.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { deviceSigner } from '../../../session/deviceProof.ts'
 import { sessionStore } from '../../../session/store.ts'
+import { checkSettings } from './checkSettings.ts'
 import type { Candidate, Person } from './choices.ts'
 import type { Happening } from './flow.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
@@ -57,7 +58,13 @@ function candidateOf(roster: Roster, agent: HeldAgent, shown: ShownOffline): Can
   const { settings, features } = sessionStore.get().exchange!.environment
   const now = serverNow()
   const canLeaveEarly = features.includes('canClockOutEarlier')
-  const { choices, next } = possibleOf(roster, agent.id, { acts: journal.get().acts, now, settings, canLeaveEarly })
+  const { choices, next } = possibleOf(roster, agent.id, {
+    acts: journal.get().acts,
+    now,
+    settings,
+    canLeaveEarly,
+    checks: checkSettings(),
+  })
   const offline = { agentId: agent.id, shown, sealKey: roster.sealKey }
   return {
     person: { name: agent.name ?? agent.firstName, firstName: agent.firstName, ticket: null, offline, choices, forceable: [] },
