@@ -29,11 +29,25 @@ export async function openRoster(): Promise<void> {
 /** Milliseconds. */
 const timeout = 10_000
 let asking: Promise<void> | undefined
-/** Asks the server for whom it expects here, and keeps it. Asked while it is on its way, it is done once; nobody need hear that it failed. */
-export const renewRoster = (): Promise<void> =>
-  (asking ??= renew()
+let isOutdated = false
+/**
+ * Asks the server for whom it expects here, and keeps it. Asked while it is on its way, it is asked once more after that, for what has
+ * changed may not be in it; nobody need hear that it failed.
+ */
+export function renewRoster(): Promise<void> {
+  isOutdated = true
+  asking ??= renewWhileOutdated()
     .catch(() => undefined)
-    .finally(() => (asking = undefined)))
+    .finally(() => (asking = undefined))
+  return asking
+}
+
+async function renewWhileOutdated(): Promise<void> {
+  while (isOutdated) {
+    isOutdated = false
+    await renew()
+  }
+}
 
 async function renew(): Promise<void> {
   if (!canKeep()) return

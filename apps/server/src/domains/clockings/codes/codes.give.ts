@@ -8,6 +8,7 @@ import type { Secrets } from '../../../kit/installation.ts'
 import { VersionConflict, savedRow } from '../../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
 import { keptCode } from '../../../code-checks.ts'
+import { tellHolding } from '../offline/roster.watchers.ts'
 import { codesOf, digitsFor } from './codes.rules.ts'
 import { agentsWithCode, codeHolder, mailCode, nextCode, saveCode, saveNextCode, type CodeMessage } from './codes.store.ts'
 
@@ -33,6 +34,7 @@ export async function giveNewCode(context: Giving, agentId: number) {
     await held.save(letter(held, context, { to, way, code, kind: 'code' }))
   })
   emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, to.partnerId))
+  await tellHolding(context, [agentId])
   return { way }
 }
 
@@ -55,6 +57,7 @@ export async function sendNextCode(context: Giving, agentId: number): Promise<vo
     savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt, now })))
     await held.save(letter(held, context, { to, way, code, kind: 'nextCode' }))
   })
+  await tellHolding(context, [agentId])
 }
 
 /** Whom a code goes to and how, and how many digits a new one has. */

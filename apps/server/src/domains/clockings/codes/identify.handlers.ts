@@ -17,6 +17,7 @@ import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { anomalyReasons } from '../clockings.store.ts'
 import { useNextCode } from './codes.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
+import { tellHolding } from '../offline/roster.watchers.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import { deviceById, shiftsAtDevice, sitesOfDevice } from './identify.store.ts'
 import { isShown } from './shown.rules.ts'
@@ -149,7 +150,8 @@ async function lookAt({ db }: RequestContext, shown: Shown, at: ShownAt) {
  * (nothing to clock, another site) confirms the code to whoever guesses, so it counts too, but as little as thirty agents
  * whose services are not planned yet allow. Who chose their name first, or holds a card, guesses nothing of others.
  */
-function shownOf({ input, db, now, company, installation }: RequestContext<typeof identifyAgent>): Shown {
+function shownOf(context: RequestContext<typeof identifyAgent>): Shown {
+  const { input, db, now, company, installation } = context
   if (input.nfcUid != null) {
     const uid = cardNumber(input.nfcUid)
     return {
@@ -187,7 +189,12 @@ function shownOf({ input, db, now, company, installation }: RequestContext<typeo
       if (refused === 'WARN_INCORRECT_CODE' || refused === 'WARN_INCORRECT_CODE_LIST') return 1
       return input.agentId == null ? recognisedWeight : 0
     },
-    uses: async ({ id, isNextCode }) => isNextCode && (await db.save(useNextCode(db, id, hmac))),
+    async uses({ id, isNextCode }) {
+      if (!isNextCode) return
+      await db.save(useNextCode(db, id, hmac))
+      // Saved, whether or not there is anything to clock.
+      await tellHolding({ ...context, emit: context.emitNow }, [id])
+    },
     // A code from before devices recognised any without network.
     learns: ({ id, check }) =>
       unmaskedCheck(installation.secrets, hmac, check) === null

@@ -12,6 +12,7 @@ import { lockDevice, unpairWithoutSites } from '../../devices/devices.store.ts'
 import { isReachable } from '../codes/codes.give.ts'
 import { codesOf, digitsFor } from '../codes/codes.rules.ts'
 import { agentsWithCode, mailCode } from '../codes/codes.store.ts'
+import { tellHolding } from './roster.watchers.ts'
 import { holdersOf, saveCodes, unlinkWhole, voidCodes, type Holder } from './lost.store.ts'
 
 type Reporting = RequestContext<typeof reportLostDevice>
@@ -44,6 +45,10 @@ export const lostHandlers = [
       })
     emit(devicePairing, { isPaired: false }, [audience.device(company.id, input.deviceId)])
     for (const { agentId, partnerId } of holders) emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, partnerId))
+    await tellHolding(
+      context,
+      holders.map(({ agentId }) => agentId),
+    )
     return { renewedCount: reached.length, unreachedCount: unreached.length }
   }),
 ]

@@ -87,8 +87,8 @@ export const heldBy = (db: Db, pairingIds: readonly number[], agentIds: readonly
 
 /** The paired devices that may still recognise agents by what they were given. */
 export const devicesHolding = (db: Db, agentIds: readonly number[], now: Instant) =>
-  statement<{ agentId: number; deviceId: number }>(
-    `select distinct r.agent_id as "agentId", p.device_id as "deviceId"
+  statement<{ deviceId: number }>(
+    `select distinct p.device_id as "deviceId"
        from device_rosters r join device_pairings p on p.company_id = r.company_id and p.pairing_id = r.pairing_id
       where r.company_id = $1 and r.agent_id = any($2) and r.held_until >= $3 and p.ends_at is null`,
     [db.companyId, agentIds, now],

@@ -10,6 +10,7 @@ import type { Prover } from '../journal/journal.proof.ts'
 import type { Sending } from '../journal/sending.ts'
 import type { KeptShown } from '../record/record.decide.ts'
 import { agentsOfRoster, heldBy, type RosterAgent } from './roster.store.ts'
+import { tellHolding } from './roster.watchers.ts'
 import { openSealed } from './seal.ts'
 
 type ShownLine = JournalLine & { readonly agentId: number; readonly sealed: string }
@@ -55,6 +56,12 @@ export async function shownOffline(
   }
   // After all of them are looked at: what was shown before the new code was used was right.
   for (const { agentId, hmac } of used) await db.save(useNextCode(db, agentId, hmac))
+  if (used.length > 0) {
+    await tellHolding(
+      { ...sending, emit: sending.emitNow },
+      used.map(({ agentId }) => agentId),
+    )
+  }
   return found
 }
 

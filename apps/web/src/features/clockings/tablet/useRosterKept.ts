@@ -1,5 +1,6 @@
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef } from 'react'
@@ -9,24 +10,23 @@ import { onRecorded } from '../../../offline/outcomes.ts'
 import { changeRoster, openRoster, renewRoster, useRoster } from '../../../offline/roster/roster.ts'
 import { useNow } from '../../../session/clock.ts'
 import { useConnection } from '../../../session/reach.ts'
+import { soon } from './soon.ts'
 import { rehearse } from './offline.ts'
 
 const clockings = [shiftClocked]
 const pairings = [devicePairing]
-const agents = [agentChanged]
-/** Seconds between two rosters: what is planned anew is known within that. */
+const changes = [agentChanged, scheduleChanged]
+/** Seconds between two rosters: what nobody has told is known within that. */
 const quarter = 15 * 60
-/** Milliseconds within which what is not known here is asked for: not by all devices of a company at once. */
-const spread = 5000
-const renewSoon = () => void setTimeout(() => void renewRoster(), Math.random() * spread)
+const renewSoon = soon(() => void renewRoster())
 
 function follow(shifts: readonly Shift[]): void {
   if (!changeRoster(shifts)) renewSoon()
 }
 
 /**
- * Keeps what the device needs to clock without network: asked when the line stands, each quarter of an hour, and when its sites or settings
- * change; what is clocked meanwhile follows by what is told.
+ * Keeps what the device needs to clock without network: asked when the line stands, each quarter of an hour, and when its sites or settings,
+ * the planning, codes or cards change; what is clocked meanwhile follows by what is told.
  */
 export function useRosterKept(isOpen: boolean): void {
   useEffect(() => void openRoster(), [])
@@ -44,7 +44,7 @@ export function useRosterKept(isOpen: boolean): void {
   }, [isOpen, isLive, turn])
   useLive(clockings, (received) => follow(received.map(({ shift }) => shift)))
   useEffect(() => onRecorded(follow), [])
-  // Somebody's cards: one that was taken away is not recognised any more, a new one is.
-  useLive(agents, renewSoon)
+  // Somebody's code or cards: one that was taken away is not recognised any more, a new one is. And whoever was planned meanwhile.
+  useLive(changes, renewSoon)
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && renewRoster()))
 }
