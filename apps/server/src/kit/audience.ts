@@ -40,6 +40,8 @@ export const audience = {
   /** Managers who may see the clocking devices. */
   devices: (companyId: number) => room(companyId, 'devices'),
   device: (companyId: number, deviceId: number) => room(companyId, `device/${deviceId}`),
+  /** Every clocking device: learns that what is planned, or somebody's code, has changed, and never whose. */
+  allDevices: (companyId: number) => room(companyId, 'all-devices'),
   /** A device that waits to be paired, by the digest of its secret. */
   pairing: (companyId: number, secretHash: Buffer) => room(companyId, `pairing/${secretHash.toString('hex')}`),
   session: (companyId: number, tokenHash: Buffer) => room(companyId, `session/${tokenHash.toString('hex')}`),
@@ -55,7 +57,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   // Until a password is chosen nothing may be read, so that nothing is heard either.
   if (mustChangePassword(session)) return rooms
   if (session.deviceId === null) rooms.push(audience.user(id, session.user.id))
-  else rooms.push(audience.device(id, session.deviceId))
+  else rooms.push(audience.device(id, session.deviceId), audience.allDevices(id))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))
   const subject = subjectOf(company, session, 'nobody')
   if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))

@@ -73,6 +73,26 @@ describe('an import by screen', () => {
     expect((await told([more])).past).toEqual({ count: 1, countsFrom: '2026-10-09' })
   })
 
+  it('is told to the devices of the company where it changes the planning of these days or an agent, so that they know whom to expect', async () => {
+    const device = { code: fixture.company.code, token: fixture.device.token }
+    const elsewhere = await fixtureOf(app.rows)
+    const [socket, other] = [await app.socket(device), await app.socket({ code: elsewhere.company.code, token: elsewhere.device.token })]
+    const planned = (number: string, day: string) =>
+      textFile(
+        'vacations.csv',
+        'N° vacation;Code site;Matricule;Date début;Heure début;Date fin;Heure fin',
+        `${number};A1;901;${day};08:00;${day};16:00`,
+      )
+    const write = async (...files: ImportFile[]) => told(files, { digest: (await told(files)).digest })
+    await write(sites, agents)
+    expect(await socket.next('resourceChanged')).toEqual({ resource_id: null })
+    await write(planned('V1', '20/12/2026'))
+    await write(planned('V2', '13/10/2026'))
+    expect(await socket.next('scheduleChanged')).toEqual({ month: '202610', resource_id: null })
+    expect(socket.received('scheduleChanged')).toHaveLength(1)
+    expect([other.received('scheduleChanged'), other.received('resourceChanged')]).toEqual([[], []])
+  })
+
   it('names the lines that it refuses, and then writes nothing even when it is told to', async () => {
     const clean = await told(planning())
     await told(planning(), { digest: clean.digest })

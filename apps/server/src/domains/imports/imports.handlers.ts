@@ -9,12 +9,14 @@ import {
 } from '@vigie/contract/imports/imports.ts'
 import { importKinds, type ImportKind, type ImportProgress, type ImportReport } from '@vigie/contract/imports/imports.report.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
-import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { addMinutes, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
+import type { Company } from '../../kit/session.ts'
 import { mayCountFrom } from './decide/imports.past.rules.ts'
 import { minutesAtMost, tellEnded, type Ended } from './imports.ending.ts'
 import { noFingerprint, noPast, noPlans, reportOf } from './imports.report.ts'
@@ -66,18 +68,26 @@ export const importsHandlers = [
         throw error
       })) as ImportAnswer
     const { report } = answer
-    if (report.isWritten) emitChanges(report, company.id, emit)
+    if (report.isWritten) emitChanges(report, company, now, emit)
     if (report.isWritten && isGone()) await db.save(tellEnded(db, userId, now, writtenOf(report), now))
     return outcomeOf(answer)
   }),
 ]
 
-/** Lists that show what an import has written are loaded anew: one event for each kind and month, however many lines. */
-function emitChanges({ created, changed, months }: ImportReport, companyId: number, emit: Emit): void {
+/**
+ * Lists that show what an import has written are loaded anew: one event for each kind and month, however many lines. Devices ask anew
+ * for whom they expect where it may be somebody of the hours for which they know.
+ */
+function emitChanges({ created, changed, months }: ImportReport, { id, timeZone }: Company, now: Instant, emit: Emit): void {
   const has = (kind: ImportKind) => created[kind] + changed[kind] > 0
-  if (has('sites')) emit(siteChanged, { siteId: null }, [audience.allSites(companyId)])
-  if (has('agents') || has('contracts')) emit(agentChanged, { agentId: null }, [audience.allAgents(companyId)])
-  for (const { month } of months) emit(scheduleChanged, { month, agentId: null }, [audience.schedules(companyId)])
+  const known = [addMinutes(now, -24 * 60), now, addMinutes(now, rosterHours * 60)].map((at) => monthOf(localOf(at, timeZone)))
+  if (has('sites')) emit(siteChanged, { siteId: null }, [audience.allSites(id)])
+  if (has('agents') || has('contracts')) emit(agentChanged, { agentId: null }, [audience.allAgents(id)])
+  if (has('agents')) emit(agentChanged, { agentId: null }, [audience.allDevices(id)])
+  for (const { month } of months) {
+    const devices = known.includes(month) ? [audience.allDevices(id)] : []
+    emit(scheduleChanged, { month, agentId: null }, [audience.schedules(id), ...devices])
+  }
 }
 
 const notWritten: Ended = { isWritten: false, created: 0, changed: 0 }

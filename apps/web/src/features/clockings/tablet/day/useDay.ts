@@ -1,5 +1,6 @@
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../../api/live.ts'
@@ -7,16 +8,20 @@ import { askAnew, keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 import { useNow } from '../../../../session/clock.ts'
 import { useConnection } from '../../../../session/reach.ts'
+import { soon } from '../soon.ts'
 import { useDayAway } from './useDayAway.ts'
 import { keepDay, keptDay, withShift, type Day } from './day.ts'
 
 const clockings = [shiftClocked]
 const pairings = [devicePairing]
+const plans = [scheduleChanged]
 /**
  * Seconds. A device set to show only what may be clocked now is told nothing of the next shift before its window opens,
  * and no event says that it has; windows open on the quarter of an hour.
  */
 const quarter = 15 * 60
+
+const askSoon = soon(() => void askAnew(deviceShifts))
 
 /** Puts shifts that have just changed into what the panel shows; where it does not know one of them it asks. */
 function showShifts(changed: readonly Shift[]): void {
@@ -39,6 +44,7 @@ export function useDay(isOpen: boolean): Day | null {
   useEffect(() => () => void askAnew(deviceShifts), [])
   // Its sites or its settings have changed.
   useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
+  useLive(plans, askSoon)
 
   const connection = useConnection()
   const turn = useNow(quarter)
