@@ -62,12 +62,12 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     }
   })
 
-/** What has passed since the last run is clocked: the demo's agents arrive, answer and leave while somebody looks. */
-export const carryOn = (db: Db, now: Instant): Promise<void> =>
+/** What has passed since the last run is clocked: the demo’s agents arrive, answer and leave while somebody looks. Answers the services changed. */
+export const carryOn = (db: Db, now: Instant): Promise<readonly number[]> =>
   db.transaction(async (held) => {
     await held.save(heldCompany(held))
     const company = await readCompany(held)
-    if (company) await clockThePast(held, now, company.settings)
+    return company ? clockThePast(held, now, company.settings) : []
   })
 
 /** Holds the company's row, so that two processes never fill at once. */

@@ -4,7 +4,7 @@ import { eachCompany } from './each-company.ts'
 import type { NightContext } from './platform/queue/task.ts'
 
 /** Writes the root of every company to its log; one whose log cannot be written holds up no other, and is tried again. */
-export async function keepRoots({ database, now, installation, log }: NightContext, kind: RootKind): Promise<void> {
+export async function keepRoots({ database, now, installation, log }: Omit<NightContext, 'emit'>, kind: RootKind): Promise<void> {
   const failed: unknown[] = []
   await eachCompany(database, (db) => writeRoot(db, { kind, now, installation, log }).catch((error: unknown) => failed.push(error)))
   if (failed.length > 0) throw new AggregateError(failed, 'roots could not be written')

@@ -44,4 +44,4 @@ const demoNight: NightTask = {
 }
 
 /** Its agents answer, arrive and leave meanwhile. */
-const demoMinute: NightTask = { name: 'demo.minute', every: 'minute', run: ({ database, now }) => keepDemo(database, now) }
+const demoMinute: NightTask = { name: 'demo.minute', every: 'minute', run: ({ database, now, emit }) => keepDemo(database, now, emit) }

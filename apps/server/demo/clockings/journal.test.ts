@@ -4,7 +4,10 @@ import { linesOfShift, refusedOfShift } from '../../src/domains/clockings/journa
 import { checkedShifts, knownChecks } from '../../src/domains/clockings/checks/checks.store.ts'
 import { pendingChecks } from '../../src/domains/clockings/checks/checks.pending.rules.ts'
 import { readCompany } from '../../src/domains/companies/companies.store.ts'
-import { carryOn } from '../company.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { carryOnTold } from '../../src/demo.ts'
+import { audience } from '../../src/kit/audience.ts'
+import type { Emit } from '../../src/kit/handle.ts'
 import { parisAt } from './day.testing.ts'
 import { demos, type Demos, type Filled } from '../demo.testing.ts'
 
@@ -109,9 +112,22 @@ test('verification calls are answered, but for a few that managers see', async (
   expect([missed, missed < 12]).toEqual([counts.reduce((sum, one) => sum + one.missed, 0), true])
 })
 
+const versions = 'select shift_id as id, version from shifts where company_id = $company order by 1'
+
 test('while somebody looks, the agents of the demo go on answering in time', async () => {
   const now = parisAt('2026-10-13', '12:37')
-  await carryOn(demo.db, now)
+  const before = await demo.rows<{ id: number; version: number }>(versions)
+  const told: { readonly id: number; readonly version: number; readonly rooms: readonly string[] }[] = []
+  const emit: Emit = (_, payload, rooms) => void told.push({ ...(payload as { shift: Shift }).shift, rooms })
+  await carryOnTold(demo.db, now, emit)
+  // Every list that shows one of them is told of it as it is now, and of no other.
+  const changed = (await demo.rows<{ id: number; version: number }>(versions)).filter(
+    ({ id, version }) => before.find((one) => one.id === id)!.version !== version,
+  )
+  const forManagers = told.filter(({ rooms }) => rooms.includes(audience.shifts(demo.companyId)))
+  expect(changed.length).toBeGreaterThan(3)
+  expect(forManagers.map(({ id, version }) => ({ id, version })).toSorted((one, other) => one.id - other.id)).toEqual(changed)
+  expect(told.some(({ rooms }) => rooms.some((room) => room.includes('/device/')))).toBe(true)
   const { settings } = (await readCompany(demo.db))!
   const [shifts, known] = await demo.db.batch(checkedShifts(demo.db, now), knownChecks(demo.db, now))
   expect(shifts.filter(({ leftAt }) => leftAt === null).length).toBeGreaterThan(8)

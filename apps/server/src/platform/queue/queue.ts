@@ -87,7 +87,8 @@ export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
     name,
     (_payload: unknown, helpers: Running) =>
       told(name, helpers, async () => {
-        await run({ database: parts.database, now: clock.now(), installation: parts.installation, log })
+        const { database, installation, emit } = parts
+        await run({ database, now: clock.now(), emit, installation, log })
       }),
   ]
   const open = (lane: Lane): WorkerPool => {

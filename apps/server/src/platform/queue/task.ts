@@ -43,6 +43,8 @@ export type Period = 'night' | 'hour' | 'minute'
 export interface NightContext {
   readonly database: Database
   readonly now: Instant
+  /** As a job's. */
+  readonly emit: Emit
   readonly installation: Installation
   readonly log: Log
 }

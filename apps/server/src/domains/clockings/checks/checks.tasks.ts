@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { task, type TaskContext } from '../../../platform/queue/task.ts'
+import { task } from '../../../platform/queue/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
-import { shiftAt } from '../../shifts/shifts.rules.ts'
-import { clockingFacts } from '../clockings.store.ts'
-import { emitToWatchers } from '../record/record.watchers.ts'
+import { tellChanged } from '../record/record.tell.ts'
 import { lookForChecks } from './checks.names.ts'
 import { pendingChecks, type PendingCheck } from './checks.pending.rules.ts'
 import {
@@ -31,7 +28,11 @@ export const checksTasks = [
       const company = await readCompany(db)
       if (!company) return
       await tellOfChecks(db, company, now)
-      await emitChanged(db, company, now, emit)
+      const changed = await db.save(countMissed(db, now))
+      await tellChanged(
+        { db, company, now, emit },
+        changed.map(({ shiftId }) => shiftId),
+      )
     },
   }),
 ]
@@ -67,13 +68,4 @@ function noticeOf(db: Db, { shift, dueAt, answerBy, isMissed }: Pending, userIds
   const path = isMissed ? `/services?date=${dayOf(localOf(startsAt, timeZone))}&vacationId=${id}` : '/resource'
   const kind = isMissed ? 'shiftCheckMissed' : 'shiftCheckDue'
   return notify(db, { kind, facts, userIds, path, siteId, about: `check ${id} ${dueAt}`, now })
-}
-
-/** Whoever shows a service whose missed calls have changed shows it anew. */
-async function emitChanged(db: Db, company: Company, now: Instant, emit: TaskContext['emit']): Promise<void> {
-  const nobody = { deviceId: null, ticketHash: null, reasonId: null }
-  for (const { shiftId } of await db.save(countMissed(db, now))) {
-    const row = await db.one(clockingFacts(db, { ...nobody, shiftId, clockingUuid: randomUUID(), now }))
-    if (row) emitToWatchers(emit, company.id, row, shiftAt(row, now, company.settings))
-  }
 }

@@ -214,7 +214,7 @@ it('each night and each hour every company has its root written', async () => {
   await act()
   const works = nightsOf({ hasDemo: false }).filter(({ name }) => name.startsWith('roots'))
   expect(works.map(({ every = 'night' }) => every)).toEqual(['night', 'hour'])
-  const context = { database: app.database, now: app.clock.now(), installation: installation as unknown as Installation }
+  const context = { database: app.database, now: app.clock.now(), emit: () => {}, installation: installation as unknown as Installation }
   for (const { run } of works) await run({ ...context, log: { info: note, warn: note, error: note } })
   expect(await noted()).toEqual([{ number: 1, kind: 'night' }])
 })

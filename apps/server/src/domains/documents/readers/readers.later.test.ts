@@ -159,7 +159,13 @@ describe('the day to validate by', () => {
     const id = await made({ agentIds: [], columns: { ...forAll, validate_by: '2026-10-15' } })
     const other = await documentIn(app, theirs.company.id, { columns: { ...forAll, validate_by: '2026-10-15' } })
     for (const { run } of nightsOf({ hasDemo: false }).filter(({ name }) => name === 'documents'))
-      await run({ database: app.database, now: app.clock.now(), installation: {} as never, log: { info() {}, warn() {}, error() {} } })
+      await run({
+        database: app.database,
+        now: app.clock.now(),
+        emit() {},
+        installation: {} as never,
+        log: { info() {}, warn() {}, error() {} },
+      })
     expect(await readers(id)).toHaveLength(1)
     const { rows } = await superuser.query('select from document_readers where company_id = $1 and document_id = $2', [
       theirs.company.id,

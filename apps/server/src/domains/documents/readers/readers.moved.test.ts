@@ -27,7 +27,13 @@ const made = (owner: NewDocument['owner'], ownerId: number, given: NewDocument) 
   documentIn(app, fixture.company.id, { owner, ownerId, isAsked: true, ...given })
 async function night(): Promise<void> {
   for (const { run } of nightsOf({ hasDemo: false }).filter(({ name }) => name === 'documents'))
-    await run({ database: app.database, now: app.clock.now(), installation: {} as never, log: { info() {}, warn() {}, error() {} } })
+    await run({
+      database: app.database,
+      now: app.clock.now(),
+      emit() {},
+      installation: {} as never,
+      log: { info() {}, warn() {}, error() {} },
+    })
   for (const { kept, counted } of await countsOf(app, fixture.company.id)) expect(kept).toEqual(counted)
 }
 const move = (table: 'users' | 'agents' | 'sites', id: number, columns: Record<string, number>) =>
