@@ -1,0 +1,56 @@
+import type { documentsReaders as french } from '../fr/documents.readers.ts'
+import type { Translated } from '../translated.ts'
+
+/** Who has read or validated a document, its versions, and the proof of it. */
+export const documentsReaders: Translated<typeof french> = {
+  readers: {
+    title: 'Lesenachweis',
+    list: 'Leser',
+    nobody: 'Dieses Dokument hat noch keine Leser.',
+    noAccount: 'Kein Zugang',
+    more_one: '{{count, number}} weitere Person zeigen',
+    more_other: '{{count, number}} weitere zeigen',
+    states: { unviewed: 'Nicht geöffnet', viewed: 'Gelesen', to_validate: 'Gelesen, zu bestätigen', validated: 'Bestätigt' },
+    validated: 'Bestätigt am {{when}}',
+    validatedFrom: 'Bestätigt am {{when}} von {{address}}',
+    viewed: 'Geöffnet am {{when}}',
+    reminded: 'Erinnert am {{when}}',
+    since: 'Empfänger seit {{when}}',
+    legend: {
+      validated_one: '{{count, number}} hat bestätigt',
+      validated_other: '{{count, number}} haben bestätigt',
+      viewed_one: '{{count, number}} hat gelesen, nicht bestätigt',
+      viewed_other: '{{count, number}} haben gelesen, nicht bestätigt',
+      read_one: '{{count, number}} hat gelesen',
+      read_other: '{{count, number}} haben gelesen',
+      viewedAll_one: '{{count, number}} hat gelesen',
+      viewedAll_other: '{{count, number}} haben gelesen',
+      unopened_one: '{{count, number}} hat nicht geöffnet',
+      unopened_other: '{{count, number}} haben nicht geöffnet',
+    },
+  },
+  versions: {
+    title: 'Versionen',
+    one: 'Version {{version}}',
+    current: 'Version {{version}} (gültig)',
+    shown: 'Angezeigt',
+    show: 'Anzeigen',
+    validated_zero: 'keine Bestätigung',
+    validated_one: '{{count, number}} Bestätigung',
+    validated_other: '{{count, number}} Bestätigungen',
+  },
+  proof: {
+    print: 'Nachweis drucken',
+    of: 'Lesenachweis: {{name}}',
+    sha: 'Bestätigte Datei: SHA-256-Prüfsumme',
+    shaOfFile: 'Datei: SHA-256-Prüfsumme',
+    copy: 'Prüfsumme kopieren',
+    copied: 'Prüfsumme kopiert',
+    notCopied: 'Hier kann nicht kopiert werden: Die ganze Prüfsumme steht auf dem gedruckten Nachweis.',
+    ticked: 'Angekreuzter Satz: „{{text}}“',
+    readers_zero: 'keine Leser',
+    readers_one: '{{count, number}} Leser',
+    readers_other: '{{count, number}} Leser',
+    columns: { name: 'Leser', state: 'Status', viewed: 'Gelesen am', validated: 'Bestätigt am', address: 'Von' },
+  },
+}

@@ -1,0 +1,56 @@
+import type { documentsReaders as french } from '../fr/documents.readers.ts'
+import type { Translated } from '../translated.ts'
+
+/** Who has read or validated a document, its versions, and the proof of it. */
+export const documentsReaders: Translated<typeof french> = {
+  readers: {
+    title: 'Proof of reading',
+    list: 'Readers',
+    nobody: 'Nobody is to read this document yet.',
+    noAccount: 'No access',
+    more_one: 'Show {{count, number}} more',
+    more_other: 'Show {{count, number}} more',
+    states: { unviewed: 'Not opened', viewed: 'Read', to_validate: 'Read, to confirm', validated: 'Confirmed' },
+    validated: 'Confirmed on {{when}}',
+    validatedFrom: 'Confirmed on {{when}} from {{address}}',
+    viewed: 'Opened on {{when}}',
+    reminded: 'Reminded on {{when}}',
+    since: 'Asked since {{when}}',
+    legend: {
+      validated_one: '{{count, number}} has confirmed',
+      validated_other: '{{count, number}} have confirmed',
+      viewed_one: '{{count, number}} has read without confirming',
+      viewed_other: '{{count, number}} have read without confirming',
+      read_one: '{{count, number}} has read it',
+      read_other: '{{count, number}} have read it',
+      viewedAll_one: '{{count, number}} has read it',
+      viewedAll_other: '{{count, number}} have read it',
+      unopened_one: '{{count, number}} has not opened it',
+      unopened_other: '{{count, number}} have not opened it',
+    },
+  },
+  versions: {
+    title: 'Versions',
+    one: 'Version {{version}}',
+    current: 'Version {{version}} (in force)',
+    shown: 'Shown',
+    show: 'Show',
+    validated_zero: 'no confirmations',
+    validated_one: '{{count, number}} confirmation',
+    validated_other: '{{count, number}} confirmations',
+  },
+  proof: {
+    print: 'Print the proof',
+    of: 'Proof of reading: {{name}}',
+    sha: 'File confirmed: SHA-256 fingerprint',
+    shaOfFile: 'File: SHA-256 fingerprint',
+    copy: 'Copy the fingerprint',
+    copied: 'Fingerprint copied',
+    notCopied: 'It cannot be copied here: the whole fingerprint is on the printed proof.',
+    ticked: 'Sentence ticked: “{{text}}”',
+    readers_zero: 'no readers',
+    readers_one: '{{count, number}} reader',
+    readers_other: '{{count, number}} readers',
+    columns: { name: 'Reader', state: 'Status', viewed: 'Read on', validated: 'Confirmed on', address: 'From' },
+  },
+}
