@@ -1,30 +1,22 @@
 import type { WireCall } from './calls.ts'
 import { clockingUpdate } from './entities.ts'
 import {
-  documentLocations,
-  documentOwners,
-  documentValues,
   doubts,
   named,
-  notice,
-  noticeChoice,
-  noticeChoices,
-  noticeKinds,
   ownOfAgent,
   ownOfAgentDetails,
   ownOfContract,
-  ownOfDocument,
   ownOfShift,
   ownOfSite,
   page,
   qualificationKinds,
-  readingStates,
   shiftIn,
   shiftsVisibilities,
   statusesIn,
   storedIn,
   theme,
 } from './ours.entities.ts'
+import { documentAdditions } from './ours.documents.ts'
 import { features, languages, ownSettings, roles } from './settings.ts'
 import { under, words } from './words.ts'
 
@@ -163,19 +155,6 @@ export const additions: Readonly<Record<string, WireCall>> = {
     },
   },
 
-  'GET /notifications': {
-    input: words('unread limit cursor'),
-    output: [...under('notifications', notice), ...words('unread_count nextCursor')],
-    values: { 'notifications.kind': noticeKinds },
-  },
-  'PUT /notifications/preferences': {
-    input: under('preferences', noticeChoice),
-    output: under('preferences', noticeChoice),
-    values: noticeChoices('>preferences', 'preferences'),
-  },
-  'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
-  'POST /notifications/registerToken': { output: ['success'] },
-
   'POST /breaks': {
     input: [
       ...words('vacation_id is_start latitude longitude accuracy comment clocking_uuid ticket'),
@@ -267,31 +246,5 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'GET /preferences/{key}': { output: ['value'] },
   'PUT /preferences/{key}': { input: ['value'], output: ['value'] },
   'GET /search': { output: ['results.caption'] },
-  'GET /files': {
-    input: [...words('owner state search file_type_id sort'), ...page],
-    output: [...below('files', ownOfDocument), 'total', 'nextCursor'],
-    values: {
-      '>owner': documentOwners,
-      '>state': readingStates,
-      '>sort': words('-created_at created_at name -name read -read validated -validated'),
-      ...documentValues('files'),
-    },
-  },
-  'PUT /file/viewed': { input: words('id version page first_page'), output: words('viewed_at page') },
-  'PUT /file/validated': {
-    input: words('id version is_confirmed validation_text'),
-    output: ['validated_at'],
-    values: { '>is_confirmed': [true] },
-  },
-  'GET /file/data': { input: words('id version download'), output: words('url expires_at name media_type bytes viewer_url') },
-  'GET /files/count': {
-    input: words('type ownerId owner state search file_type_id'),
-    output: words('all unviewed to_validate_count to_remind_count'),
-    values: { '>owner': documentOwners, '>state': readingStates },
-  },
-  'GET /files/unseen': {
-    output: [...under('locations', words('type count')), 'total'],
-    values: { 'locations.type': documentLocations },
-  },
-  'GET /storage/files': { output: words('bytes most_bytes file_count own_bytes own_most_bytes file_bytes') },
+  ...documentAdditions,
 }

@@ -1,5 +1,17 @@
 import type { WireCall } from './calls.ts'
-import { documentOwners, documentValues, documentWhole, noticeChoice, noticeChoices, page } from './ours.entities.ts'
+import {
+  documentLocations,
+  documentOwners,
+  documentValues,
+  documentWhole,
+  notice,
+  noticeChoice,
+  noticeChoices,
+  noticeKinds,
+  ownOfDocument,
+  page,
+  readingStates,
+} from './ours.entities.ts'
 import { under, words } from './words.ts'
 
 const catalogueOfTypes = words('id name')
@@ -68,4 +80,47 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
       sending_ways: ['mail', 'sms', 'push'],
     },
   },
+}
+
+/** What the specification's calls of documents and notifications take and answer beyond what it shows. */
+export const documentAdditions: Readonly<Record<string, WireCall>> = {
+  'GET /notifications': {
+    input: words('unread limit cursor'),
+    output: [...under('notifications', notice), ...words('unread_count nextCursor')],
+    values: { 'notifications.kind': noticeKinds },
+  },
+  'PUT /notifications/preferences': {
+    input: under('preferences', noticeChoice),
+    output: under('preferences', noticeChoice),
+    values: noticeChoices('>preferences', 'preferences'),
+  },
+  'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
+  'POST /notifications/registerToken': { output: ['success'] },
+  'GET /files': {
+    input: [...words('owner state search file_type_id sort'), ...page],
+    output: [...under('files', ownOfDocument).slice(1), 'total', 'nextCursor'],
+    values: {
+      '>owner': documentOwners,
+      '>state': readingStates,
+      '>sort': words('-created_at created_at name -name read -read validated -validated'),
+      ...documentValues('files'),
+    },
+  },
+  'PUT /file/viewed': { input: words('id version page first_page'), output: words('viewed_at page') },
+  'PUT /file/validated': {
+    input: words('id version is_confirmed validation_text'),
+    output: ['validated_at'],
+    values: { '>is_confirmed': [true] },
+  },
+  'GET /file/data': { input: words('id version download'), output: words('url expires_at name media_type bytes viewer_url') },
+  'GET /files/count': {
+    input: words('type ownerId owner state search file_type_id'),
+    output: words('all unviewed to_validate_count to_remind_count'),
+    values: { '>owner': documentOwners, '>state': readingStates },
+  },
+  'GET /files/unseen': {
+    output: [...under('locations', words('type count')), 'total'],
+    values: { 'locations.type': documentLocations },
+  },
+  'GET /storage/files': { output: words('bytes most_bytes file_count own_bytes own_most_bytes file_bytes') },
 }

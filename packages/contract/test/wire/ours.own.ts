@@ -1,18 +1,6 @@
 import { exchange, roleValues, type WireCall } from './calls.ts'
 import { agent } from './entities.ts'
-import {
-  doubts,
-  notice,
-  noticeKinds,
-  ownOfAgentDetails,
-  ownOfShift,
-  page,
-  qualificationKinds,
-  shiftIn,
-  shiftsVisibilities,
-  siteWhole,
-  statusesIn,
-} from './ours.entities.ts'
+import { doubts, ownOfAgentDetails, page, qualificationKinds, shiftIn, shiftsVisibilities, siteWhole, statusesIn } from './ours.entities.ts'
 import { exchangeAdditions, setDevice } from './ours.calls.ts'
 import { ownDocuments } from './ours.documents.ts'
 import { ownImports } from './ours.imports.ts'
@@ -255,32 +243,4 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'PUT /company/offline-hours': { input: words('hours version'), output: words('hours version') },
   ...ownImports,
   ...ownDocuments,
-}
-
-/** What the specification's events carry beyond it. */
-export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
-  validatePdsFds: under('shift', ownOfShift).slice(1),
-  willBeDisconnect: ['ends_at'],
-  notification: ['unread_count', ...under('notification', notice)],
-}
-
-/** Events of our own. */
-export const ownEvents: Readonly<Record<string, readonly string[]>> = {
-  documentChanged: ['id'],
-  scheduleChanged: words('month resource_id'),
-  resourceChanged: ['resource_id'],
-  siteChanged: ['site_id'],
-  rightsChanged: [],
-  lineOpened: words('session_version now'),
-  devicePairing: ['isDevicePaired'],
-  deviceChanged: ['clockingDeviceId'],
-  deviceContact: words('clockingDeviceId seen_at battery app_version drift_seconds waiting_count'),
-  'imports.progress': words('step done total'),
-}
-
-/** The values that an event's names may hold. */
-export const eventValues: Readonly<Record<string, WireCall['values']>> = {
-  validatePdsFds: statusesIn('shift'),
-  notification: { 'notification.kind': noticeKinds },
-  'imports.progress': { step: ['checking', 'reading', 'writing'] },
 }

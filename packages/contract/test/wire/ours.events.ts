@@ -1,0 +1,31 @@
+import type { WireCall } from './calls.ts'
+import { notice, noticeKinds, ownOfShift, statusesIn } from './ours.entities.ts'
+import { under, words } from './words.ts'
+
+/** What the specification's events carry beyond it. */
+export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
+  validatePdsFds: under('shift', ownOfShift).slice(1),
+  willBeDisconnect: ['ends_at'],
+  notification: ['unread_count', ...under('notification', notice)],
+}
+
+/** Events of our own. */
+export const ownEvents: Readonly<Record<string, readonly string[]>> = {
+  documentChanged: ['id'],
+  scheduleChanged: words('month resource_id'),
+  resourceChanged: ['resource_id'],
+  siteChanged: ['site_id'],
+  rightsChanged: [],
+  lineOpened: words('session_version now'),
+  devicePairing: ['isDevicePaired'],
+  deviceChanged: ['clockingDeviceId'],
+  deviceContact: words('clockingDeviceId seen_at battery app_version drift_seconds waiting_count'),
+  'imports.progress': words('step done total'),
+}
+
+/** The values that an event's names may hold. */
+export const eventValues: Readonly<Record<string, WireCall['values']>> = {
+  validatePdsFds: statusesIn('shift'),
+  notification: { 'notification.kind': noticeKinds },
+  'imports.progress': { step: ['checking', 'reading', 'writing'] },
+}
