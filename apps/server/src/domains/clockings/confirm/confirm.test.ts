@@ -206,40 +206,6 @@ describe('what is not to be confirmed', () => {
   })
 })
 
-describe('an act that does not fit', () => {
-  it('a departure without an arrival is confirmed once there is one', async () => {
-    const shiftId = await morning()
-    await journal.contact('2026-10-12T05:00:00Z')
-    const departure = journal.act(shiftId, two, { type: 1 })
-    expect(journal.results(await journal.send([departure]))).toMatchObject([{ doubt: 'order' }])
-    expect(await codeOf(departure['clocking_uuid'], true)).toBe('CLOCKING_UNFIT')
-    const forced = { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, datetime_arrived_at: '2026-10-12 08:00:00' }
-    clocked(await actions.byManager(shiftId, forced))
-    expect(await answered(departure['clocking_uuid'], true)).toMatchObject({
-      arrivedAt: six,
-      leftAt: two,
-      endStatus: 1,
-      unconfirmedCount: 0,
-    })
-    await intact()
-  })
-
-  it("the agent's own arrival takes the place of the one that a manager had forced, once it is confirmed", async () => {
-    const shiftId = await morning()
-    await journal.contact('2026-10-12T05:00:00Z')
-    clocked(await actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId }))
-    const arrival = journal.act(shiftId, six)
-    await journal.send([arrival])
-    expect(await answered(arrival['clocking_uuid'], true)).toMatchObject({
-      arrivedAt: six,
-      startStatus: 1,
-      isClockInForced: false,
-      unconfirmedCount: 0,
-    })
-    await intact()
-  })
-})
-
 describe('the chain', () => {
   it('names a doubt that was taken from a line, and a shift that hides what is to be confirmed', async () => {
     const { shiftId } = await doubtful()
