@@ -4,7 +4,8 @@ import type { HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { withKept, type KeptAct } from '../acts.ts'
+import type { KeptAct } from '../acts.ts'
+import { withKept } from '../withKept.ts'
 import type { Roster } from './kept.ts'
 
 /** Who may have shown a code or a card, by its check: nobody, one, or several of whom the right one says who it is. */

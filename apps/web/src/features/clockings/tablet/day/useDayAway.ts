@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { withKept } from '../../../../offline/acts.ts'
+import { withKept } from '../../../../offline/withKept.ts'
 import { useJournal } from '../../../../offline/journal.ts'
 import { dayOfRoster } from '../../../../offline/roster/recognise.rules.ts'
 import { useRoster } from '../../../../offline/roster/roster.ts'
