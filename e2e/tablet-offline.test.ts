@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { journalLength } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
 import { giveClock, letPass, setOn } from './kit/devices/deviceClock.ts'
@@ -51,6 +53,30 @@ test('without network too, whoever comes too early says to be on the way, and th
   expect(await readRows(installation, `select kind, doubt from clockings where is_offline`)).toEqual([
     { kind: 'pre_clocking', doubt: null },
   ])
+})
+
+test('a code that is renewed is known to the tablet at once: the network may go, and the new one is recognised', async () => {
+  const { at, line, installation } = hung
+  const given = tablet.waitForResponse(/clockings\/device\/roster/)
+  await at(12, '06:40')
+  await given
+  const [agent] = await readRows<{ id: number }>(installation, `select agent_id as id from agents where employee_number = '10086'`)
+  await changeRows(installation, `update agents set email = 'cecile@acme.example' where employee_number = '10086'`)
+  const renewed = tablet.waitForResponse(/clockings\/device\/roster/)
+  await callApi(installation, renewAgentCode, { resourceId: agent!.id }, { token: await tokenFor(installation) })
+  await renewed
+  const letters = await readRows<{ body: string }>(installation, `select body from outbox where recipient = 'cecile@acme.example'`)
+  line.become('dead')
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await typeCode(tablet, /: (\d{6})\n/.exec(letters[0]!.body)![1]!)
+  // One code in a thousand fits somebody else who is expected, too.
+  const [start, named] = ['Prendre mon service', /^Cécile/].map((name) => tablet.getByRole('button', { name }))
+  await expect(start!.or(named!)).toBeVisible()
+  if (await named!.isVisible()) await press(tablet, /^Cécile/)
+  await expect(start!).toBeVisible()
+  await press(tablet, 'Ce n’est pas moi')
+  line.become('sound')
+  await expect(tablet.getByText('Hors ligne', { exact: true })).toHaveCount(0, { timeout: 40_000 })
 })
 
 test('a tablet that starts without network recognises who is expected, and keeps what they clock', async () => {

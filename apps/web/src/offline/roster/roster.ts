@@ -36,16 +36,14 @@ let isOutdated = false
  */
 export function renewRoster(): Promise<void> {
   isOutdated = true
-  asking ??= renewWhileOutdated()
-    .catch(() => undefined)
-    .finally(() => (asking = undefined))
+  asking ??= renewWhileOutdated().finally(() => (asking = undefined))
   return asking
 }
 
 async function renewWhileOutdated(): Promise<void> {
   while (isOutdated) {
     isOutdated = false
-    await renew()
+    await renew().catch(() => undefined)
   }
 }
 
